@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const stamp = path.join(root, 'dist/web/.sources')
+const SOURCES = '{domain,contract,i18n,web}/**/*.{ts,tsx,css,json,html,svg}'
+
+/** Builds the web app unless what stands in `dist` was built from these very sources. */
+export async function buildIfStale(): Promise<void> {
+  const hash = sourcesHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log('Building the web app …')
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`the web app does not build\n${stdout}${stderr}`)
+  writeFileSync(stamp, hash)
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256')
+  const files = [...globSync(SOURCES, { cwd: root }), 'vite.config.ts', 'package-lock.json'].sort()
+  for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,51 @@
+// The first step of every command, in plain JavaScript for whatever Node the host has: installs what is missing, then
+// runs the task on the pinned Node, which runs TypeScript directly.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const [task, ...parameters] = process.argv.slice(2)
+
+if (!isInstalled()) install()
+runTask()
+
+/** npm writes its own copy of the lock file last, so it is newer than ours unless ours has changed since. */
+function isInstalled() {
+  const installed = path.join(root, 'node_modules/.package-lock.json')
+  // `npm install something` writes both at once, in either order.
+  const tolerance = 10_000
+  return existsSync(installed) && changedAt(installed) + tolerance >= changedAt(path.join(root, 'package-lock.json'))
+}
+
+function changedAt(file) {
+  return statSync(file).mtimeMs
+}
+
+function install() {
+  console.log('Installing packages …')
+  const { status } = spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) fail('npm ci failed: see above.')
+}
+
+function runTask() {
+  const child = spawn(pinnedNode(), [path.join(root, `scripts/${task}.ts`), ...parameters], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  // A terminal sends Ctrl+C to the child too; others signal only this process.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function pinnedNode() {
+  const pinned = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(pinned)) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(`No Node 24 package exists for ${process.platform} ${process.arch}: run this with Node 24 or newer.`)
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { buildIfStale } from './build-web.ts'
+import { ensureChromium } from './chromium.ts'
+
+/** What one runner counted. */
+interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+const node = process.execPath
+const UNIT_REPORT = '.cache/vitest.json'
+const BROWSER_REPORT = '.cache/playwright.json'
+
+const counts = [types(), lint(), unit(), await browser()]
+const passed = sum(({ passed }) => passed)
+const failed = sum(({ failed }) => failed)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+function types(): Count {
+  return check('Types', ['node_modules/typescript/bin/tsc', '-b'])
+}
+
+function lint(): Count {
+  return check('Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'])
+}
+
+function unit(): Count {
+  heading('Unit and server tests')
+  rmSync(UNIT_REPORT, { force: true })
+  run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${UNIT_REPORT}`])
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
+    UNIT_REPORT,
+  )
+  if (!report) return { passed: 0, failed: 1 }
+  // A file that does not even load has no failed tests, only a failed suite.
+  const failed = report.numFailedTests || report.numFailedTestSuites
+  return { passed: report.numPassedTests, failed }
+}
+
+async function browser(): Promise<Count> {
+  heading('Browser tests')
+  rmSync(BROWSER_REPORT, { force: true })
+  await buildIfStale()
+  const env = { ...process.env, CHROMIUM_PATH: ensureChromium() ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT }
+  run(['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], env)
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }>(
+    BROWSER_REPORT,
+  )
+  if (!report) return { passed: 0, failed: 1 }
+  // A test that passes only the second time is a failed one.
+  const { expected, unexpected, flaky } = report.stats
+  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+}
+
+function check(name: string, parameters: readonly string[]): Count {
+  heading(name)
+  return run(parameters) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function run(parameters: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean {
+  return spawnSync(node, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0
+}
+
+function readReport<Report>(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return null
+  }
+}
+
+function heading(name: string): void {
+  console.log(`\n── ${name}`)
+}
+
+function sum(of: (count: Count) => number): number {
+  return counts.reduce((total, count) => total + of(count), 0)
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  cacheDir: '.cache/vite',
+  test: {
+    include: ['{domain,contract,i18n,server,embed,demo,scripts}/**/*.test.ts'],
+  },
+})
