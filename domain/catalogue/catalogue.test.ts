@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isChildless, shortTypeOf } from './catalogue.ts'
+
+test('shortens the type of a catalogue', () => {
+  expect(shortTypeOf('InteractiveCatalogue')).toBe('ic')
+  expect(shortTypeOf('GroupInteractiveCatalogue')).toBe('gic')
+})
+
+test('calls an estate without free units childless, an interactive catalogue never', () => {
+  expect(isChildless({ free_count: 0 })).toBe(true)
+  expect(isChildless({ free_count: 1 })).toBe(false)
+  expect(isChildless({ free_count: 0, type: 'GroupInteractiveCatalogue' })).toBe(true)
+  expect(isChildless({ free_count: 0, type: 'InteractiveCatalogue' })).toBe(false)
+})

@@ -1,0 +1,61 @@
+import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguageCode, LANGUAGES, type LanguageCode } from './language.ts'
+
+/** What a catalogue says about its languages. */
+export interface CatalogueLanguages {
+  readonly default_lang: LanguageCode | null
+  readonly allowed: readonly LanguageCode[]
+}
+
+/** The language a page is shown in: the asked one where the catalogue allows it, else the catalogue's own (design 2). */
+export function chooseLanguage(asked: LanguageCode | null, catalogue: CatalogueLanguages): LanguageCode {
+  if (asked && catalogue.allowed.includes(asked)) return asked
+  return catalogue.default_lang ?? DEFAULT_LANGUAGE
+}
+
+/** The best of our languages for an `Accept-Language` header, for pages that belong to no catalogue. */
+export function negotiateLanguage(acceptLanguage: string): LanguageCode {
+  const wanted = acceptLanguage
+    .split(',')
+    .map(parsePreference)
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { tag } of wanted) {
+    const code = codeForTag(tag)
+    if (code) return code
+  }
+  return FALLBACK_LANGUAGE
+}
+
+/** A text in several languages, as projects carry it. */
+export type LocalisedText = Readonly<Partial<Record<LanguageCode, string>>>
+
+/** The text to show: asked language, then the catalogue's default, then en, then any (design 5). */
+export function pickText(text: LocalisedText, asked: LanguageCode, catalogueDefault: LanguageCode): string {
+  const inOrder = [text[asked], text[catalogueDefault], text[FALLBACK_LANGUAGE], ...Object.values(text)]
+  return inOrder.find((candidate) => candidate) ?? ''
+}
+
+function parsePreference(part: string): { tag: string; quality: number } {
+  const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  const value = quality ? Number(quality.slice(2)) : 1
+  return { tag, quality: Number.isFinite(value) ? value : 0 }
+}
+
+// Languages whose tag does not begin with our code: Serbo-Croatian as Montenegrin, plain English as British.
+const BY_PRIMARY_SUBTAG: Readonly<Record<string, LanguageCode>> = {
+  sr: 'mne',
+  bs: 'mne',
+  hr: 'mne',
+  cnr: 'mne',
+  iw: 'he',
+}
+
+function codeForTag(tag: string): LanguageCode | undefined {
+  const exact = LANGUAGES.find((language) => language.tag.toLowerCase() === tag)
+  if (exact) return exact.code
+  const primary = tag.split('-')[0] ?? ''
+  // `mne` and `us` are address codes; as BCP 47 tags they mean other things.
+  if (isLanguageCode(primary) && primary !== 'mne' && primary !== 'us') return primary
+  return BY_PRIMARY_SUBTAG[primary]
+}

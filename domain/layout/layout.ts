@@ -1,0 +1,35 @@
+/** Kinds of premises (spec 1). */
+export const LAYOUT_TYPES = ['living', 'commerce', 'parking', 'house', 'storage'] as const
+
+/** The kind of a layout and so of its units. */
+export type LayoutType = (typeof LAYOUT_TYPES)[number]
+
+/** The label of a studio; other labels are a number of rooms or the developer's own word. */
+export const STUDIO = 'studio'
+
+/** A plan shared by units (spec 3). */
+export interface Layout {
+  readonly id: number
+  readonly type: LayoutType
+  /** Room count or `studio`; empty where rooms mean nothing (parking, storage). */
+  readonly label: string
+  readonly area_total: number
+  readonly area_living: number | null
+  readonly area_kitchen: number | null
+  readonly bathrooms: number | null
+  readonly balconies: number | null
+}
+
+/** The number of rooms a label names, null for a studio or a word. */
+export function roomsOf(label: string): number | null {
+  return /^\d+(\.\d+)?$/.test(label) ? Number(label) : null
+}
+
+/** Order of room labels: numerically, what is no number last (spec 9), words among themselves by code point. */
+export function compareLabels(a: string, b: string): number {
+  const [roomsA, roomsB] = [roomsOf(a), roomsOf(b)]
+  if (roomsA !== null && roomsB !== null) return roomsA - roomsB
+  if (roomsA !== null) return -1
+  if (roomsB !== null) return 1
+  return a < b ? -1 : a > b ? 1 : 0
+}

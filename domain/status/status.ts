@@ -1,0 +1,18 @@
+/** Sale status types of a unit: 1 is free (spec 3), the others by design 3. */
+export const STATUS_TYPES = { free: 1, reserved: 2, sold: 3, not_for_sale: 4 } as const
+
+/** The number a status type has on the wire. */
+export type StatusType = (typeof STATUS_TYPES)[keyof typeof STATUS_TYPES]
+
+/** A sale status with the developer's own name and colour. */
+export interface Status {
+  readonly id: number
+  readonly type: StatusType
+  readonly name: string
+  readonly color: string
+}
+
+/** Only status type 1 means free (spec 4). */
+export function isFreeStatus(status: Status): boolean {
+  return status.type === STATUS_TYPES.free
+}
