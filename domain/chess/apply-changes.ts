@@ -1,0 +1,31 @@
+import type { EstateAnswer, InstanceAnswer } from './chess-answer.ts'
+
+/** A live change of one unit: its id and the fields that are new (design 3, `public/events`). */
+export type InstanceChange = Pick<InstanceAnswer, 'id'> & Partial<Omit<InstanceAnswer, 'id'>>
+
+/** The chess answer with the changes in it; storeys that nothing touched stay the same objects. */
+export function applyChanges(
+  answer: readonly EstateAnswer[],
+  changes: readonly InstanceChange[],
+): readonly EstateAnswer[] {
+  const byId = new Map(changes.map((change) => [change.id, change]))
+  return mapChanged(answer, (estate) => {
+    const sections = mapChanged(estate.sections, (section) => {
+      const storeys = mapChanged(section.storeys, (storey) => {
+        const instances = mapChanged(storey.instances, (instance) => {
+          const change = byId.get(instance.id)
+          return change ? { ...instance, ...change } : instance
+        })
+        return instances === storey.instances ? storey : { ...storey, instances }
+      })
+      return storeys === section.storeys ? section : { ...section, storeys }
+    })
+    return sections === estate.sections ? estate : { ...estate, sections }
+  })
+}
+
+/** Maps, and gives the same array back when no element changed. */
+function mapChanged<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
+  const mapped = items.map(change)
+  return mapped.every((item, index) => item === items[index]) ? items : mapped
+}

@@ -1,0 +1,126 @@
+import type { Layout } from '#domain/layout/layout.ts'
+import { pricePerArea, promotedPrice } from '#domain/price/promoted-price.ts'
+import type { ProjectAnswer, Promoaction, Tag } from '#domain/project/project.ts'
+import type { Status } from '#domain/status/status.ts'
+import type { Chess, Estate, FreeTotals, Instance, Section, Storey } from './chess.ts'
+import type { EstateAnswer, SectionAnswer, StoreyAnswer } from './chess-answer.ts'
+import { type PlacedInstance, placeInColumns } from './columns.ts'
+import { combine, totalsOfInstances } from './free-totals.ts'
+
+/** Processes the chess answer with the project answer into a tree with every derived value (spec 3, 4). */
+export function buildChess(project: ProjectAnswer, answer: readonly EstateAnswer[]): Chess {
+  const parts: Parts = { ...lookupsOf(project), instances: [], storeys: [], unresolved: [] }
+  const estates = inOrder(answer).map((estate) => buildEstate(estate, parts))
+  return {
+    estates,
+    instances: parts.instances,
+    instanceById: byId(parts.instances),
+    storeyById: byId(parts.storeys),
+    estateById: byId(estates),
+    unresolved: parts.unresolved,
+  }
+}
+
+interface Lookups {
+  readonly layouts: ReadonlyMap<number, Layout>
+  readonly statuses: ReadonlyMap<number, Status>
+  readonly promoactions: ReadonlyMap<number, Promoaction>
+  readonly tags: ReadonlyMap<number, Tag>
+}
+
+/** What the walk looks up and what it collects. */
+interface Parts extends Lookups {
+  readonly instances: Instance[]
+  readonly storeys: Storey[]
+  readonly unresolved: number[]
+}
+
+/** The tree points up as well as down, so that a node is filled after its parent exists. */
+type Filling<T> = { -readonly [Key in keyof T]: T[Key] }
+
+const NO_TOTALS: FreeTotals = { free_count: 0, min_price: null, free_by_label: [] }
+
+function buildEstate(answer: EstateAnswer, parts: Parts): Estate {
+  const estate: Filling<Estate> = { ...answer, ...NO_TOTALS, sections: [] }
+  estate.sections = answer.sections
+    .toSorted((a, b) => a.number - b.number || a.id - b.id)
+    .map((section) => buildSection(section, estate, parts))
+  return Object.assign(estate, combine(estate.sections))
+}
+
+function buildSection(answer: SectionAnswer, estate: Estate, parts: Parts): Section {
+  const section: Filling<Section> = { ...answer, ...NO_TOTALS, estate, columns: 0, storeys: [] }
+  section.storeys = inOrder(answer.storeys).map((storey) => buildStorey(storey, section, parts))
+  section.columns = Math.max(0, ...section.storeys.map(lastColumn))
+  return Object.assign(section, combine(section.storeys))
+}
+
+function buildStorey(answer: StoreyAnswer, section: Section, parts: Parts): Storey {
+  const storey: Filling<Storey> = { ...answer, ...NO_TOTALS, estate: section.estate, section, instances: [] }
+  const instances: Instance[] = []
+  for (const placed of placeInColumns(answer.instances)) {
+    const instance = buildInstance(placed, storey, parts)
+    if (instance) instances.push(instance)
+    else parts.unresolved.push(placed.instance.id)
+  }
+  storey.instances = instances
+  parts.instances.push(...instances)
+  parts.storeys.push(storey)
+  return Object.assign(storey, totalsOfInstances(instances))
+}
+
+function buildInstance({ instance, column, span }: PlacedInstance, storey: Storey, parts: Parts): Instance | null {
+  const layout = parts.layouts.get(instance.layout_id)
+  const status = parts.statuses.get(instance.status_id)
+  if (!layout || !status) return null
+  const promoactions = resolve(instance.promoactions, parts.promoactions)
+  const { price, old_price, sale } = promotedPrice(instance.price, promoactions)
+  return {
+    ...instance,
+    price,
+    old_price,
+    sale,
+    price_m2: pricePerArea(price, layout.area_total),
+    layout,
+    status,
+    promoactions,
+    tags: resolve(instance.tags, parts.tags),
+    estate: storey.estate,
+    section: storey.section,
+    storey,
+    column,
+    span,
+  }
+}
+
+function lookupsOf({ layouts, statuses, promoactions, tags }: ProjectAnswer): Lookups {
+  return {
+    layouts: byId(layouts),
+    statuses: byId(statuses),
+    promoactions: byId(promoactions),
+    tags: byId(tags),
+  }
+}
+
+function resolve<T>(ids: readonly number[], known: ReadonlyMap<number, T>): readonly T[] {
+  const found: T[] = []
+  for (const id of ids) {
+    const item = known.get(id)
+    if (item) found.push(item)
+  }
+  return found
+}
+
+function byId<T extends { readonly id: number }>(items: readonly T[]): ReadonlyMap<number, T> {
+  const map = new Map<number, T>()
+  for (const item of items) map.set(item.id, item)
+  return map
+}
+
+function inOrder<T extends { readonly id: number; readonly order: number }>(items: readonly T[]): readonly T[] {
+  return items.toSorted((a, b) => a.order - b.order || a.id - b.id)
+}
+
+function lastColumn(storey: Storey): number {
+  return Math.max(0, ...storey.instances.map(({ column, span }) => column + span.columns - 1))
+}

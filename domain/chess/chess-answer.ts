@@ -1,0 +1,53 @@
+import type { ConstructionEnd, HouseType, Renovation, Stage, WindowView } from '#domain/project/descriptions.ts'
+
+/** An estate as `public/projects/{id}/chess` answers it: nothing derived (spec 3, design 3). */
+export interface EstateAnswer {
+  readonly id: number
+  readonly order: number
+  readonly name: string
+  readonly type: string
+  readonly stage: Stage | null
+  readonly construction_end: ConstructionEnd | null
+  readonly house_type: HouseType | null
+  readonly sections: readonly SectionAnswer[]
+}
+
+/** A section (entrance) of an estate. */
+export interface SectionAnswer {
+  readonly id: number
+  readonly number: number
+  readonly name: string | null
+  readonly storeys: readonly StoreyAnswer[]
+}
+
+/** A storey of a section, printed as the building numbers it. */
+export interface StoreyAnswer {
+  readonly id: number
+  readonly number: number
+  readonly order: number
+  readonly plan: { readonly interactive: number; readonly frame: number } | null
+  readonly instances: readonly InstanceAnswer[]
+}
+
+/** A unit. `price` is the list price in major units. */
+export interface InstanceAnswer {
+  readonly id: number
+  readonly number: string
+  readonly layout_id: number
+  readonly status_id: number
+  readonly promoactions: readonly number[]
+  readonly tags: readonly number[]
+  readonly price: number | null
+  readonly extra_price: number | null
+  /** Column on the storey within the section, from 1; null where the data has none. */
+  readonly position: number | null
+  readonly span?: Span | undefined
+  readonly renovation: Renovation | null
+  readonly window_view: WindowView | null
+}
+
+/** How many columns and storeys (upwards) a unit takes, such as a duplex. */
+export interface Span {
+  readonly columns: number
+  readonly storeys: number
+}

@@ -1,0 +1,71 @@
+import type { Layout } from '#domain/layout/layout.ts'
+import type { Promoaction, Tag } from '#domain/project/project.ts'
+import type { Status } from '#domain/status/status.ts'
+import type { EstateAnswer, InstanceAnswer, SectionAnswer, Span, StoreyAnswer } from './chess-answer.ts'
+
+/** How many units of one room label are free and what the cheapest costs. */
+export interface LabelTotal {
+  readonly label: string
+  readonly count: number
+  readonly min_price: number | null
+}
+
+/** What estates, sections and storeys say about the free units inside (spec 3). */
+export interface FreeTotals {
+  readonly free_count: number
+  readonly min_price: number | null
+  readonly free_by_label: readonly LabelTotal[]
+}
+
+/** An estate with everything derived. */
+export interface Estate extends Omit<EstateAnswer, 'sections'>, FreeTotals {
+  readonly sections: readonly Section[]
+}
+
+/** A section with everything derived. */
+export interface Section extends Omit<SectionAnswer, 'storeys'>, FreeTotals {
+  readonly estate: Estate
+  /** Chess columns the section needs. */
+  readonly columns: number
+  /** By order, the lowest first. */
+  readonly storeys: readonly Storey[]
+}
+
+/** A storey with everything derived. */
+export interface Storey extends Omit<StoreyAnswer, 'instances'>, FreeTotals {
+  readonly estate: Estate
+  readonly section: Section
+  /** By column. */
+  readonly instances: readonly Instance[]
+}
+
+/** A unit with everything derived (spec 3). */
+export interface Instance extends Omit<InstanceAnswer, 'promoactions' | 'tags' | 'position' | 'span'> {
+  readonly layout: Layout
+  readonly status: Status
+  readonly promoactions: readonly Promoaction[]
+  readonly tags: readonly Tag[]
+  readonly estate: Estate
+  readonly section: Section
+  readonly storey: Storey
+  /** After the best promotion; null where the data has no positive price. */
+  readonly price: number | null
+  readonly old_price: number | null
+  readonly sale: number
+  readonly price_m2: number | null
+  /** First chess column, from 1. */
+  readonly column: number
+  readonly span: Span
+}
+
+/** The processed chess grid of a project. */
+export interface Chess {
+  readonly estates: readonly Estate[]
+  /** In the default order: estate order, section number, storey order, column (design 4). */
+  readonly instances: readonly Instance[]
+  readonly instanceById: ReadonlyMap<number, Instance>
+  readonly storeyById: ReadonlyMap<number, Storey>
+  readonly estateById: ReadonlyMap<number, Estate>
+  /** Units left out because the project answer lacks their layout or status: it is older than the chess. */
+  readonly unresolved: readonly number[]
+}
