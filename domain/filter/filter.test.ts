@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { anInstance, chessOf, projectAnswer, RESERVED, SOLD } from '#domain/chess/chess.fixture.ts'
+import { countMatches, evaluate, isMatch, relaxations } from './evaluate.ts'
+import { countFacets } from './facets.ts'
+import { activeCriteria, EMPTY_FILTER, type Filter, without } from './filter.ts'
+import { filterRanges } from './filter-ranges.ts'
+import { createIndex } from './instance-index.ts'
+
+const chess = chessOf(
+  [
+    anInstance({ id: 1, price: 100_000, tags: [1, 2], promoactions: [2] }),
+    anInstance({ id: 2, price: 150_000, layout_id: 2, tags: [1] }),
+    anInstance({ id: 3, price: 60_000, layout_id: 3, status_id: SOLD }),
+  ],
+  [
+    anInstance({ id: 4, price: 0, layout_id: 2 }),
+    anInstance({ id: 5, price: 20_000, layout_id: 4 }),
+    anInstance({ id: 6, price: 110_000, status_id: RESERVED, promoactions: [1] }),
+  ],
+)
+const index = createIndex(chess)
+
+function matching(filter: Partial<Filter>): number[] {
+  const failures = evaluate(index, { ...EMPTY_FILTER, ...filter })
+  return index.instances.filter((_, row) => isMatch(failures, row)).map(({ id }) => id)
+}
+
+describe('a filter', () => {
+  test.each<[string, Partial<Filter>, number[]]>([
+    ['nothing', {}, [1, 2, 3, 4, 5, 6]],
+    ['a type', { types: ['parking'] }, [5]],
+    ['several types', { types: ['parking', 'living'] }, [1, 2, 3, 4, 5, 6]],
+    ['a room label', { rooms: ['2'] }, [2, 4]],
+    ['studio and one room', { rooms: ['studio', '1'] }, [1, 3, 6]],
+    ['a label nobody has', { rooms: ['9'] }, []],
+    ['an area with both ends included', { area: { from: 40, to: 62.5 } }, [1, 2, 4, 6]],
+    ['an open area', { area: { from: null, to: 20 } }, [5]],
+    // 100 000 less 10 % is 90 000; sold, reserved and unpriced units have no price to match.
+    ['a promoted price', { price: { from: 80_000, to: 95_000 } }, [1]],
+    ['any price at all', { price: { from: 0, to: null } }, [1, 2, 5]],
+    ['a range without ends', { price: { from: null, to: null } }, [1, 2, 3, 4, 5, 6]],
+    ['an estate', { estates: [5] }, [1, 2, 3, 4, 5, 6]],
+    ['another estate', { estates: [6] }, []],
+    ['storeys', { storey: { from: 2, to: null } }, [4, 5, 6]],
+    ['a tag', { tags: [1] }, [1, 2]],
+    ['two tags, both needed', { tags: [1, 2] }, [1]],
+    ['any of two promotions', { promotions: [1, 2] }, [1, 6]],
+    ['only free', { only_free: true }, [1, 2, 4, 5]],
+    ['several criteria at once', { rooms: ['2'], only_free: true, storey: { from: null, to: 1 } }, [2]],
+  ])('asking for %s', (_, filter, ids) => {
+    expect(matching(filter)).toEqual(ids)
+  })
+
+  test('names what it asks for and can drop one criterion', () => {
+    const filter = { ...EMPTY_FILTER, rooms: ['2'], price: { from: 1, to: null }, only_free: true }
+    expect(activeCriteria(EMPTY_FILTER)).toEqual([])
+    expect(activeCriteria(filter)).toEqual(['rooms', 'price', 'only_free'])
+    expect(activeCriteria(without(filter, 'price'))).toEqual(['rooms', 'only_free'])
+  })
+
+  test('tells which single limit hurts most when nothing matches', () => {
+    const failures = evaluate(index, {
+      ...EMPTY_FILTER,
+      types: ['living'],
+      price: { from: 1, to: 1000 },
+      only_free: true,
+    })
+    expect(countMatches(failures)).toBe(0)
+    // Without the price limit: 1, 2 and 4. Dropping type or only free alone brings nothing back.
+    expect(relaxations(failures)).toEqual([{ criterion: 'price', count: 3 }])
+  })
+
+  test('counts each value given the other criteria, not its own', () => {
+    const filter = { ...EMPTY_FILTER, rooms: ['2'], only_free: true }
+    const facets = countFacets(index, evaluate(index, filter))
+    expect(Object.fromEntries(facets.rooms)).toEqual({ '1': 1, '2': 2, '': 1 })
+    expect(Object.fromEntries(facets.types)).toEqual({ living: 2 })
+    expect(Object.fromEntries(facets.estates)).toEqual({ 5: 2 })
+    expect(Object.fromEntries(facets.tags)).toEqual({ 1: 1 })
+    expect(facets.promotions.size).toBe(0)
+  })
+})
+
+describe('the ranges of a filter', () => {
+  test('take areas over all layouts, outwards to whole units', () => {
+    expect(filterRanges(projectAnswer.layouts, index).area).toEqual({ min: 12, max: 63 })
+  })
+
+  test('take promoted positive prices of free units only: neither the zero nor the sold one', () => {
+    // Free: 90 000 (promoted), 150 000, 0 (no price), 20 000. Sold 60 000 and reserved 104 500 do not count.
+    expect(filterRanges(projectAnswer.layouts, index).price).toEqual({ min: 20_000, max: 150_000 })
+    const noPrices = createIndex(chessOf([anInstance({ id: 1, price: 0 }), anInstance({ id: 2, status_id: SOLD })]))
+    expect(filterRanges(projectAnswer.layouts, noPrices).price).toBeNull()
+  })
+
+  test('list room labels numerically with words last, without the empty one', () => {
+    expect(filterRanges(projectAnswer.layouts, index).rooms).toEqual(['1', '2', 'studio'])
+  })
+
+  test('span the storeys', () => {
+    expect(filterRanges(projectAnswer.layouts, index).storey).toEqual({ min: 1, max: 2 })
+  })
+
+  test('are empty without layouts', () => {
+    expect(filterRanges([], createIndex(chessOf()))).toEqual({ area: null, price: null, storey: null, rooms: [] })
+  })
+})

@@ -1,0 +1,68 @@
+import type { LayoutType } from '#domain/layout/layout.ts'
+
+/** An interval with optional ends, both included. */
+export interface Range {
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/** What a visitor asks for (spec 2, design 6). An empty list or a null range asks for nothing. */
+export interface Filter {
+  readonly types: readonly LayoutType[]
+  /** Room labels, any of them. */
+  readonly rooms: readonly string[]
+  readonly area: Range | null
+  readonly price: Range | null
+  /** Estate ids, any of them. */
+  readonly estates: readonly number[]
+  /** Storey numbers. */
+  readonly storey: Range | null
+  /** Tag ids: each one narrows, a unit needs all of them. */
+  readonly tags: readonly number[]
+  /** Promoaction ids, any of them. */
+  readonly promotions: readonly number[]
+  /** The lock button: only free objects (spec 4). */
+  readonly only_free: boolean
+}
+
+/** Criteria in the order of their bits in a `Failures` entry. */
+export const CRITERIA = [
+  'types',
+  'rooms',
+  'area',
+  'price',
+  'estates',
+  'storey',
+  'tags',
+  'promotions',
+  'only_free',
+] as const satisfies readonly (keyof Filter)[]
+
+/** One thing a visitor can ask for. */
+export type Criterion = (typeof CRITERIA)[number]
+
+/** Asks for nothing: everything matches. */
+export const EMPTY_FILTER: Filter = {
+  types: [],
+  rooms: [],
+  area: null,
+  price: null,
+  estates: [],
+  storey: null,
+  tags: [],
+  promotions: [],
+  only_free: false,
+}
+
+/** The criteria that ask for something, for chips and their count. */
+export function activeCriteria(filter: Filter): readonly Criterion[] {
+  return CRITERIA.filter((criterion) => {
+    const value = filter[criterion]
+    return Array.isArray(value) ? value.length > 0 : Boolean(value)
+  })
+}
+
+/** The filter with one criterion dropped. */
+export function without(filter: Filter, criterion: Criterion): Filter {
+  return { ...filter, [criterion]: EMPTY_FILTER[criterion] }
+}

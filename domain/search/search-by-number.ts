@@ -1,0 +1,20 @@
+import type { Instance } from '#domain/chess/chess.ts'
+
+/** Finds units by their number: exact ones first, then those that begin with it, then those that contain it. */
+export function searchByNumber(instances: readonly Instance[], text: string, limit: number): readonly Instance[] {
+  const wanted = normalise(text)
+  if (wanted === '') return []
+  const found: [exact: Instance[], prefix: Instance[], inside: Instance[]] = [[], [], []]
+  for (const instance of instances) {
+    const at = normalise(instance.number).indexOf(wanted)
+    if (at === 0) found[normalise(instance.number).length === wanted.length ? 0 : 1].push(instance)
+    else if (at > 0) found[2].push(instance)
+    if (found[0].length >= limit) break
+  }
+  return found.flat().slice(0, limit)
+}
+
+/** People type "№ 12-A", the data says "12A". */
+function normalise(text: string): string {
+  return text.toLowerCase().replace(/[\s#№.\-/]/g, '')
+}

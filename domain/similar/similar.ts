@@ -1,0 +1,77 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { isFree } from '#domain/instance/availability.ts'
+
+/** How many similar units are suggested (spec 9). */
+export const SIMILAR_COUNT = 3
+
+/** What each likeness is worth, out of 100 (spec 9). */
+export const SIMILAR_WEIGHTS = { tags: 20, price: 15, area: 15, label: 30, storey: 20 } as const
+
+/** Part of the storey weight that each floor of distance costs (spec 9). */
+export const STOREY_LOSS_PER_FLOOR = 0.05
+
+/** A suggestion and how alike it is, 0 to 100. */
+export interface Similar {
+  readonly instance: Instance
+  readonly score: number
+}
+
+/** The free units of the same type most like the one shown, best first (spec 9, design 4). */
+export function findSimilar(
+  shown: Instance,
+  instances: readonly Instance[],
+  count = SIMILAR_COUNT,
+): readonly Similar[] {
+  const best: Similar[] = []
+  for (const instance of instances) {
+    if (instance.id === shown.id || instance.layout.type !== shown.layout.type || !isFree(instance)) continue
+    const candidate = { instance, score: similarity(shown, instance) }
+    const last = best[count - 1]
+    if (last && compare(shown, last, candidate) < 0) continue
+    best.splice(best.findLastIndex((kept) => compare(shown, kept, candidate) < 0) + 1, 0, candidate)
+    if (best.length > count) best.pop()
+  }
+  return best
+}
+
+/** How alike a unit is to the one shown, 0 to 100. Differences are relative to the one shown (design 4). */
+export function similarity(shown: Instance, other: Instance): number {
+  return (
+    SIMILAR_WEIGHTS.tags * sharedTags(shown, other) +
+    SIMILAR_WEIGHTS.price * closeness(shown.price, other.price) +
+    SIMILAR_WEIGHTS.area * closeness(shown.layout.area_total, other.layout.area_total) +
+    SIMILAR_WEIGHTS.label * (shown.layout.label === other.layout.label ? 1 : 0) +
+    SIMILAR_WEIGHTS.storey * storeyCloseness(shown.storey.number, other.storey.number)
+  )
+}
+
+/** Share of common tags in the larger of the two sets. */
+function sharedTags(shown: Instance, other: Instance): number {
+  const larger = Math.max(shown.tags.length, other.tags.length)
+  if (larger === 0) return 0
+  let shared = 0
+  for (const tag of shown.tags) if (other.tags.some(({ id }) => id === tag.id)) shared++
+  return shared / larger
+}
+
+/** 1 less the relative difference, never below 0; a missing value is like nothing. */
+function closeness(shown: number | null, other: number | null): number {
+  if (shown === null || other === null || shown <= 0) return 0
+  return Math.max(0, 1 - Math.abs(other - shown) / shown)
+}
+
+function storeyCloseness(shown: number, other: number): number {
+  return Math.max(0, 1 - STOREY_LOSS_PER_FLOOR * Math.abs(other - shown))
+}
+
+/** Higher score first; ties: the nearer price, then the id. */
+function compare(shown: Instance, a: Similar, b: Similar): number {
+  if (a.score !== b.score) return b.score - a.score
+  const [distanceA, distanceB] = [priceDistance(shown, a.instance), priceDistance(shown, b.instance)]
+  return distanceA === distanceB ? a.instance.id - b.instance.id : distanceA - distanceB
+}
+
+function priceDistance(shown: Instance, other: Instance): number {
+  if (shown.price === null || other.price === null) return Number.POSITIVE_INFINITY
+  return Math.abs(other.price - shown.price)
+}
