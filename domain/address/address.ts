@@ -1,0 +1,55 @@
+import type { LanguageCode } from '#domain/language/language.ts'
+import { PAGES, type PageName } from './page-table.ts'
+import type { ParametersOf } from './pattern.ts'
+
+/** A page with its parameters, such as `{ name: 'chess-estate', estateId: 3 }`. */
+export type Page = {
+  [Name in PageName]: { readonly name: Name } & ParametersOf<(typeof PAGES)[Name]['pattern']>
+}[PageName]
+
+/** The page of one name. */
+export type PageOf<Name extends PageName> = Extract<Page, { name: Name }>
+
+/** A panel as the address names it: its type, what kind of thing it shows, and which one (spec 2, design 2). */
+export type PanelRoute =
+  | { readonly type: 'details' | 'preview'; readonly context: 'instance'; readonly id: number }
+  | { readonly type: 'group'; readonly context: 'storey'; readonly id: number }
+  | { readonly type: 'info'; readonly context: 'estate' | 'project'; readonly id: number }
+  /** The project the visitor is in. */
+  | { readonly type: 'info'; readonly context: null; readonly id: null }
+
+/** The tokens that open a catalogue: its own, and that of a partner or agent (spec 2). */
+export interface Tokens {
+  readonly firstToken: string
+  readonly secondToken: string | null
+}
+
+/** A place in a catalogue: `/{lang?}/{firstToken}/{secondToken?}/{page…}/{panel?}`. */
+export interface Address extends Tokens {
+  readonly lang: LanguageCode | null
+  readonly page: Page
+  readonly panel: PanelRoute | null
+}
+
+/** First path segments that are no tokens: what the server itself answers (design 2). */
+export const SERVER_ROOTS = [
+  'api',
+  'media',
+  'assets',
+  'embed.js',
+  'demo',
+  'dev',
+  'healthz',
+  'readyz',
+  'metrics',
+  'oembed',
+  'robots.txt',
+  'sitemap.xml',
+] as const
+
+const PAGE_ROOTS = [...new Set(Object.values(PAGES).flatMap(({ pattern }) => pattern.split('/')[0] || [])), 'chessPlus']
+
+/** Tells whether a segment begins a page or an alias, so that it is never a second token. */
+export function isPageRoot(segment: string): boolean {
+  return PAGE_ROOTS.includes(segment)
+}
