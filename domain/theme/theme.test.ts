@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { BREAKPOINTS, CHUNK_TIMEOUT_MS, LAZY_LOAD_DEBOUNCE_MS, screenSizeOf } from '#domain/screen/screen-size.ts'
+import { chooseTheme, DARK_CLASS, isDark, themeColour } from './theme.ts'
+
+test('a visitor’s own choice wins, then the catalogue’s, then light', () => {
+  expect(chooseTheme('device', 'dark')).toBe('device')
+  expect(chooseTheme(null, 'dark')).toBe('dark')
+  expect(chooseTheme('purple', 'dark')).toBe('dark')
+  expect(chooseTheme(null, null)).toBe('light')
+})
+
+test('device follows the system, the others do not', () => {
+  expect([isDark('device', true), isDark('device', false)]).toEqual([true, false])
+  expect([isDark('light', true), isDark('dark', false)]).toEqual([false, true])
+})
+
+test('the browser is black in the dark and white otherwise', () => {
+  expect(themeColour(true)).toBe('#000000')
+  expect(themeColour(false)).toBe('#ffffff')
+  expect(DARK_CLASS).toBe('dark')
+})
+
+test('screens are small below 48, medium below 64, else large', () => {
+  expect([47.99, 48, 63.99, 64].map(screenSizeOf)).toEqual(['small', 'medium', 'medium', 'large'])
+  expect(BREAKPOINTS).toEqual({ medium: 48, large: 64 })
+})
+
+test('waiting times are those of the specification', () => {
+  expect([LAZY_LOAD_DEBOUNCE_MS, CHUNK_TIMEOUT_MS]).toEqual([300, 120_000])
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readQueryPairs } from '#domain/address/query-pairs.ts'
+import { analyticsToStart } from './analytics.ts'
+import { MAX_COOKIE_VALUE } from './cookie.ts'
+import { favouritesCookie, formatFavourites, parseFavourites, toggleFavourite } from './favourites.ts'
+import { parseTracking, parseUtm, sourceCookie, trackingFrom, utmFrom } from './source.ts'
+
+describe('favourites', () => {
+  test('are added when absent and removed when present', () => {
+    expect(toggleFavourite([], 5)).toEqual([5])
+    expect(toggleFavourite([5, 7], 5)).toEqual([7])
+  })
+
+  test('are kept for a year in a secure cookie named after the catalogue', () => {
+    expect(favouritesCookie('gic', 12, [5, 7])).toEqual({
+      name: 'favorites_gic_12',
+      value: '5.7',
+      maxAge: 31_536_000,
+      secure: true,
+    })
+  })
+
+  test('survive storing and reading', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat()), (ids) => {
+        expect(parseFavourites(formatFavourites(ids))).toEqual(ids)
+      }),
+    )
+  })
+
+  test('drop what is no id', () => {
+    expect(parseFavourites('5.x.7.-1.5..8')).toEqual([5, 7, 8])
+    expect(parseFavourites('')).toEqual([])
+  })
+
+  test('give up the oldest where a cookie cannot hold them all', () => {
+    const many = Array.from({ length: 1000 }, (_, index) => 100_000 + index)
+    const { value } = favouritesCookie('ic', 1, many)
+    expect(value.length).toBeLessThanOrEqual(MAX_COOKIE_VALUE)
+    expect(value.endsWith('.100999')).toBe(true)
+  })
+})
+
+describe('where a visitor comes from', () => {
+  const query = readQueryPairs('?utm_source=ya&utm_medium=cpc&utm_term=&gclid=abc&other=1&rooms=2')
+
+  test('is read from the utm fields, the click ids and a foreign referrer', () => {
+    expect(utmFrom(query)).toEqual({ utm_source: 'ya', utm_medium: 'cpc' })
+    const site = 'https://news.example/article?id=1'
+    expect(trackingFrom(query, site, 'catalogue.example')).toEqual({ gclid: 'abc', referrer: site })
+  })
+
+  test('is not one’s own site, nor nothing', () => {
+    const nothing = new Map<string, string>()
+    expect(trackingFrom(nothing, 'https://catalogue.example/harbour', 'catalogue.example')).toEqual({})
+    expect(trackingFrom(nothing, '', 'catalogue.example')).toEqual({})
+    expect(trackingFrom(nothing, 'about:client', 'catalogue.example')).toEqual({})
+  })
+
+  test('is stored for seven days', () => {
+    const cookie = sourceCookie('utm', { utm_source: 'ya;a' }, '')
+    expect(cookie).toMatchObject({ name: 'utm', maxAge: 604_800, secure: true })
+    expect(cookie?.value).toMatch(/^[\w%.~-]+$/)
+    expect(parseUtm(cookie?.value ?? '')).toEqual({ utm_source: 'ya;a' })
+  })
+
+  test('is stored only when something was found, and never overwritten', () => {
+    expect(sourceCookie('utm', {}, '')).toBeNull()
+    expect(sourceCookie('tracking', { gclid: 'new' }, 'old')).toBeNull()
+    expect(sourceCookie('tracking', { gclid: 'new' }, '')).not.toBeNull()
+  })
+
+  test('keeps over-long values from breaking the cookie', () => {
+    const utm = utmFrom(new Map([['utm_source', 'x'.repeat(10_000)]]))
+    expect(utm.utm_source).toHaveLength(300)
+  })
+
+  test('is nothing when the stored value is damaged', () => {
+    for (const value of ['', '%', 'null', '5', '%7B', encodeURIComponent('{"utm_source":5,"x":"y"}')]) {
+      expect(parseUtm(value), value).toEqual({})
+      expect(parseTracking(value), value).toEqual({})
+    }
+  })
+})
+
+describe('analytics', () => {
+  const ids = { metrika_id: '1', gtm_id: 'GTM-1', rpt: { src: 'https://rpt.example/a.js' } }
+
+  test('start only with their ids', () => {
+    expect(analyticsToStart(ids, false)).toEqual(['metrika', 'gtm', 'rpt'])
+    expect(analyticsToStart({ ...ids, gtm_id: null, rpt: null }, false)).toEqual(['metrika'])
+    expect(analyticsToStart({ metrika_id: null, gtm_id: null, rpt: null }, false)).toEqual([])
+  })
+
+  test('never start inside a CRM', () => {
+    expect(analyticsToStart(ids, true)).toEqual([])
+  })
+})
