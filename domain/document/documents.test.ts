@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { buildChess } from '#domain/chess/build-chess.ts'
+import {
+  anEstate,
+  anInstance,
+  aSection,
+  aStorey,
+  chessOf,
+  instanceIn,
+  project,
+  projectAnswer,
+  SOLD,
+} from '#domain/chess/chess.fixture.ts'
+import type { Estate } from '#domain/chess/chess.ts'
+import type { Contacts } from '#domain/partner/contacts.ts'
+import { type ChessSheet, chessPrint } from './chess-print.ts'
+import { partnerInstructions } from './partner-instructions.ts'
+import { unitPresentation } from './unit-presentation.ts'
+
+const anna: Contacts = {
+  name: 'Anna Petrović',
+  company: 'Keystone',
+  phones: ['+382 20 123 456', '+382 20 123 457'],
+  email: 'anna@keystone.example',
+  photo: null,
+  logo: null,
+  profile_type: 1,
+  is_partner: true,
+}
+
+describe('the unit presentation', () => {
+  const chess = chessOf([
+    anInstance({ id: 1, number: '12', price: 200_000, extra_price: 230_000, promoactions: [2], layout_id: 2 }),
+    anInstance({ id: 2, price: 200_000, extra_price: 230_000, promoactions: [2], status_id: SOLD }),
+    anInstance({ id: 3, layout_id: 4 }),
+  ])
+  const presentationOf = (id: number) =>
+    unitPresentation({
+      instance: instanceIn(chess, id),
+      project,
+      contacts: anna,
+      layoutPlans: [],
+      objectPlan: null,
+      housePlan: null,
+      mapImage: null,
+      renovationImage: null,
+      link: 'https://catalogue.example/harbour/anna/premises/details/instance/1',
+      date: '2026-11-15',
+    })
+
+  test('has every field of the specification', () => {
+    expect(presentationOf(1)).toMatchObject({
+      address: '3 Quay Street',
+      common_area: { area: 62.5, unit: 'm' },
+      house_plan: null,
+      layout_plan: [],
+      object_plan: null,
+      instance_name: { type: 'living', number: '12' },
+      mail: 'anna@keystone.example',
+      phone: '+382 20 123 456',
+      map_position: { lat: 42.43, lng: 18.69, image: null },
+      renovation_example: null,
+      rooms: { label: '2', basis: 'rooms' },
+      seller: { name: 'Anna Petrović', company: 'Keystone', is_partner: true },
+      project_name: 'Harbour Quarter',
+    })
+  })
+
+  test('shows the promoted price with the old one and the project’s second price', () => {
+    expect(presentationOf(1)).toMatchObject({
+      price: { kind: 'price', price: 180_000, old_price: 200_000, sale: 10 },
+      price_m2: 2880,
+      extra_price: { label: 'With finishing', price: 230_000 },
+      promoactions: [{ name: 'Early bird' }],
+    })
+  })
+
+  test('shows no price of any kind for a sold unit', () => {
+    expect(presentationOf(2)).toMatchObject({
+      price: { kind: 'unavailable' },
+      price_m2: null,
+      extra_price: null,
+      promoactions: [],
+    })
+  })
+
+  test('has no rooms for a parking space', () => {
+    expect(presentationOf(3).rooms).toBeNull()
+  })
+})
+
+describe('the chess print', () => {
+  const of = (id: number, position: number, span = { columns: 1, storeys: 1 }) => anInstance({ id, position, span })
+  const estates = buildChess(projectAnswer, [
+    anEstate([
+      aSection([
+        aStorey(1, [of(11, 1), of(12, 2), of(13, 3)]),
+        aStorey(2, [of(21, 1, { columns: 2, storeys: 2 })], { id: 2 }),
+        aStorey(3, [of(33, 3)], { id: 3 }),
+      ]),
+      aSection([aStorey(-1, [of(91, 1)], { id: 4 }), aStorey(1, [of(14, 1)], { id: 5 })], { id: 51, number: 2 }),
+    ]),
+  ]).estates
+  const cells = (sheet: ChessSheet | undefined) =>
+    sheet?.cells.map(({ instance, row, column, rows, columns }) => `${instance.id}@${row},${column} ${rows}×${columns}`)
+
+  test('puts an estate that fits on one sheet, storeys from the top, sections side by side on one ground line', () => {
+    const { sheets } = chessPrint(project, estates, { columns: 10, storeys: 10 }, '2026-11-15')
+    expect(sheets).toHaveLength(1)
+    expect(sheets[0]?.storeys).toEqual([3, 2, 1, -1])
+    expect(sheets[0]?.heads.map(({ section, column, columns }) => [section.number, column, columns])).toEqual([
+      [1, 1, 3],
+      [2, 4, 1],
+    ])
+    // The duplex 21 begins on storey 2 and reaches up to 3.
+    expect(cells(sheets[0])).toEqual([
+      '11@3,1 1×1',
+      '12@3,2 1×1',
+      '13@3,3 1×1',
+      '21@1,1 2×2',
+      '33@1,3 1×1',
+      '91@4,4 1×1',
+      '14@3,4 1×1',
+    ])
+  })
+
+  test('cuts a larger one into sheets with heads and axis of their own, each unit once', () => {
+    const { sheets } = chessPrint(project, estates, { columns: 2, storeys: 2 }, '2026-11-15')
+    expect(sheets.map(({ page, storeys }) => [page, ...storeys])).toEqual([
+      [1, 3, 2],
+      [2, 3, 2],
+      [3, 1, -1],
+      [4, 1, -1],
+    ])
+    expect(sheets.map((sheet) => cells(sheet))).toEqual([
+      ['21@1,1 2×2'],
+      ['33@1,1 1×1'],
+      ['11@1,1 1×1', '12@1,2 1×1'],
+      ['13@1,1 1×1', '91@2,2 1×1', '14@1,2 1×1'],
+    ])
+    expect(sheets[3]?.heads.map(({ section, column, columns }) => [section.number, column, columns])).toEqual([
+      [1, 1, 1],
+      [2, 2, 1],
+    ])
+  })
+
+  test('shortens a cell that crosses a cut', () => {
+    const { sheets } = chessPrint(project, estates, { columns: 1, storeys: 1 }, '2026-11-15')
+    expect(cells(sheets[0])).toEqual(['21@1,1 1×1'])
+  })
+
+  test('explains only the marks that occur', () => {
+    const marked = chessOf([anInstance({ id: 1, status_id: SOLD, promoactions: [2], tags: [3, 1] })]).estates
+    const { legend } = chessPrint(project, marked, { columns: 9, storeys: 9 }, '2026-11-15')
+    expect(legend.statuses.map(({ name }) => name)).toEqual(['Sold'])
+    expect(legend.promoactions.map(({ name }) => name)).toEqual(['Early bird'])
+    expect(legend.tags.map(({ name }) => name)).toEqual(['Terrace', 'Corner'])
+  })
+
+  test('has no sheet for an estate without units', () => {
+    const empty: readonly Estate[] = buildChess(projectAnswer, [anEstate([])]).estates
+    expect(chessPrint(project, empty, { columns: 9, storeys: 9 }, '2026-11-15').sheets).toEqual([])
+  })
+})
+
+describe('the partner instructions', () => {
+  const input = {
+    contacts: anna,
+    projectName: 'Harbour Quarter',
+    tokens: { firstToken: 'harbour', secondToken: 'anna' },
+    lang: 'he',
+    origin: 'https://catalogue.example',
+  } as const
+
+  test('name partner, company and project and give the personal link and that of the QR code', () => {
+    expect(partnerInstructions(input)).toEqual({
+      partner_name: 'Anna Petrović',
+      company_name: 'Keystone',
+      project_name: 'Harbour Quarter',
+      personal_link: 'https://catalogue.example/he/harbour/anna',
+      qr_code_link:
+        'https://catalogue.example/api/v1/public/documents/qr.svg?first_token=harbour&second_token=anna&lang=he',
+      contacts: anna,
+    })
+  })
+
+  test('do not exist without a partner', () => {
+    expect(partnerInstructions({ ...input, tokens: { firstToken: 'harbour', secondToken: null } })).toBeNull()
+    expect(partnerInstructions({ ...input, contacts: { ...anna, is_partner: false } })).toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+import type { AreaUnit } from '#domain/area/area-unit.ts'
+import type { Instance } from '#domain/chess/chess.ts'
+import { type ShownPrice, shownPriceOf } from '#domain/instance/availability.ts'
+import type { Fact } from '#domain/instance/fact.ts'
+import { factsOf } from '#domain/instance/facts.ts'
+import type { LayoutType } from '#domain/layout/layout.ts'
+import type { Image } from '#domain/media/image.ts'
+import type { Contacts } from '#domain/partner/contacts.ts'
+import type { Polygon } from '#domain/picture/polygon.ts'
+import type { Currency } from '#domain/price/currency.ts'
+import type { RoomsBasis } from '#domain/project/descriptions.ts'
+import type { Project, Promoaction } from '#domain/project/project.ts'
+
+/** A picture with the thing in question marked on it; coordinates are 0..1 of the picture. */
+export interface MarkedPicture {
+  readonly image: Image
+  readonly polygons: readonly Polygon[]
+}
+
+/** What the presentation of a unit is made from. */
+export interface UnitPresentationInput {
+  readonly instance: Instance
+  readonly project: Project
+  readonly contacts: Contacts
+  readonly layoutPlans: readonly Image[]
+  /** The storey plan with the unit marked. */
+  readonly objectPlan: MarkedPicture | null
+  /** The building or the site with the storey or house marked. */
+  readonly housePlan: MarkedPicture | null
+  readonly mapImage: Image | null
+  readonly renovationImage: Image | null
+  /** Absolute address of the unit in the catalogue. */
+  readonly link: string
+  /** ISO date of the prices. */
+  readonly date: string
+}
+
+/** The unit presentation: page and PDF are filled from it (spec 3 "Presentation PDF fields", design 6). */
+export interface UnitPresentation {
+  readonly project_name: string
+  readonly instance_name: { readonly type: LayoutType; readonly number: string }
+  readonly address: string | null
+  readonly common_area: { readonly area: number; readonly unit: AreaUnit }
+  readonly rooms: { readonly label: string; readonly basis: RoomsBasis } | null
+  readonly price: ShownPrice
+  readonly price_m2: number | null
+  readonly extra_price: { readonly label: string | null; readonly price: number } | null
+  readonly currency: Currency
+  readonly promoactions: readonly Promoaction[]
+  readonly facts: readonly Fact[]
+  readonly layout_plan: readonly Image[]
+  readonly object_plan: MarkedPicture | null
+  readonly house_plan: MarkedPicture | null
+  readonly map_position: { readonly lat: number; readonly lng: number; readonly image: Image | null } | null
+  readonly renovation_example: Image | null
+  readonly seller: Pick<Contacts, 'name' | 'company' | 'photo' | 'logo' | 'profile_type' | 'is_partner'>
+  readonly phone: string | null
+  readonly mail: string | null
+  readonly link: string
+  readonly date: string
+}
+
+/** Gathers everything a presentation shows. Contacts are the partner's under a partner's link, and nobody else's. */
+export function unitPresentation(input: UnitPresentationInput): UnitPresentation {
+  const { instance, project, contacts } = input
+  const { name, company, photo, logo, profile_type, is_partner } = contacts
+  return {
+    ...unitParts(instance, project),
+    project_name: project.name,
+    address: project.address,
+    currency: project.currency,
+    facts: factsOf(instance, project),
+    layout_plan: input.layoutPlans,
+    object_plan: input.objectPlan,
+    house_plan: input.housePlan,
+    map_position: project.position && { ...project.position, image: input.mapImage },
+    renovation_example: input.renovationImage,
+    seller: { name, company, photo, logo, profile_type, is_partner },
+    phone: contacts.phones[0] ?? null,
+    mail: contacts.email,
+    link: input.link,
+    date: input.date,
+  }
+}
+
+function unitParts(instance: Instance, project: Project) {
+  const { layout, extra_price } = instance
+  const price = shownPriceOf(instance)
+  const priced = price.kind === 'price'
+  return {
+    instance_name: { type: layout.type, number: instance.number },
+    common_area: { area: layout.area_total, unit: project.area_unit },
+    rooms: layout.label === '' ? null : { label: layout.label, basis: project.rooms_basis },
+    price,
+    // A unit that shows no price shows none of its prices.
+    price_m2: priced ? instance.price_m2 : null,
+    extra_price: priced && extra_price !== null ? { label: project.extra_price_label, price: extra_price } : null,
+    promoactions: priced ? instance.promoactions : [],
+  }
+}
