@@ -1,0 +1,55 @@
+import type { LanguageCode } from '#domain/language/language.ts'
+import { type Currency, FRACTION_DIGITS, isoCurrency } from '#domain/price/currency.ts'
+import { COMPACT_FIGURE, toCompact } from './format-number.ts'
+import type { Translator } from './translator.ts'
+
+/** A price with its symbol and 0 to 2 fraction digits (spec 9); whole amounts have none. */
+export function formatMoney(translator: Translator, amount: number, currency: Currency): string {
+  return moneyParts(translator, amount, currency, {
+    minimumFractionDigits: FRACTION_DIGITS.minimum,
+    maximumFractionDigits: FRACTION_DIGITS.maximum,
+  })
+    .map(({ value }) => value)
+    .join('')
+}
+
+/** A price in short with the language's own words (design 4): 12,5 млн ₽, €12.5m, 125万. */
+export function formatCompactMoney(translator: Translator, amount: number, currency: Currency): string {
+  const { mantissa, step } = toCompact(amount, stepsOf(translator.language.code))
+  if (step === 0) return formatMoney(translator, amount, currency)
+  const figure = translator.numberFormat(COMPACT_FIGURE).format(mantissa)
+  const words = translator.t(`compact.${step as 1 | 2 | 3 | 4 | 5 | 6}`, { n: figure })
+  return withFigure(moneyParts(translator, mantissa, currency, COMPACT_FIGURE), words)
+}
+
+/** A price for a small cell: a bare figure in the language's first step; `price.in_compact` says so in the legend. */
+export function formatCellMoney(translator: Translator, amount: number): string {
+  const [exponent = 3] = stepsOf(translator.language.code)
+  return translator.numberFormat({ maximumFractionDigits: 0 }).format(amount / 10 ** exponent)
+}
+
+/** Powers of ten behind `compact.1` to `compact.6`: thousands, but myriads in Chinese (glossary: 万, 亿). */
+function stepsOf(code: LanguageCode): readonly number[] {
+  return code === 'zh' ? [4, 8, 12, 16, 20, 24] : [3, 6, 9, 12, 15, 18]
+}
+
+function moneyParts(translator: Translator, amount: number, currency: Currency, digits: Intl.NumberFormatOptions) {
+  const parts = translator
+    .numberFormat({ style: 'currency', currency: isoCurrency(currency), currencyDisplay: 'narrowSymbol', ...digits })
+    .formatToParts(amount)
+  const name = CURRENCY_WORDS[translator.language.code]?.[currency]
+  return name ? parts.map((part) => (part.type === 'currency' ? { ...part, value: name } : part)) : parts
+}
+
+// Emirati buyers read the word, not the abbreviation that Intl prints.
+const CURRENCY_WORDS: Partial<Record<LanguageCode, Partial<Record<Currency, string>>>> = { ar: { AED: 'درهم' } }
+
+const FIGURE_PARTS = ['integer', 'group', 'decimal', 'fraction']
+
+/** The formatted amount with its figure replaced, symbol and spacing kept where the language puts them. */
+function withFigure(parts: readonly Intl.NumberFormatPart[], figure: string): string {
+  const first = parts.findIndex(({ type }) => FIGURE_PARTS.includes(type))
+  return parts
+    .map(({ type, value }, index) => (index === first ? figure : FIGURE_PARTS.includes(type) ? '' : value))
+    .join('')
+}

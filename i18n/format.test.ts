@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { LanguageCode } from '#domain/language/language.ts'
+import type { Currency } from '#domain/price/currency.ts'
+import { formatArea, formatPricePerArea } from './format-area.ts'
+import { formatConstructionEnd, formatDate, formatMonth } from './format-date.ts'
+import { formatCellMoney, formatCompactMoney, formatMoney } from './format-money.ts'
+import { formatCompactCount, formatNumber, formatPercent } from './format-number.ts'
+import { translators } from './i18n.fixture.ts'
+
+/** No-break spaces and direction marks as plain text, so that the expectations can be read. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '')
+
+describe('numbers, prices and the construction end read as the market writes them', () => {
+  test.each<[LanguageCode, string, string, string, string]>([
+    ['ru', '1 234 567,5', '1 234 567 €', '1,23 млн €', 'III кв. 2027'],
+    ['en', '1,234,567.5', '€1,234,567', '€1.23m', 'Q3 2027'],
+    ['us', '1,234,567.5', '€1,234,567', '€1.23M', 'Q3 2027'],
+    ['he', '1,234,567.5', '1,234,567 €', '1.23 מיליון €', 'רבעון 3, 2027'],
+    ['ka', '1 234 567,5', '1 234 567 €', '1,23 მლნ. €', '2027 წ. III კვარტალი'],
+    ['mne', '1.234.567,5', '1.234.567 €', '1,23 mil. €', 'III kvartal 2027.'],
+    ['zh', '1,234,567.5', '€1,234,567', '€123万', '2027年第三季度'],
+    ['pt', '1 234 567,5', '1 234 567 €', '1,23 M €', '3.º trim. 2027'],
+    ['tr', '1.234.567,5', '€1.234.567', '€1,23 Mn', '2027 3. çeyrek'],
+    ['uz', '1 234 567,5', '1 234 567 €', '1,23 mln €', '2027-yil III chorak'],
+    ['cs', '1 234 567,5', '1 234 567 €', '1,23 mil. €', '3. čtvrtletí 2027'],
+    ['uk', '1 234 567,5', '1 234 567 €', '1,23 млн €', 'III кв. 2027 р.'],
+    ['de', '1.234.567,5', '1.234.567 €', '1,23 Mio. €', '3. Quartal 2027'],
+    ['ar', '1,234,567.5', '1,234,567 €', '1.23 مليون €', 'الربع الثالث 2027'],
+  ])('%s', (code, number, price, compact, end) => {
+    const translator = translators[code]
+    expect(plain(formatNumber(translator, 1_234_567.5))).toBe(number)
+    expect(plain(formatMoney(translator, 1_234_567, 'EUR'))).toBe(price)
+    expect(plain(formatCompactMoney(translator, 1_234_567, 'EUR'))).toBe(compact)
+    expect(plain(formatConstructionEnd(translator, { quarter: 3, year: 2027 }))).toBe(end)
+  })
+})
+
+describe('money', () => {
+  const { en, ru, us, ar, zh } = translators
+
+  test.each<[Currency, string]>([
+    ['RUB', '₽1,000'],
+    ['BYN', 'BYN 1,000'],
+    ['USD', '$1,000'],
+    ['THB', '฿1,000'],
+    ['CZK', 'Kč 1,000'],
+    ['GBR', '£1,000'],
+    ['EUR', '€1,000'],
+    ['AED', 'AED 1,000'],
+    ['ILS', '₪1,000'],
+  ])('%s has its symbol', (currency, text) => {
+    expect(plain(formatMoney(en, 1000, currency))).toBe(text)
+  })
+
+  test('has 0 to 2 fraction digits', () => {
+    expect(formatMoney(en, 1234.5, 'EUR')).toBe('€1,234.5')
+    expect(formatMoney(en, 1234.567, 'EUR')).toBe('€1,234.57')
+  })
+
+  test('says dirham in Arabic', () => {
+    expect(plain(formatMoney(ar, 1000, 'AED'))).toBe('1,000 درهم')
+    expect(plain(formatCompactMoney(ar, 2_500_000, 'AED'))).toBe('2.5 مليون درهم')
+  })
+
+  test('in short goes up a step when rounding reaches it, and stays whole below the first', () => {
+    expect(formatCompactMoney(us, 999_999, 'USD')).toBe('$1M')
+    expect(formatCompactMoney(us, 185_400, 'USD')).toBe('$185K')
+    expect(formatCompactMoney(us, 999, 'USD')).toBe('$999')
+    expect(formatCompactMoney(us, 1.5e9, 'USD')).toBe('$1.5B')
+    expect(plain(formatCompactMoney(ru, 12_500_000, 'RUB'))).toBe('12,5 млн ₽')
+    expect(formatCompactMoney(zh, 9_000, 'USD')).toBe('$9,000')
+    expect(formatCompactMoney(zh, 250_000_000, 'USD')).toBe('$2.5亿')
+  })
+
+  test('in a cell is a bare figure in thousands, in Chinese in tens of thousands', () => {
+    expect(formatCellMoney(en, 185_400)).toBe('185')
+    expect(formatCellMoney(zh, 1_854_000)).toBe('185')
+  })
+})
+
+describe('counts, percentages, areas and dates', () => {
+  const { en, ru, de, ar, tr, us } = translators
+
+  test('compact counts take the suffixes of the specification in every language', () => {
+    expect([999, 1234, 12_345, 1e6, 2e9, 3e12, 4e15, 5e18].map((count) => formatCompactCount(en, count))).toEqual([
+      '999',
+      '1.23k',
+      '12.3k',
+      '1M',
+      '2G',
+      '3T',
+      '4P',
+      '5E',
+    ])
+    expect(formatCompactCount(de, 12_345)).toBe('12,3k')
+  })
+
+  test('percentages stand where the language puts them', () => {
+    expect(formatPercent(en, 7.5)).toBe('7.5%')
+    expect(plain(formatPercent(de, 5))).toBe('5 %')
+    expect(formatPercent(tr, 5)).toBe('%5')
+  })
+
+  test('areas keep the unit of the project', () => {
+    expect(formatArea(us, 62.5, 'm')).toBe('62.5 m²')
+    expect(plain(formatArea(ru, 62.5, 'm'))).toBe('62,5 м²')
+    expect(plain(formatArea(ru, 850, 'ft'))).toBe('850 кв. фут')
+    expect(formatPricePerArea(en, 2880.4, 'EUR', 'm')).toBe('€2,880 per m²')
+  })
+
+  test('dates are days of the calendar, whatever the time zone', () => {
+    expect(formatDate(en, '2026-11-15')).toBe('15 November 2026')
+    expect(plain(formatDate(ru, '2026-11-15'))).toBe('15 ноября 2026 г.')
+    expect(plain(formatDate(ar, '2026-11-15'))).toBe('15 نوفمبر 2026')
+    expect(formatMonth(de, '2026-11-01')).toBe('November 2026')
+  })
+})

@@ -1,0 +1,127 @@
+import { parse, type Token } from '@messageformat/parser'
+import { describe, expect, test } from 'vitest'
+import { PAGE_NAMES, PAGES } from '#domain/address/page-table.ts'
+import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
+import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
+import { PROFILE_TYPES } from '#domain/partner/profile-type.ts'
+import { HOUSE_TYPES, PARKING_TYPES, RENOVATIONS, STAGES, WINDOW_VIEWS } from '#domain/project/descriptions.ts'
+import { SORTS } from '#domain/sort/sort.ts'
+import { STATUS_TYPES } from '#domain/status/status.ts'
+import { THEMES } from '#domain/theme/theme.ts'
+import { loadMessages } from './load-messages.ts'
+import type { MessageKey } from './messages.ts'
+import { houseTypeKey, parkingTypeKey } from './word-unit.ts'
+
+const english = await loadMessages('en')
+const keys = Object.keys(english) as MessageKey[]
+
+/** What a message expects to be filled in, and its plurals. */
+function anatomyOf(message: string) {
+  const names = new Set([...message.matchAll(/<\/?\w+>/g)].map(([tag]) => tag))
+  const plurals: (readonly string[])[] = []
+  const walk = (tokens: readonly Token[]): void => {
+    for (const token of tokens) {
+      if ('arg' in token) names.add(token.arg)
+      if (!('cases' in token)) continue
+      if (token.type === 'plural') plurals.push(token.cases.map(({ key }) => key).filter((key) => !key.startsWith('=')))
+      for (const { tokens: inner } of token.cases) walk(inner)
+    }
+  }
+  walk(parse(message))
+  return { names: [...names].sort(), plurals }
+}
+
+describe.each(LANGUAGES)('$code', ({ code, tag }) => {
+  test('has every message and no other, sorted', async () => {
+    expect(Object.keys(await loadMessages(code))).toEqual(keys.toSorted())
+  })
+
+  test('leaves no message empty but the second consent, which only Turkish law asks for', async () => {
+    const messages = await loadMessages(code)
+    const empty = keys.filter((key) => messages[key].trim() === '')
+    expect(empty).toEqual(code === 'tr' ? [] : ['order.consent_second'])
+  })
+
+  test('fills the same placeholders as English', async () => {
+    const messages = await loadMessages(code)
+    for (const key of keys) expect(anatomyOf(messages[key]).names, key).toEqual(anatomyOf(english[key]).names)
+  })
+
+  test('has a form for each plural category of the language, and none it never uses', async () => {
+    const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted()
+    const messages = await loadMessages(code)
+    for (const key of keys) {
+      const { plurals } = anatomyOf(messages[key])
+      expect(plurals.length > 0, key).toBe(anatomyOf(english[key]).plurals.length > 0)
+      for (const forms of plurals) expect(forms.toSorted(), key).toEqual(needed)
+    }
+  })
+
+  test('escapes nothing by accident: a straight apostrophe would hide a placeholder', async () => {
+    const messages = await loadMessages(code)
+    expect(keys.filter((key) => messages[key].includes("'"))).toEqual([])
+  })
+
+  test('uses the trade’s words, not the dictionary’s', async () => {
+    const messages = Object.entries(await loadMessages(code))
+    for (const word of FALSE_FRIENDS[code]) {
+      const found = messages.filter(([, text]) => text.toLowerCase().includes(word))
+      expect(found, word).toEqual([])
+    }
+  })
+})
+
+/** Literal translations of free, developer, order and the like that mean something else on this market (glossary). */
+const FALSE_FRIENDS: Readonly<Record<LanguageCode, readonly string[]>> = {
+  ru: ['бесплатн', 'разработчик', 'заказ ', 'инстанс'],
+  en: ['estate unit', 'storey', 'chess', 'instance'],
+  us: ['storey', 'chess', 'instance', 'favourite', 'enquir', 'instalment'],
+  he: ['חינם', 'קבלן', 'הזמנת '],
+  ka: ['უფასო', 'საჭადრაკო'],
+  mne: ['besplatn', 'izvođač', 'narudžb', 'rezervirano', 'prodano', 'tlocrt', 'cena'],
+  zh: ['免费', '开发者', '订单', '公寓'],
+  pt: ['gratuit', 'grátis', 'construtora', 'encomenda', 'banheiro', 'baixar', 'você'],
+  tr: ['ücretsiz', 'yazılımcı', 'müteahhit', 'sipariş', 'satranç'],
+  uz: ['bepul', 'buyurtma'],
+  cs: ['zdarma', 'objednávk', 'šach', 'vývojář'],
+  uk: ['безкоштовн', 'розробник', 'замовлення', 'проект'],
+  de: ['kostenlos', 'entwickler', 'bestell', 'schach', 'plattenbau', 'blockbau'],
+  ar: ['مجاني', 'شطرنج', 'طلبية'],
+}
+
+describe('the messages', () => {
+  test('quote the specification word for word in English', () => {
+    expect(english).toMatchObject({
+      'validation.required': 'The field is required',
+      'validation.email': 'Invalid email address',
+      'validation.min': 'Minimum characters: {min}',
+      'validation.max': 'Maximum characters: {max}',
+      'message.error': 'An error has occurred',
+      'message.no_items': 'No items found',
+      'message.no_favorites': 'No favorites found',
+      'message.no_premises': 'No available premises',
+      'message.not_available': 'Not available',
+      'message.sent': 'Sent successfully',
+      'control.link_crm': 'Link to CRM',
+      'control.unlink_crm': 'Unlink from CRM',
+    })
+  })
+
+  test('name every page and enumeration there is', () => {
+    const named: readonly string[] = [
+      ...PAGE_NAMES.map((name) => `title.${PAGES[name].title}`),
+      ...['interactive_0', 'interactive_1', 'group_interactive', 'token_not_found'].map((title) => `title.${title}`),
+      ...LAYOUT_TYPES.flatMap((type) => [`type.${type}`, `kind.${type}`, `instance.${type}`]),
+      ...Object.values(STATUS_TYPES).map((type) => `status.${type}`),
+      ...STAGES.map((stage) => `stage.${stage}`),
+      ...HOUSE_TYPES.map(houseTypeKey),
+      ...PARKING_TYPES.map(parkingTypeKey),
+      ...RENOVATIONS.map((renovation) => `renovation.${renovation}`),
+      ...WINDOW_VIEWS.map((view) => `window_view.${view}`),
+      ...PROFILE_TYPES.map((type) => `profile.${type}`),
+      ...SORTS.map((sort) => `sort.${sort}`),
+      ...THEMES.map((theme) => `theme.${theme}`),
+    ]
+    expect(named.filter((key) => !(key in english))).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { setupI18n } from '@lingui/core'
+import { type Language, type LanguageCode, languageOf } from '#domain/language/language.ts'
+import type { CompiledMessages, MessageKey } from './messages.ts'
+
+/** Puts things into the words, numbers and dates of one language. */
+export interface Translator {
+  readonly language: Language
+  /** The message of a key with its placeholders filled. */
+  readonly t: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
+  /** Number formats are costly to make, so each is made once. */
+  readonly numberFormat: (options: Intl.NumberFormatOptions) => Intl.NumberFormat
+  readonly dateFormat: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat
+}
+
+/** Makes the translator of a language from its compiled messages. */
+export function createTranslator(code: LanguageCode, messages: CompiledMessages): Translator {
+  const language = languageOf(code)
+  // Lingui takes plural rules and number formats from the locale, so it gets the BCP 47 tag, not our code.
+  const lingui = setupI18n({ locale: language.tag, messages: { [language.tag]: messages } })
+  return {
+    language,
+    t: (key, values) => lingui._(key, values),
+    numberFormat: memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language.tag, options)),
+    dateFormat: memoised((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language.tag, options)),
+  }
+}
+
+function memoised<Options, Format>(create: (options: Options) => Format): (options: Options) => Format {
+  const made = new Map<string, Format>()
+  return (options) => {
+    const key = JSON.stringify(options)
+    const format = made.get(key) ?? create(options)
+    made.set(key, format)
+    return format
+  }
+}

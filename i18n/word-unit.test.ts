@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
+import { translators } from './i18n.fixture.ts'
+import { splitTags } from './rich-text.ts'
+import { wordFact, wordFlat, wordInstance, wordRooms } from './word-unit.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('rooms', () => {
+  test.each<[LanguageCode, readonly (readonly [label: string, text: string])[]]>([
+    [
+      'ru',
+      [
+        ['1', '1 комната'],
+        ['2', '2 комнаты'],
+        ['5', '5 комнат'],
+        ['21', '21 комната'],
+        ['1.5', '1,5 комнаты'],
+      ],
+    ],
+    [
+      'en',
+      [
+        ['1', '1 room'],
+        ['2', '2 rooms'],
+      ],
+    ],
+    [
+      'he',
+      [
+        ['1', 'חדר אחד'],
+        ['2', '2 חדרים'],
+        ['3.5', '3.5 חדרים'],
+      ],
+    ],
+    [
+      'mne',
+      [
+        ['1', '1 soba'],
+        ['2', '2 sobe'],
+        ['5', '5 soba'],
+        ['21', '21 soba'],
+      ],
+    ],
+    [
+      'cs',
+      [
+        ['1', '1 pokoj'],
+        ['2', '2 pokoje'],
+        ['1.5', '1,5 pokoje'],
+        ['5', '5 pokojů'],
+      ],
+    ],
+    [
+      'uk',
+      [
+        ['1', '1 кімната'],
+        ['3', '3 кімнати'],
+        ['7', '7 кімнат'],
+      ],
+    ],
+    [
+      'de',
+      [
+        ['1', '1 Zimmer'],
+        ['2.5', '2,5 Zimmer'],
+      ],
+    ],
+    [
+      'ar',
+      [
+        ['1', 'غرفة واحدة'],
+        ['2', 'غرفتان'],
+        ['3', '3 غرف'],
+        ['11', '11 غرفة'],
+        ['100', '100 غرفة'],
+      ],
+    ],
+    ['ka', [['2', '2 ოთახი']]],
+    ['tr', [['2', '2 oda']]],
+    ['uz', [['2', '2 xona']]],
+  ])('agree with their number in %s', (code, cases) => {
+    for (const [label, text] of cases) expect(plain(wordRooms(translators[code], label, 'rooms'))).toBe(text)
+  })
+
+  test('are bedrooms where the project counts bedrooms, in every language another word', () => {
+    for (const { code } of LANGUAGES) {
+      const [rooms, bedrooms] = (['rooms', 'bedrooms'] as const).map((basis) =>
+        wordRooms(translators[code], '3', basis),
+      )
+      expect(bedrooms, code).not.toBe(rooms)
+      expect(wordFlat(translators[code], '3', 'bedrooms'), code).not.toBe(wordFlat(translators[code], '3', 'rooms'))
+    }
+  })
+
+  test('keep market notations to what they count', () => {
+    expect(plain(wordFlat(translators.pt, '2', 'bedrooms'))).toContain('T2')
+    expect(wordFlat(translators.pt, '2', 'rooms')).not.toContain('T2')
+    expect(wordFlat(translators.tr, '2', 'bedrooms')).toContain('2+1')
+    expect(wordFlat(translators.tr, '2', 'rooms')).not.toContain('+1')
+    expect(wordFlat(translators.ru, '2', 'rooms')).toContain('2-комнатная')
+  })
+
+  test('may be a studio or the developer’s own word', () => {
+    expect(wordRooms(translators.en, 'studio', 'rooms')).toBe('Studio')
+    expect(wordFlat(translators.ru, 'studio', 'rooms')).toBe('Студия')
+    expect(wordRooms(translators.en, 'Loft XL', 'rooms')).toBe('Loft XL')
+  })
+})
+
+describe('a unit', () => {
+  test('has a name of its own', () => {
+    expect(wordInstance(translators.en, 'parking', 'P-12')).toBe('Parking space P-12')
+    expect(plain(wordInstance(translators.ru, 'living', '142'))).toBe('Квартира 142')
+  })
+
+  test.each([
+    [{ field: 'area_total', value: { kind: 'area', area: 62.5 } }, 'Total area', '62.5 m²'],
+    [{ field: 'bedrooms', value: { kind: 'room_label', label: '2' } }, 'Bedrooms', '2'],
+    [{ field: 'rooms', value: { kind: 'room_label', label: 'studio' } }, 'Rooms', 'Studio'],
+    [{ field: 'storey', value: { kind: 'storey', number: 3, count: 14 } }, 'Floor', 'Floor 3 of 14'],
+    [{ field: 'storey', value: { kind: 'storey', number: -1, count: 14 } }, 'Floor', 'Floor -1'],
+    [{ field: 'estate', value: { kind: 'text', text: 'A' } }, 'Building', 'A'],
+    [{ field: 'bathrooms', value: { kind: 'number', number: 1.5 } }, 'Bathrooms', '1.5'],
+    [{ field: 'stage', value: { kind: 'stage', stage: 'end' } }, 'Construction status', 'Completed'],
+    [
+      { field: 'house_type', value: { kind: 'house_type', type: 'frame-block' } },
+      'Construction type',
+      'Concrete frame, block infill',
+    ],
+    [
+      { field: 'parking_type', value: { kind: 'parking_type', type: 'underground-and-ground' } },
+      'Parking',
+      'Underground and surface',
+    ],
+    [{ field: 'renovation', value: { kind: 'renovation', renovation: 6 } }, 'Finish', 'Turnkey'],
+    [{ field: 'window_view', value: { kind: 'window_view', view: 12 } }, 'View', 'Courtyard and forest'],
+    [{ field: 'school', value: { kind: 'answer', answer: 0 } }, 'School', 'No'],
+    [
+      { field: 'construction_end', value: { kind: 'construction_end', end: { quarter: 4, year: 2028 } } },
+      'Completion',
+      'Q4 2028',
+    ],
+  ] as const)('is described by %j', (fact, label, value) => {
+    expect(wordFact(translators.en, fact, 'm')).toEqual({ label, value })
+  })
+})
+
+describe('tags in messages', () => {
+  test('split the consent into text and link, in every language', () => {
+    for (const { code } of LANGUAGES) {
+      const runs = splitTags(translators[code].t('order.consent'))
+      expect(
+        runs.filter(({ tag }) => tag === 'policy'),
+        code,
+      ).toHaveLength(1)
+      expect(runs.map(({ text }) => text).join(''), code).not.toContain('<')
+    }
+  })
+
+  test('leave plain text alone', () => {
+    expect(splitTags('a < b')).toEqual([{ tag: null, text: 'a < b' }])
+    expect(splitTags('<a>x</a>')).toEqual([{ tag: 'a', text: 'x' }])
+    expect(splitTags('')).toEqual([])
+  })
+})
