@@ -1,0 +1,50 @@
+import { type Polygon, totalAreaOf } from './polygon.ts'
+
+/** What one frame shows of a region. */
+export interface RegionInFrame<Id> {
+  readonly id: Id
+  readonly polygons: readonly Polygon[]
+}
+
+/** The frames in the order in which they stand round the building. */
+export function inOrder<F extends { readonly order: number }>(frames: readonly F[]): readonly F[] {
+  return frames.toSorted((a, b) => a.order - b.order)
+}
+
+/** The index `delta` frames further round the ring. */
+export function stepFrame(count: number, index: number, delta: number): number {
+  return count > 0 ? (((index + delta) % count) + count) % count : 0
+}
+
+/** The frames a visitor may turn to next, nearest first and ahead before behind, without the current one. */
+export function framesToPreload(count: number, index: number, reach: number): readonly number[] {
+  const near = new Set<number>()
+  // Beyond half the ring every frame has already been met from the other side.
+  for (let step = 1; step <= Math.min(reach, count / 2); step++) {
+    near.add(stepFrame(count, index, step)).add(stepFrame(count, index, -step))
+  }
+  return [...near]
+}
+
+/** The frames to show one after another to get from one to another the short way round; ahead when both ways are equal. */
+export function turnPath(count: number, from: number, to: number): readonly number[] {
+  const ahead = stepFrame(count, to - from, 0)
+  const [direction, steps] = ahead <= count - ahead ? [1, ahead] : [-1, count - ahead]
+  return Array.from({ length: steps }, (_, step) => stepFrame(count, from, direction * (step + 1)))
+}
+
+/** How many whole frames a drag turns, in the direction of the drag. */
+export function frameDelta(dragPixels: number, pixelsPerFrame: number): number {
+  return pixelsPerFrame > 0 ? Math.trunc(dragPixels / pixelsPerFrame) + 0 : 0
+}
+
+/** The frame in which a region shows most of itself: the first of equals, null if it shows in none. */
+export function bestFrame<Id>(frames: readonly RegionInFrame<Id>[]): Id | null {
+  let best: Id | null = null
+  let largest = 0
+  for (const { id, polygons } of frames) {
+    const area = totalAreaOf(polygons)
+    if (area > largest) [best, largest] = [id, area]
+  }
+  return best
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rectangle } from './bodies.fixture.ts'
+import { areaOf, boundsOf, boxesOverlap, containsPoint, labelPointOf, type Polygon, regionAt } from './polygon.ts'
+
+const triangle: Polygon = [
+  [0, 0],
+  [4, 0],
+  [0, 3],
+]
+const ell: Polygon = [
+  [0, 0],
+  [10, 0],
+  [10, 2],
+  [2, 2],
+  [2, 10],
+  [0, 10],
+]
+
+describe('boundsOf', () => {
+  test('spans all polygons of a region', () => {
+    expect(
+      boundsOf([
+        triangle,
+        [
+          [-1, 5],
+          [2, 6],
+          [1, 7],
+        ],
+      ]),
+    ).toEqual({ x: -1, y: 0, width: 5, height: 7 })
+  })
+
+  test('knows no box where there are no points', () => {
+    expect(boundsOf([])).toBeNull()
+    expect(boundsOf([[]])).toBeNull()
+  })
+})
+
+test('boxes that only touch do not overlap', () => {
+  const box = { x: 0, y: 0, width: 2, height: 2 }
+  expect(boxesOverlap(box, { x: 1, y: 1, width: 5, height: 5 })).toBe(true)
+  expect(boxesOverlap(box, { x: 2, y: 0, width: 2, height: 2 })).toBe(false)
+})
+
+describe('areaOf', () => {
+  test('is the same for both windings', () => {
+    expect(areaOf(triangle)).toBe(6)
+    expect(areaOf(triangle.toReversed())).toBe(6)
+    expect(areaOf(ell)).toBe(36)
+  })
+
+  test('is nothing for a line, a point or no points', () => {
+    expect([
+      areaOf([
+        [0, 0],
+        [1, 1],
+      ]),
+      areaOf([[5, 5]]),
+      areaOf([]),
+    ]).toEqual([0, 0, 0])
+  })
+})
+
+describe('containsPoint', () => {
+  test('leaves out the notch of a concave polygon', () => {
+    expect(containsPoint([ell], [1, 9])).toBe(true)
+    expect(containsPoint([ell], [5, 5])).toBe(false)
+  })
+
+  test('counts corners and edges as inside, slanted ones too', () => {
+    expect(containsPoint([triangle], [0, 0])).toBe(true)
+    expect(containsPoint([triangle], [4, 0])).toBe(true)
+    expect(containsPoint([triangle], [2, 0])).toBe(true)
+    expect(containsPoint([triangle], [2, 1.5])).toBe(true)
+    expect(
+      containsPoint(
+        [
+          [
+            [0.1, 0.1],
+            [0.7, 0.3],
+            [0.1, 0.9],
+          ],
+        ],
+        [0.1 + 0.6 / 3, 0.1 + 0.2 / 3],
+      ),
+    ).toBe(true)
+  })
+
+  test('does not stretch an edge beyond its ends', () => {
+    expect(containsPoint([triangle], [5, 0])).toBe(false)
+    expect(containsPoint([triangle], [-1, 0])).toBe(false)
+  })
+
+  test('takes any polygon of a region, also where two overlap', () => {
+    const region = [rectangle(0, 0, 2, 2), rectangle(1, 1, 3, 3)]
+    expect(containsPoint(region, [1.5, 1.5])).toBe(true)
+    expect(containsPoint(region, [2.5, 2.5])).toBe(true)
+    expect(containsPoint(region, [2.5, 0.5])).toBe(false)
+  })
+
+  test('fills one polygon that crosses itself by even-odd', () => {
+    const star: Polygon = [
+      [0, -10],
+      [6, 8],
+      [-9.5, -3],
+      [9.5, -3],
+      [-6, 8],
+    ]
+    expect(containsPoint([star], [0, 0])).toBe(false)
+    expect(containsPoint([star], [0, -7])).toBe(true)
+  })
+
+  test('holds nothing without points', () => {
+    expect(containsPoint([], [0, 0])).toBe(false)
+    expect(containsPoint([[]], [0, 0])).toBe(false)
+  })
+
+  const unit = fc.double({ min: 0, max: 1, noNaN: true })
+  test('holds every point of an edge of any triangle', () => {
+    fc.assert(
+      fc.property(fc.tuple(unit, unit), fc.tuple(unit, unit), fc.tuple(unit, unit), unit, (a, b, c, share) => {
+        fc.pre(Math.hypot(b[0] - a[0], b[1] - a[1]) > 1e-3)
+        const onEdge = [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])] as const
+        expect(containsPoint([[a, b, c]], onEdge)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('labelPointOf', () => {
+  test('stands in the middle of a square', () => {
+    const [x, y] = labelPointOf([rectangle(0.2, 0.4, 0.4, 0.6)]) ?? []
+    expect(x).toBeCloseTo(0.3, 3)
+    expect(y).toBeCloseTo(0.5, 3)
+  })
+
+  test('stands inside a concave polygon whose centroid is outside', () => {
+    expect(containsPoint([ell], labelPointOf([ell]) ?? [99, 99])).toBe(true)
+  })
+
+  test('belongs to the largest polygon', () => {
+    expect(labelPointOf([rectangle(0, 0, 1, 1), rectangle(10, 10, 14, 14)])).toEqual([12, 12])
+  })
+
+  test('keeps its precision in tiny polygons', () => {
+    const [x, y] = labelPointOf([rectangle(0.5, 0.5, 0.5001, 0.5001)]) ?? []
+    expect(x).toBeCloseTo(0.50005, 6)
+    expect(y).toBeCloseTo(0.50005, 6)
+  })
+
+  test('falls back to the middle where there is no body', () => {
+    expect(
+      labelPointOf([
+        [
+          [1, 1],
+          [3, 5],
+        ],
+      ]),
+    ).toEqual([2, 3])
+    expect(labelPointOf([[[7, 8]]])).toEqual([7, 8])
+    expect(labelPointOf([rectangle(0, 0, 1000, 0.01)])).toEqual([500, 0.005])
+    expect(labelPointOf([[]])).toBeNull()
+    expect(labelPointOf([])).toBeNull()
+  })
+})
+
+describe('regionAt', () => {
+  const storey = { id: 'storey', polygons: [rectangle(0, 0, 10, 2)] }
+  const unit = { id: 'unit', polygons: [rectangle(4, 0, 6, 2)] }
+
+  test('finds the unit before the storey around it, in any order', () => {
+    expect(regionAt([storey, unit], [5, 1])).toBe(unit)
+    expect(regionAt([unit, storey], [5, 1])).toBe(unit)
+    expect(regionAt([unit, storey], [1, 1])).toBe(storey)
+  })
+
+  test('takes the first of equals on a shared edge', () => {
+    const left = { id: 'left', polygons: [rectangle(0, 0, 1, 1)] }
+    const right = { id: 'right', polygons: [rectangle(1, 0, 2, 1)] }
+    expect(regionAt([left, right], [1, 0.5])).toBe(left)
+  })
+
+  test('finds nothing beside the regions', () => {
+    expect(regionAt([storey, unit], [5, 3])).toBeNull()
+  })
+})

@@ -1,0 +1,112 @@
+import polylabel from 'polylabel'
+
+/** A place in a picture: 0..1 of its sides in stored regions, pixels once it is on a stage. */
+export type Point = readonly [x: number, y: number]
+
+/** One ring of corners; the last corner joins the first without being repeated. */
+export type Polygon = readonly Point[]
+
+/** An upright rectangle in the same units as the points it bounds. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+type Edge = readonly [from: Point, to: Point]
+
+// Relative to the length of the edge, so that pixels and 0..1 behave alike.
+const EDGE_TOLERANCE = 1e-9
+
+// polylabel starts with one cell per width of the strip; thinner strips would cost thousands for a point that is no better.
+const THINNEST_LABELLED = 1e-3
+
+/** The smallest box around all points, or null where there are none. */
+export function boundsOf(polygons: readonly Polygon[]): Box | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of polygons.flat()) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  return left > right ? null : { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** Whether two boxes share more than an edge. */
+export function boxesOverlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+/** The area of one polygon, with the sign of its winding. */
+export function signedAreaOf(polygon: Polygon): number {
+  const [originX, originY] = polygon[0] ?? [0, 0]
+  const doubled = edgesOf(polygon).reduce(
+    (sum, [[ax, ay], [bx, by]]) => sum + (ax - originX) * (by - originY) - (bx - originX) * (ay - originY),
+    0,
+  )
+  return doubled / 2
+}
+
+/** The area of one polygon, whichever way it winds. */
+export function areaOf(polygon: Polygon): number {
+  return Math.abs(signedAreaOf(polygon))
+}
+
+/** The areas of the polygons of one region together. */
+export function totalAreaOf(polygons: readonly Polygon[]): number {
+  return polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0)
+}
+
+/** Whether any of the polygons holds the point; edges belong to the polygon, and each one fills by even-odd. */
+export function containsPoint(polygons: readonly Polygon[], point: Point): boolean {
+  return polygons.some((polygon) => polygonContains(polygon, point))
+}
+
+/** Where a label has most room: the pole of inaccessibility of the largest polygon, the middle of its box where it has no body. */
+export function labelPointOf(polygons: readonly Polygon[]): Point | null {
+  const polygon = largestOf(polygons)
+  const box = polygon ? boundsOf([polygon]) : null
+  if (!polygon || !box) return null
+  const thin = Math.min(box.width, box.height)
+  if (areaOf(polygon) === 0 || thin < THINNEST_LABELLED * Math.max(box.width, box.height)) {
+    return [box.x + box.width / 2, box.y + box.height / 2]
+  }
+  const [x, y] = polylabel([polygon.map(([px, py]) => [px, py])], thin / 100)
+  return [x, y]
+}
+
+/** The smallest region under the point, so that a unit is found before the storey around it. */
+export function regionAt<R extends { readonly polygons: readonly Polygon[] }>(
+  regions: readonly R[],
+  point: Point,
+): R | null {
+  const under = regions.filter((region) => containsPoint(region.polygons, point))
+  return under.toSorted((a, b) => totalAreaOf(a.polygons) - totalAreaOf(b.polygons))[0] ?? null
+}
+
+function edgesOf(polygon: Polygon): readonly Edge[] {
+  return polygon.map((point, index) => [polygon.at(index - 1) ?? point, point])
+}
+
+function polygonContains(polygon: Polygon, point: Point): boolean {
+  const edges = edgesOf(polygon)
+  if (edges.some((edge) => isOnEdge(edge, point))) return true
+  return edges.filter((edge) => crossesRay(edge, point)).length % 2 === 1
+}
+
+function largestOf(polygons: readonly Polygon[]): Polygon | undefined {
+  return polygons.toSorted((a, b) => areaOf(b) - areaOf(a)).find((polygon) => polygon.length > 0)
+}
+
+function isOnEdge([[ax, ay], [bx, by]]: Edge, [x, y]: Point): boolean {
+  const length = Math.hypot(bx - ax, by - ay)
+  const along = length === 0 ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length ** 2
+  const share = Math.min(1, Math.max(0, along))
+  return Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay)) <= EDGE_TOLERANCE * length
+}
+
+function crossesRay([[ax, ay], [bx, by]]: Edge, [x, y]: Point): boolean {
+  return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)
+}

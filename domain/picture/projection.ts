@@ -1,0 +1,87 @@
+import type { Point, Polygon } from './polygon.ts'
+import { dot, type Point3 } from './vector.ts'
+
+type Row = readonly [number, number, number, number]
+
+/** A camera as 16 numbers row by row: clip = M · (x, y, z, 1), picture = ((ndc.x + 1) / 2, (1 − ndc.y) / 2). */
+export type Matrix4 = readonly [...Row, ...Row, ...Row, ...Row]
+
+interface PictureRow {
+  readonly axis: Point3
+  readonly shift: number
+}
+
+/** The rows of a matrix that place a point in the picture: clip = axis · point + shift. */
+export interface PictureRows {
+  readonly x: PictureRow
+  readonly y: PictureRow
+  readonly w: PictureRow
+}
+
+/** A point of the picture with its depth, which is clip w. */
+export interface ProjectedPoint {
+  readonly point: Point
+  readonly depth: number
+}
+
+type ClipPoint = readonly [x: number, y: number, w: number]
+
+// Relative to the farthest corner of a face; keeps the division by w far from zero.
+const NEAR = 1e-9
+
+/** The rows that place a point in the picture; the third of the matrix only serves a depth buffer, so nothing reads it. */
+export function rowsOf(m: Matrix4): PictureRows {
+  return {
+    x: { axis: [m[0], m[1], m[2]], shift: m[3] },
+    y: { axis: [m[4], m[5], m[6]], shift: m[7] },
+    w: { axis: [m[12], m[13], m[14]], shift: m[15] },
+  }
+}
+
+/** Where a point of space appears in the picture and how deep; null behind the camera. */
+export function projectPoint(matrix: Matrix4, point: Point3): ProjectedPoint | null {
+  const clip = toClip(matrix, point)
+  const depth = clip[2]
+  return depth > 0 ? { point: onPicture(clip), depth } : null
+}
+
+/** The part of a flat ring that falls into the picture; cut before the division, since points behind the eye have no image. */
+export function projectRing(matrix: Matrix4, ring: readonly Point3[]): Polygon {
+  const clip = ring.map((point) => toClip(matrix, point))
+  const near = NEAR * Math.max(...clip.map(([, , w]) => w))
+  if (near <= 0) return []
+  const sides: readonly ((point: ClipPoint) => number)[] = [
+    ([, , w]) => w - near,
+    ([x, , w]) => w + x,
+    ([x, , w]) => w - x,
+    ([, y, w]) => w + y,
+    ([, y, w]) => w - y,
+  ]
+  return sides.reduce(clipBy, clip).map(onPicture)
+}
+
+function toClip(matrix: Matrix4, point: Point3): ClipPoint {
+  const { x, y, w } = rowsOf(matrix)
+  return [dot(x.axis, point) + x.shift, dot(y.axis, point) + y.shift, dot(w.axis, point) + w.shift]
+}
+
+function onPicture([x, y, w]: ClipPoint): Point {
+  return [(x / w + 1) / 2, (1 - y / w) / 2]
+}
+
+function clipBy(ring: readonly ClipPoint[], inside: (point: ClipPoint) => number): readonly ClipPoint[] {
+  return ring.flatMap((point, index) => {
+    const before = ring.at(index - 1) ?? point
+    const [here, there] = [inside(point), inside(before)]
+    if (here >= 0) return there >= 0 ? [point] : [cutBetween(point, before, here, there), point]
+    return there >= 0 ? [cutBetween(before, point, there, here)] : []
+  })
+}
+
+// Always from the kept end, so that two faces sharing the edge get the very same point.
+function cutBetween(kept: ClipPoint, lost: ClipPoint, keptBy: number, lostBy: number): ClipPoint {
+  const share = keptBy / (keptBy - lostBy)
+  const [kx, ky, kw] = kept
+  const [lx, ly, lw] = lost
+  return [kx + share * (lx - kx), ky + share * (ly - ky), kw + share * (lw - kw)]
+}

@@ -1,0 +1,50 @@
+import type { Camera } from './camera.ts'
+import { coversBetweenFaces, coversByHidden, overlappingPairs } from './face-overlap.ts'
+import { coverOf, type SeenFace, seenFace, seenFacesOf } from './outline.ts'
+import { type Box, boundsOf } from './polygon.ts'
+import { differenceOf, type Rings } from './polygon-overlay.ts'
+import { distanceOutside, type Plane, type Point3, subtract } from './vector.ts'
+import { facesOf, type Volume, verticesOf } from './volume.ts'
+
+/** A volume before a camera: its silhouette, the faces turned to the camera, and the planes it lies wholly behind. */
+export interface Solid {
+  readonly bounds: Box
+  readonly rings: Rings
+  readonly faces: readonly SeenFace[]
+  readonly vertices: readonly Point3[]
+  readonly supports: readonly Plane[]
+  readonly isConvex: boolean
+  readonly tolerance: number
+}
+
+// Of the size of the volume: a millimetre in ten metres, which forgives rounded plans.
+const TOUCHING = 1e-4
+
+/** The volume as the camera sees it, or null where it isn't in the picture. */
+export function solidOf(volume: Volume, camera: Camera): Solid | null {
+  const [all, vertices] = [facesOf(volume), verticesOf(volume)]
+  const faces = seenFacesOf(all, camera)
+  const rings = coverOf(faces)
+  const bounds = boundsOf(rings)
+  if (!bounds) return null
+  const tolerance = TOUCHING * sizeOf(vertices)
+  const planes = all.map(({ plane }) => plane)
+  const supports = planes.filter((plane) => vertices.every((vertex) => distanceOutside(plane, vertex) <= tolerance))
+  return { bounds, rings, vertices, supports, tolerance, isConvex: supports.length === planes.length, faces }
+}
+
+/** The parts of its faces that a solid does not hide itself: of a concave body only the nearest face may answer for it. */
+export function nearestFacesOf({ faces, isConvex }: Solid, camera: Camera): readonly SeenFace[] {
+  if (isConvex) return faces
+  const covers = coversByHidden(overlappingPairs(faces).flatMap(([a, b]) => coversBetweenFaces(a, b, camera)))
+  return faces.flatMap((face) => {
+    const by = covers.get(face)
+    return by ? seenFace(face.plane, differenceOf(face.rings, by)) : [face]
+  })
+}
+
+function sizeOf(vertices: readonly Point3[]): number {
+  const [origin] = vertices
+  if (!origin) return 0
+  return vertices.reduce((size, vertex) => Math.max(size, Math.hypot(...subtract(vertex, origin))), 0)
+}

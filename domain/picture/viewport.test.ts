@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  boxInPixels,
+  clampView,
+  fitContain,
+  initialView,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  panBy,
+  toPicture,
+  toStage,
+  type View,
+  zoomAt,
+  zoomLimitsOf,
+} from './viewport.ts'
+
+const picture = { width: 1500, height: 1000 }
+const wide = { width: 3000, height: 1000 }
+
+const length = fc.double({ min: 10, max: 5000, noNaN: true })
+const size = fc.record({ width: length, height: length })
+const offset = fc.double({ min: -5000, max: 5000, noNaN: true })
+const view: fc.Arbitrary<View> = fc.record({
+  scale: fc.double({ min: 0.05, max: 20, noNaN: true }),
+  x: offset,
+  y: offset,
+})
+
+describe('fitContain', () => {
+  test('shows the whole picture in the middle of a wider stage', () => {
+    expect(fitContain(picture, wide)).toEqual({ scale: 1, x: 750, y: 0 })
+  })
+
+  test('shows the whole picture in the middle of a taller stage', () => {
+    expect(fitContain(picture, { width: 750, height: 1000 })).toEqual({ scale: 0.5, x: 0, y: 250 })
+  })
+})
+
+describe('initialView', () => {
+  test('is the whole picture without regions', () => {
+    expect(initialView(picture, wide, null)).toEqual(fitContain(picture, wide))
+  })
+
+  test('grows the regions to the stage less a margin of 6 %', () => {
+    const focus = { x: 500, y: 250, width: 500, height: 500 }
+    const shown = initialView(picture, { width: 1060, height: 1060 }, focus)
+    expect(shown.scale).toBeCloseTo(2)
+    expect(toStage(shown, [500, 250])).toEqual([expect.closeTo(30), expect.closeTo(30)])
+    expect(toStage(shown, [1000, 750])).toEqual([expect.closeTo(1030), expect.closeTo(1030)])
+  })
+
+  test('is never smaller than contain', () => {
+    const all = { x: 0, y: 0, width: 1500, height: 1000 }
+    expect(initialView(picture, picture, all)).toEqual({ scale: 1, x: 0, y: 0 })
+  })
+
+  test('leaves no gap where the regions stand in a corner', () => {
+    const shown = initialView(picture, { width: 530, height: 530 }, { x: 0, y: 750, width: 250, height: 250 })
+    expect(shown.scale).toBeCloseTo(2)
+    expect(shown.x).toBe(0)
+    expect(toStage(shown, [0, 1000])[1]).toBeCloseTo(530)
+  })
+
+  test('ignores a focus without extent', () => {
+    expect(initialView(picture, wide, { x: 9, y: 9, width: 0, height: 0 })).toEqual(fitContain(picture, wide))
+  })
+
+  test('takes stored regions through pixels', () => {
+    const box = boxInPixels({ x: 0.1, y: 0.5, width: 0.2, height: 0.25 }, picture)
+    expect(box).toEqual({ x: 150, y: 500, width: 300, height: 250 })
+  })
+
+  test('shows the whole focus and covers or centres the stage', () => {
+    fc.assert(
+      fc.property(size, size, fc.tuple(length, length, length, length), (shot, stage, [a, b, c, d]) => {
+        const inside = (value: number, limit: number) => (value / 5000) * limit
+        const x = Math.min(inside(a, shot.width), inside(b, shot.width))
+        const y = Math.min(inside(c, shot.height), inside(d, shot.height))
+        const focus = { x, y, width: Math.abs(inside(a - b, shot.width)), height: Math.abs(inside(c - d, shot.height)) }
+        fc.pre(focus.width > 1e-6 && focus.height > 1e-6)
+        const shown = initialView(shot, stage, focus)
+        const [left, top] = toStage(shown, [x, y])
+        const [right, bottom] = toStage(shown, [x + focus.width, y + focus.height])
+        const slack = 1e-6 * Math.max(stage.width, stage.height)
+        expect(Math.min(left, top, stage.width - right, stage.height - bottom)).toBeGreaterThan(-slack)
+        expect(shown.scale).toBeGreaterThanOrEqual(fitContain(shot, stage).scale)
+        expect(clampView(shown, shot, stage)).toEqual(shown)
+      }),
+    )
+  })
+})
+
+describe('zoomAt', () => {
+  const limits = zoomLimitsOf({ scale: 0.5, x: 0, y: 0 })
+
+  test('allows one to four times the initial scale', () => {
+    expect([MIN_ZOOM, MAX_ZOOM]).toEqual([1, 4])
+    expect(limits).toEqual({ min: 0.5, max: 2 })
+    expect(zoomAt({ scale: 1, x: 0, y: 0 }, 100, [0, 0], limits).scale).toBe(2)
+    expect(zoomAt({ scale: 1, x: 0, y: 0 }, 0.01, [0, 0], limits).scale).toBe(0.5)
+  })
+
+  test('doubles around the pointer', () => {
+    expect(zoomAt({ scale: 1, x: -100, y: 0 }, 2, [200, 300], limits)).toEqual({ scale: 2, x: -400, y: -300 })
+  })
+
+  test('does not move at a limit', () => {
+    expect(zoomAt({ scale: 2, x: -7, y: 9 }, 1.5, [200, 300], limits)).toEqual({ scale: 2, x: -7, y: 9 })
+  })
+
+  test('keeps the picture point under the pointer', () => {
+    const factor = fc.double({ min: 0.1, max: 10, noNaN: true })
+    fc.assert(
+      fc.property(view, factor, fc.tuple(offset, offset), (start, times, pointer) => {
+        const zoomed = zoomAt(start, times, pointer, { min: 0.05, max: 20 })
+        const [x, y] = toStage(zoomed, toPicture(start, pointer))
+        expect(Math.hypot(x - pointer[0], y - pointer[1])).toBeLessThan(1e-6)
+      }),
+    )
+  })
+})
+
+describe('clampView', () => {
+  test('pulls a larger picture back to the edge it left', () => {
+    const stage = { width: 600, height: 400 }
+    expect(clampView({ scale: 1, x: 50, y: -700 }, picture, stage)).toEqual({ scale: 1, x: 0, y: -600 })
+    expect(clampView({ scale: 1, x: -950, y: -10 }, picture, stage)).toEqual({ scale: 1, x: -900, y: -10 })
+  })
+
+  test('centres along the side where the picture is smaller', () => {
+    expect(clampView({ scale: 1, x: -400, y: 77 }, picture, { width: 600, height: 1200 })).toEqual({
+      scale: 1,
+      x: -400,
+      y: 100,
+    })
+  })
+
+  test('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(view, size, size, (start, shot, stage) => {
+        const once = clampView(start, shot, stage)
+        expect(clampView(once, shot, stage)).toEqual(once)
+      }),
+    )
+  })
+
+  test('leaves no gap and keeps a smaller picture whole', () => {
+    fc.assert(
+      fc.property(view, size, size, (start, shot, stage) => {
+        const clamped = clampView(start, shot, stage)
+        const [left, shown] = [clamped.x, clamped.scale * shot.width]
+        if (shown > stage.width) expect(left <= 0 && left + shown >= stage.width - 1e-6).toBe(true)
+        else expect(left).toBeCloseTo(stage.width - left - shown, 6)
+      }),
+    )
+  })
+})
+
+test('panning moves by stage pixels at any scale', () => {
+  expect(panBy({ scale: 3, x: 10, y: 20 }, [-4, 6])).toEqual({ scale: 3, x: 6, y: 26 })
+})
+
+test('a larger picture x is always further right on the stage, also right-to-left', () => {
+  fc.assert(fc.property(view, (shown) => toStage(shown, [1, 0])[0] > toStage(shown, [0, 0])[0]))
+})
+
+test('stage and picture points are inverse', () => {
+  expect(toStage({ scale: 2, x: 10, y: -5 }, [3, 4])).toEqual([16, 3])
+  expect(toPicture({ scale: 2, x: 10, y: -5 }, [16, 3])).toEqual([3, 4])
+})

@@ -1,0 +1,104 @@
+import type { Box, Point } from './polygon.ts'
+
+/** Width and height of a picture or of the stage that shows it, in pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the picture stands on the stage: stage point = scale × picture point + (x, y), never mirrored. */
+export interface View {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+/** The smallest and the largest scale a visitor may reach. */
+export interface ZoomLimits {
+  readonly min: number
+  readonly max: number
+}
+
+/** The least zoom, relative to the initial view. */
+export const MIN_ZOOM = 1
+
+/** The greatest zoom, relative to the initial view. */
+export const MAX_ZOOM = 4
+
+// look "1 Picture": bounding box of regions + 6 %, of the whole box as in the prototype's `fit`, so 3 % at each side.
+const FOCUS_MARGIN = 0.06
+
+/** Keeps the picture on the stage: no gap along a side where it is larger, centred where it is smaller. */
+export function clampView(view: View, picture: Size, stage: Size): View {
+  return {
+    scale: view.scale,
+    x: clampAxis(view.x, view.scale * picture.width, stage.width),
+    y: clampAxis(view.y, view.scale * picture.height, stage.height),
+  }
+}
+
+/** The whole picture, as large as the stage allows, in its middle. */
+export function fitContain(picture: Size, stage: Size): View {
+  return clampView({ scale: containScale(picture, stage), x: 0, y: 0 }, picture, stage)
+}
+
+/** The first view: the focus (the box of the regions, in picture pixels) with its margin, never smaller than contain. */
+export function initialView(picture: Size, stage: Size, focus: Box | null): View {
+  if (!focus) return fitContain(picture, stage)
+  const scale = Math.max(containScale(picture, stage), focusScale(focus, stage))
+  const x = stage.width / 2 - scale * (focus.x + focus.width / 2)
+  const y = stage.height / 2 - scale * (focus.y + focus.height / 2)
+  return clampView({ scale, x, y }, picture, stage)
+}
+
+/** A box given in 0..1 of the picture, as regions are stored, in picture pixels. */
+export function boxInPixels(box: Box, picture: Size): Box {
+  return {
+    x: box.x * picture.width,
+    y: box.y * picture.height,
+    width: box.width * picture.width,
+    height: box.height * picture.height,
+  }
+}
+
+/** The scales between which a picture with this initial view may be zoomed. */
+export function zoomLimitsOf(initial: View): ZoomLimits {
+  return { min: initial.scale * MIN_ZOOM, max: initial.scale * MAX_ZOOM }
+}
+
+/** Zooms by a factor within the limits and keeps the picture point under the given stage point where it is. */
+export function zoomAt(view: View, factor: number, [px, py]: Point, limits: ZoomLimits): View {
+  const scale = Math.min(limits.max, Math.max(limits.min, view.scale * factor))
+  const ratio = scale / view.scale
+  return { scale, x: px - ratio * (px - view.x), y: py - ratio * (py - view.y) }
+}
+
+/** Moves the picture by stage pixels. */
+export function panBy(view: View, [dx, dy]: Point): View {
+  return { scale: view.scale, x: view.x + dx, y: view.y + dy }
+}
+
+/** The stage pixel that shows a picture pixel. */
+export function toStage(view: View, [x, y]: Point): Point {
+  return [view.scale * x + view.x, view.scale * y + view.y]
+}
+
+/** The picture pixel shown at a stage pixel. */
+export function toPicture(view: View, [x, y]: Point): Point {
+  return [(x - view.x) / view.scale, (y - view.y) / view.scale]
+}
+
+function clampAxis(offset: number, shown: number, stage: number): number {
+  return shown <= stage ? (stage - shown) / 2 : Math.min(0, Math.max(stage - shown, offset))
+}
+
+function containScale(picture: Size, stage: Size): number {
+  return Math.min(stage.width / picture.width, stage.height / picture.height)
+}
+
+// A focus without extent (one point) has no scale of its own.
+function focusScale(focus: Box, stage: Size): number {
+  const grown = 1 + FOCUS_MARGIN
+  const scale = Math.min(stage.width / (focus.width * grown), stage.height / (focus.height * grown))
+  return Number.isFinite(scale) ? scale : 0
+}

@@ -1,0 +1,60 @@
+import { cameraOf } from './camera.ts'
+import { isSliver } from './face-overlap.ts'
+import { visibleRings } from './occlusion.ts'
+import { fillHoles } from './outline.ts'
+import { areaOf, type Polygon } from './polygon.ts'
+import { areaOfRings, intersectionOf, type Rings, shapesOf } from './polygon-overlay.ts'
+import type { Matrix4 } from './projection.ts'
+import { type Solid, solidOf } from './solid.ts'
+import type { Volume } from './volume.ts'
+import { withoutHoles } from './without-holes.ts'
+
+/** A volume with the id of what it stands for. */
+export interface NamedVolume<Id> {
+  readonly id: Id
+  readonly volume: Volume
+}
+
+/** The polygons under which that id can be seen in one frame. */
+export interface VisibleOutline<Id> {
+  readonly id: Id
+  readonly polygons: readonly Polygon[]
+}
+
+// A hundredth of a pixel in a picture 1,000 pixels wide.
+const DECIMALS = 5
+
+// Of the whole silhouette: less than this between two neighbours is no target for a pointer.
+const LEAST_SHARE = 1e-3
+
+/**
+ * The parts of each volume that can really be seen, rounded, in the order given; empty where nothing can.
+ * Bodies may touch but not cut one another; where two faces coincide, the one named first shows.
+ */
+export function visibleOutlines<Id>(
+  volumes: readonly NamedVolume<Id>[],
+  matrix: Matrix4,
+): readonly VisibleOutline<Id>[] {
+  const camera = cameraOf(matrix)
+  const found = volumes.map(({ id, volume }) => ({ id, solid: solidOf(volume, camera) }))
+  const visible = visibleRings(
+    found.flatMap(({ solid }) => solid ?? []),
+    camera,
+  )
+  return found.map(({ id, solid }) => ({ id, polygons: solid ? polygonsOf(solid, visible) : [] }))
+}
+
+function polygonsOf(solid: Solid, visible: ReadonlyMap<Solid, Rings>): readonly Polygon[] {
+  const seen = visible.get(solid) ?? []
+  const least = LEAST_SHARE * areaOfRings(solid.rings)
+  // A courtyard belongs to its house like in `outlineOf`, unless something else shows in it.
+  const showsOther = (hole: Polygon) =>
+    [...visible.values()].some((rings) => rings !== seen && !intersectionOf([hole], rings).every(isSliver))
+  return shapesOf(fillHoles(seen, showsOther, DECIMALS), DECIMALS)
+    .filter(({ outer, holes }) => areaOfShape(outer, holes) >= least)
+    .flatMap((shape) => withoutHoles(shape, DECIMALS))
+}
+
+function areaOfShape(outer: Polygon, holes: readonly Polygon[]): number {
+  return holes.reduce((area, hole) => area - areaOf(hole), areaOf(outer))
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { box, courtyardHouse } from './bodies.fixture.ts'
+import { distanceOutside } from './vector.ts'
+import { facesOf, type Prism, type Volume, verticesOf } from './volume.ts'
+
+function normalsOf(volume: Volume) {
+  return facesOf(volume).map(({ plane }) => plane.normal.map((value) => value + 0))
+}
+
+describe('facesOf', () => {
+  const cube = box([0, 0, 0], [1, 1, 1])
+  const outward = [
+    [-1, 0, 0],
+    [0, -1, 0],
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+    [0, 0, -1],
+  ]
+
+  test('turns every side of a prism outwards', () => {
+    expect(normalsOf(cube)).toEqual(outward)
+    expect(facesOf(cube).every(({ plane }) => distanceOutside(plane, [0.5, 0.5, 0.5]) === -0.5)).toBe(true)
+  })
+
+  test('does not mind the winding of the base or swapped heights', () => {
+    const swapped: Prism = { ...cube, base: cube.base.toReversed(), bottom: 1, top: 0 }
+    expect(normalsOf(swapped)).toHaveLength(6)
+    expect(normalsOf(swapped)).toEqual(expect.arrayContaining(outward))
+  })
+
+  test('leaves out walls without length, as a repeated corner makes', () => {
+    expect(facesOf({ ...cube, base: [...cube.base, [0, 0]] })).toHaveLength(6)
+  })
+
+  test('leaves out faces whose corners stand in a line', () => {
+    const needle: Volume = {
+      kind: 'mesh',
+      vertices: [
+        [0.1, 0.1, 0],
+        [0.2, 0.2, 0],
+        [0.7, 0.7, 0],
+      ],
+      faces: [[0, 1, 2]],
+    }
+    expect(facesOf(needle)).toEqual([])
+  })
+
+  test('takes the faces of a mesh as they are', () => {
+    expect(facesOf(courtyardHouse(2, 1, 3))).toHaveLength(16)
+  })
+
+  test('refuses a face that names a vertex the mesh has not', () => {
+    const broken: Volume = { kind: 'mesh', vertices: [[0, 0, 0]], faces: [[0, 1, 2]] }
+    expect(() => facesOf(broken)).toThrow('vertex 1')
+  })
+})
+
+test('a prism has its base at both heights as corners', () => {
+  expect(verticesOf(box([0, 0, 2], [1, 1, 5]))).toHaveLength(8)
+})
