@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+// Below the repository, so that `#domain/*` and the packages resolve as they do in the rings.
+const workshop = path.join(root, '.cache/arrows')
+
+const SAMPLE = {
+  domain: `import type { LanguageCode } from '#domain/language/language.ts'; export type Probe = LanguageCode`,
+  i18n: `import type { MessageKey } from '#i18n/messages.ts'; export type Probe = MessageKey`,
+  contract: `import { ERRORS } from '#contract/error-codes.ts'; export const probe = ERRORS`,
+  server: `import type { Config } from '#server/config.ts'; export type Probe = Config`,
+  web: `import { useTheme } from '#web/theme/use-theme.ts'; export const probe = useTheme`,
+  demo: `import { generateProject } from '#demo/generated-project.ts'; export const probe = generateProject`,
+  document: 'export const probe = document.title',
+  process: 'export const probe = process.env',
+  fetch: `export const probe = fetch('/')`,
+} as const
+type Sample = keyof typeof SAMPLE
+
+const NOT_IN_PROJECT = 'TS6307'
+const UNKNOWN_NAME = ['TS2304', 'TS2584', 'TS2591', 'TS2580']
+
+/** What each ring may not reach; what it may, as the control that the probe itself is sound. */
+const RINGS: Readonly<Record<string, { readonly allowed: readonly Sample[]; readonly forbidden: readonly Sample[] }>> =
+  {
+    domain: {
+      allowed: ['domain'],
+      forbidden: ['i18n', 'contract', 'server', 'web', 'demo', 'document', 'process', 'fetch'],
+    },
+    i18n: {
+      allowed: ['domain', 'i18n'],
+      forbidden: ['contract', 'server', 'web', 'demo', 'document', 'process', 'fetch'],
+    },
+    contract: {
+      allowed: ['domain', 'i18n', 'contract'],
+      forbidden: ['server', 'web', 'demo', 'document', 'process', 'fetch'],
+    },
+    server: { allowed: ['domain', 'i18n', 'contract', 'server', 'process'], forbidden: ['web', 'demo', 'document'] },
+    web: { allowed: ['domain', 'i18n', 'contract', 'web', 'document'], forbidden: ['server', 'demo', 'process'] },
+  }
+
+describe.each(Object.entries(RINGS))('the %s ring', (ring, { allowed, forbidden }) => {
+  let errors: Readonly<Record<string, readonly string[]>>
+  beforeAll(() => {
+    errors = compileProbes(ring, [...allowed, ...forbidden])
+  })
+  afterAll(() => rmSync(path.join(workshop, ring), { recursive: true }))
+
+  it.each(allowed)('compiles with %s', (sample) => {
+    expect(errors[sample]).toEqual([])
+  })
+
+  it.each(forbidden)('does not compile with %s', (sample) => {
+    const expected = /^(document|process|fetch)$/.test(sample) ? UNKNOWN_NAME : [NOT_IN_PROJECT]
+    expect(errors[sample]).toContainEqual(expect.toBeOneOf([...expected]))
+  })
+})
+
+describe('the lint of pure rings', () => {
+  it.each(['Date.now()', 'new Date()', 'Math.random()'])('refuses %s', (call) => {
+    expect(lint(`export const probe = ${call}\n`)).toContain('A pure ring takes time and randomness as arguments.')
+  })
+
+  it('allows a date that is given', () => {
+    expect(lint('export const probe = new Date(0)\n')).not.toContain('error')
+  })
+})
+
+/** Compiles one probe file per sample with the settings of a ring, and gives the error codes by sample. */
+function compileProbes(ring: string, samples: readonly Sample[]): Readonly<Record<string, readonly string[]>> {
+  const folder = path.join(workshop, ring)
+  mkdirSync(folder, { recursive: true })
+  for (const sample of samples) writeFileSync(path.join(folder, `${sample}.ts`), `${SAMPLE[sample]}\n`)
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(probeConfig(ring, folder)))
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-b', folder, '--pretty', 'false'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  return Object.fromEntries(samples.map((sample) => [sample, errorsIn(stdout, `.cache/arrows/${ring}/${sample}.ts`)]))
+}
+
+/** The ring's own settings over the ring's own files and the probes. */
+function probeConfig(ring: string, folder: string): object {
+  const { include, references } = JSON.parse(readFileSync(path.join(root, ring, 'tsconfig.json'), 'utf8'))
+  const fromFolder = (place: string) => path.relative(folder, path.join(root, ring, place))
+  return {
+    extends: fromFolder('tsconfig.json'),
+    compilerOptions: { rootDir: path.relative(folder, root), outDir: './types' },
+    include: ['./*.ts', ...include.map(fromFolder)],
+    exclude: ['**/*.test.ts', '**/*.fixture.ts'].map(fromFolder),
+    references: references.map((reference: { path: string }) => ({ path: fromFolder(reference.path) })),
+  }
+}
+
+function errorsIn(output: string, file: string): readonly string[] {
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith(`${file}(`))
+    .flatMap((line) => line.match(/error (TS\d+)/)?.[1] ?? [])
+}
+
+/** Lints a file of the domain in a copy of the house, since the plugin does not run on standard input. */
+function lint(code: string): string {
+  const house = path.join(workshop, 'lint')
+  cpSync(path.join(root, 'biome.json'), path.join(house, 'biome.json'))
+  cpSync(path.join(root, 'scripts/lint'), path.join(house, 'scripts/lint'), { recursive: true })
+  mkdirSync(path.join(house, 'domain'), { recursive: true })
+  writeFileSync(path.join(house, 'domain/probe.ts'), code)
+  const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
+  // The copy stands in an ignored folder.
+  const parameters = [biome, 'lint', '--vcs-enabled=false', 'domain']
+  const { stdout, stderr } = spawnSync(process.execPath, parameters, { cwd: house, encoding: 'utf8' })
+  return stdout + stderr
+}
