@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { renderTemplate } from './render-template.ts'
+
+it('escapes values, so that a project’s name cannot leave its attribute or tag', () => {
+  const html = renderTemplate('<title>{{title}}</title><meta content="{{title}}">', { title: `"A" & <b>'s` })
+  expect(html).toBe(
+    '<title>&quot;A&quot; &amp; &lt;b&gt;&#39;s</title><meta content="&quot;A&quot; &amp; &lt;b&gt;&#39;s">',
+  )
+})
+
+it('fills every occurrence, and leaves a place without a value empty', () => {
+  expect(renderTemplate('{{a}}-{{b}}-{{a}}', { a: '1' })).toBe('1--1')
+})
+
+it('does not fill places that come in with a value', () => {
+  expect(renderTemplate('{{a}}', { a: '{{b}}', b: 'secret' })).toBe('{{b}}')
+})
