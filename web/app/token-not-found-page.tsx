@@ -1,0 +1,29 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { StatePage } from '#web/ui/state-page.tsx'
+import { BuildingDrawing } from './building-drawing.tsx'
+
+/** Shown for a token nobody knows (spec 2). It carries no brand: nothing is known. */
+export function TokenNotFoundPage() {
+  const { t } = useTranslator()
+  return (
+    <StatePage
+      drawing={<BuildingDrawing lost />}
+      title={t('title.token_not_found')}
+      text={t('message.link_not_found_text')}
+      action={
+        <Button onClick={goBack}>
+          <Icon name="back" />
+          {t('control.back')}
+        </Button>
+      }
+    />
+  )
+}
+
+function goBack() {
+  // A link opened in a fresh tab has nothing behind it.
+  if (history.length > 1) history.back()
+  else location.assign('/')
+}

@@ -1,0 +1,18 @@
+import { THEMES } from '#domain/theme/theme.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { useTheme } from './use-theme.ts'
+
+/** Light, dark or as the device (spec 4). */
+export function ThemeChoice() {
+  const { t } = useTranslator()
+  const [theme, setTheme] = useTheme()
+  return (
+    <Segmented
+      label={t('control.theme')}
+      value={theme}
+      options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      onChange={setTheme}
+    />
+  )
+}

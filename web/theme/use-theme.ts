@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { chooseTheme, DARK_CLASS, isDark, type Theme, themeColour } from '#domain/theme/theme.ts'
+
+const KEY = 'theme'
+const CHANGED = 'vitrine-theme'
+
+/** The visitor's theme and how to change it. */
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, storedTheme), storeTheme]
+}
+
+/** Puts the theme on the document and keeps it there when the system changes between light and dark. */
+export function keepThemeApplied(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const apply = () => applyTheme(isDark(storedTheme(), system.matches))
+  apply()
+  subscribe(apply)
+  system.addEventListener('change', apply)
+}
+
+function applyTheme(dark: boolean): void {
+  document.documentElement.classList.toggle(DARK_CLASS, dark)
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColour(dark))
+}
+
+function storedTheme(): Theme {
+  try {
+    return chooseTheme(localStorage.getItem(KEY), null)
+  } catch {
+    // Storage may be blocked in an iframe: the default serves (spec 8).
+    return chooseTheme(null, null)
+  }
+}
+
+function storeTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(KEY, theme)
+  } catch {
+    // Swallowed, as the specification asks (8).
+  }
+  dispatchEvent(new Event(CHANGED))
+}
+
+function subscribe(onChange: () => void): () => void {
+  // "storage" tells of the visitor's other tabs.
+  for (const event of [CHANGED, 'storage']) addEventListener(event, onChange)
+  return () => {
+    for (const event of [CHANGED, 'storage']) removeEventListener(event, onChange)
+  }
+}
