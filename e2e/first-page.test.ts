@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { directionOf, LANGUAGES } from '#domain/language/language.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
+
+for (const { code, tag, own_name } of LANGUAGES) {
+  test(`the first page speaks ${own_name}`, async ({ page }) => {
+    const messages = await loadMessages(code)
+    await page.goto(`/${code}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(code))
+    await expect(page).toHaveTitle(messages['welcome.title'])
+    await expect(page.getByText(messages['welcome.text'])).toBeVisible()
+  })
+}
+
+test('the first page follows the browser’s language and lets one choose another', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'de-AT' })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByLabel('Sprache').selectOption({ label: 'العربية' })
+  await expect(page).toHaveURL(/\/ar$/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
+
+test('an unknown link says so, with status 404, and leads back', async ({ page }) => {
+  await page.goto('/en')
+  const answer = await page.goto('/ru/no-such-token/chess')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Ссылка не найдена' })).toBeVisible()
+  await page.getByRole('button', { name: 'Назад' }).click()
+  await expect(page).toHaveURL(/\/en$/)
+})
+
+test('the theme is light at first, can be dark, and is kept', async ({ page }) => {
+  await page.goto('/en')
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#000000')
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await expect(page.getByLabel('Dark')).toBeChecked()
+})
+
+test('the device theme follows the system while the page is open', async ({ page }) => {
+  await page.goto('/en')
+  await page.getByText('Device', { exact: true }).click()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+})
+
+test('a stored theme that is nonsense is light', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'purple'))
+  await page.goto('/en')
+  await expect(page.getByLabel('Light')).toBeChecked()
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+})
+
+for (const path of ['/en', '/ar', '/en/no-such-token']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is accessible in the ${colorScheme} theme and obeys its own security policy`, async ({ page }) => {
+      const complaints: string[] = []
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme)
+      await page.goto(path)
+      await expect(page.getByRole('heading')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations).toEqual([])
+      // Chromium reports the 404 of an unknown token itself.
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+    })
+  }
+}
