@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/playwright',
   forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {

@@ -8,7 +8,8 @@ import { openDatabase } from '#server/db/database.ts'
 const config = readConfig(process.env)
 if ('error' in config) throw new Error(config.error)
 
-const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, configFile: 'vite.config.ts' })
+// The native loader: the default one writes a file that `node --watch` would take for a change.
+const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, configLoader: 'native' })
 const database = await openDatabase(config.databaseUrl, config.dataDir)
 const app = buildApp({
   database,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { buildIfStale } from './build-web.ts'
 import { ensureChromium } from './chromium.ts'
 
@@ -11,7 +12,8 @@ interface Count {
 
 const node = process.execPath
 const UNIT_REPORT = '.cache/vitest.json'
-const BROWSER_REPORT = '.cache/playwright.json'
+// Absolute, since Playwright would read it from the folder of its settings.
+const BROWSER_REPORT = path.resolve('.cache/playwright.json')
 
 const counts = [types(), lint(), unit(), await browser()]
 const passed = sum(({ passed }) => passed)
@@ -30,7 +32,7 @@ function lint(): Count {
 function unit(): Count {
   heading('Unit and server tests')
   rmSync(UNIT_REPORT, { force: true })
-  run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${UNIT_REPORT}`])
+  run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile=${UNIT_REPORT}`])
   const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
     UNIT_REPORT,
   )
@@ -44,7 +46,7 @@ async function browser(): Promise<Count> {
   heading('Browser tests')
   rmSync(BROWSER_REPORT, { force: true })
   await buildIfStale()
-  const env = { ...process.env, CHROMIUM_PATH: ensureChromium() ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT }
+  const env = { CHROMIUM_PATH: ensureChromium() ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT }
   run(['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], env)
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }>(
     BROWSER_REPORT,
@@ -60,8 +62,11 @@ function check(name: string, parameters: readonly string[]): Count {
   return run(parameters) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-function run(parameters: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean {
-  return spawnSync(node, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0
+function run(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+  // Runners colour their output even where no terminal reads it, as in CI.
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+  const options = { env: { ...process.env, ...plain, ...env }, stdio: ['ignore', 'inherit', 'inherit'] } as const
+  return spawnSync(node, parameters, options).status === 0
 }
 
 function readReport<Report>(file: string): Report | null {
