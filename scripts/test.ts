@@ -65,8 +65,8 @@ function check(name: string, parameters: readonly string[]): Count {
 function run(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   // Runners colour their output even where no terminal reads it, as in CI.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-  const options = { env: { ...process.env, ...plain, ...env }, stdio: ['ignore', 'inherit', 'inherit'] } as const
-  return spawnSync(node, parameters, options).status === 0
+  const settings = { ...process.env, ...plain, ...env }
+  return spawnSync(node, parameters, { env: settings, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
 function readReport<Report>(file: string): Report | null {

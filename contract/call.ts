@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { languageCode, languageIdText } from './language.ts'
+
+/** Where the API begins, below the host (spec 7). */
+export const API_BASE = '/api/v1'
+
+// Longer ones are nobody's; a shorter wrong one is looked up and answered with token_not_found.
+const MAX_TOKEN = 200
+
+const token = z.string().min(1).max(MAX_TOKEN)
+
+/** The query of every public call. `lang` is for what can't send headers, and wins over the header (design 3). */
+export const callQuery = z.object({
+  first_token: token,
+  second_token: token.optional(),
+  lang: languageCode.optional(),
+})
+/** The query of every public call. */
+export type CallQuery = z.infer<typeof callQuery>
+
+/** The headers of every public call, in the lower case in which servers see them (spec 7, design 3). */
+export const callHeaders = z.object({
+  'x-a': z.enum(['0', '1']).optional(),
+  'x-accept-language': languageIdText.optional(),
+  'x-crm': z.string().max(4096).optional(),
+})
+/** The headers of every public call. */
+export type CallHeaders = z.infer<typeof callHeaders>
+
+/** The header of a call whose answer has an ETag. */
+export const cacheHeaders = z.object({ 'if-none-match': z.string().optional() })

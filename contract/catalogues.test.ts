@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { catalogueBody, cataloguePatch } from './catalogues.ts'
+
+const aCatalogue = {
+  type: 'InteractiveCatalogue',
+  project_id: 7,
+  token: 'harbour',
+  name: { en: 'Harbour Quarter', ru: 'Квартал у гавани' },
+  sales: { email: 'sales@example.com', lang: 'en' },
+  contacts: {
+    name: 'Sales office',
+    company: null,
+    phones: ['+382 20 123 456'],
+    email: null,
+    profile_type: null,
+    photo_id: null,
+    logo_id: null,
+  },
+}
+
+describe('a new catalogue', () => {
+  test.each(Object.keys(aCatalogue))('is refused without %s; all else has defaults', (field) => {
+    expect(catalogueBody.parse(aCatalogue)).toEqual(aCatalogue)
+    expect(catalogueBody.safeParse({ ...aCatalogue, [field]: undefined }).success).toBe(false)
+  })
+
+  test('has texts only in the 14 languages', () => {
+    expect(catalogueBody.safeParse({ ...aCatalogue, name: { fr: 'Port' } }).success).toBe(false)
+  })
+})
+
+describe('a change of a catalogue', () => {
+  const accepts = (patch: object) => cataloguePatch.safeParse(patch).success
+
+  test('may be of anything but its type and project', () => {
+    expect(accepts({})).toBe(true)
+    expect(accepts({ published: true, indexable: false, languages: ['en'] })).toBe(true)
+    expect(accepts({ type: 'InteractiveCatalogue' })).toBe(false)
+    expect(accepts({ project_id: 8 })).toBe(false)
+  })
+
+  test.each(['example.com', '*.example.com', 'localhost:3000', 'xn--e1afmkfd.xn--p1ai'])(
+    'may let %s embed it',
+    (host) => {
+      expect(accepts({ embed_domains: [host] })).toBe(true)
+    },
+  )
+
+  test.each(['https://example.com', 'example.com/path', '*', "'self'", 'a.com; script-src *', 'a.com b.com', ''])(
+    'adds nothing else to the policy: %j',
+    (host) => {
+      expect(accepts({ embed_domains: [host] })).toBe(false)
+    },
+  )
+
+  test('leaves no fields that nobody knows inside its settings', () => {
+    expect(accepts({ interactive: { enabled: true } })).toBe(true)
+    expect(accepts({ interactive: { enabled: true, root: null } })).toBe(false)
+    expect(accepts({ sales: { ...aCatalogue.sales, cc: 'x@example.com' } })).toBe(false)
+  })
+})

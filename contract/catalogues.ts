@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { analytics, analyticsBody } from './analytics.ts'
+import { answerOf, listOf } from './answer.ts'
+import { colorScheme } from './color-scheme.ts'
+import { contacts, profileType } from './contacts.ts'
+import { id } from './id.ts'
+import { languageCode, localisedText } from './language.ts'
+import { linkToken } from './link-token.ts'
+import { email, phone } from './orders.ts'
+import { catalogueType } from './token.ts'
+import { webUrl } from './url.ts'
+import { infoSettings, viewSettings } from './views.ts'
+
+/** Whom a visitor can reach at the developer's; pictures are media uploaded before. */
+const contactsBody = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  company: z.string().trim().max(200).nullable(),
+  phones: z.array(phone).max(5),
+  email: email.nullable(),
+  profile_type: profileType.nullable(),
+  photo_id: id.nullable(),
+  logo_id: id.nullable(),
+})
+
+// What Content-Security-Policy takes as a host: perhaps all subdomains, perhaps a port.
+const embedHost = z
+  .string()
+  .max(260)
+  .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/)
+
+const privacy = z.object({ domain: z.hostname().nullable(), url: webUrl })
+const sales = z.object({ email, lang: languageCode })
+const pictures = z.object({ enabled: z.boolean() })
+const info = infoSettings.extend({ about: localisedText.nullable() })
+
+/** Settings that are one value each; texts in all their languages. */
+const values = {
+  token: linkToken,
+  name: localisedText,
+  published: z.boolean(),
+  indexable: z.boolean(),
+  default_lang: languageCode,
+  languages: z.array(languageCode).min(1),
+  /** Catalogues of a group, in order. */
+  members: z.array(id),
+  /** Hosts that may embed the catalogue; null lets any (design 8). */
+  embed_domains: z.array(embedHost).nullable(),
+  templates: z.record(z.string().min(1).max(100), localisedText),
+}
+
+/** `PATCH manage/catalogues/{id}`: what is left out stays. */
+export const cataloguePatch = z
+  .strictObject({
+    ...values,
+    contacts: contactsBody,
+    privacy: z.array(privacy.strict()),
+    sales: sales.strict(),
+    color_scheme: colorScheme.strict(),
+    chess: viewSettings.strict(),
+    premises: viewSettings.strict(),
+    interactive: pictures.strict(),
+    info: info.strict(),
+    analytics: analyticsBody,
+  })
+  .partial()
+  .meta({ id: 'CataloguePatch' })
+/** The body of `PATCH manage/catalogues/{id}`. */
+export type CataloguePatch = z.infer<typeof cataloguePatch>
+
+/** `POST manage/catalogues`: what is left out gets the defaults of the specification. */
+export const catalogueBody = cataloguePatch
+  .required({ token: true, name: true, sales: true, contacts: true })
+  .extend({ type: catalogueType, project_id: id.nullable() })
+  .meta({ id: 'CatalogueBody' })
+/** The body of `POST manage/catalogues`. */
+export type CatalogueBody = z.infer<typeof catalogueBody>
+
+/** A catalogue with its address and all its settings; the privacy policy without a domain is for every other one. */
+export const catalogue = z
+  .object({
+    id,
+    type: catalogueType,
+    project_id: id.nullable(),
+    url: z.string(),
+    ...values,
+    contacts,
+    privacy: z.array(privacy),
+    sales,
+    color_scheme: colorScheme,
+    chess: viewSettings,
+    premises: viewSettings,
+    interactive: pictures,
+    info,
+    analytics,
+  })
+  .meta({ id: 'Catalogue' })
+/** A catalogue as the management API shows it. */
+export type Catalogue = z.infer<typeof catalogue>
+
+/** `POST manage/catalogues` and `PATCH manage/catalogues/{id}`. */
+export const catalogueAnswer = answerOf(catalogue)
+
+/** `GET manage/catalogues`. */
+export const cataloguesAnswer = listOf(catalogue)

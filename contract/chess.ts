@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import type { EstateAnswer, InstanceAnswer, SectionAnswer, Span, StoreyAnswer } from '#domain/chess/chess-answer.ts'
+import { HOUSE_TYPES, RENOVATIONS, STAGES, WINDOW_VIEWS } from '#domain/project/descriptions.ts'
+import type { SchemaOf } from './agreement.ts'
+import { listOf } from './answer.ts'
+import { constructionEnd } from './construction-end.ts'
+import { frameId, id } from './id.ts'
+import { galleryPicture } from './image.ts'
+import { price } from './money.ts'
+import { tour, video } from './video.ts'
+
+const span = z.object({ columns: z.int().min(1), storeys: z.int().min(1) }) satisfies SchemaOf<Span>
+
+/** A unit. `price` is the list price; whatever can be derived is not sent (design 3). */
+export const instanceData = z
+  .object({
+    id,
+    number: z.string(),
+    layout_id: id,
+    status_id: id,
+    promoactions: z.array(id),
+    tags: z.array(id),
+    price,
+    extra_price: price,
+    position: z.int().min(1).nullable(),
+    span: span.optional(),
+    renovation: z.literal(RENOVATIONS).nullable(),
+    window_view: z.literal(WINDOW_VIEWS).nullable(),
+    gallery: z.array(galleryPicture).optional(),
+    tour: tour.optional(),
+    video: video.optional(),
+  })
+  .meta({ id: 'Instance' }) satisfies SchemaOf<InstanceAnswer>
+/** A unit as the chess answer carries it. */
+export type InstanceData = z.infer<typeof instanceData>
+
+const storeyData = z
+  .object({
+    id,
+    number: z.int(),
+    order: z.int(),
+    plan: z.object({ interactive: id, frame: frameId }).nullable(),
+    instances: z.array(instanceData),
+  })
+  .meta({ id: 'Storey' }) satisfies SchemaOf<StoreyAnswer>
+
+const sectionData = z
+  .object({ id, number: z.int(), name: z.string().nullable(), storeys: z.array(storeyData) })
+  .meta({ id: 'Section' }) satisfies SchemaOf<SectionAnswer>
+
+/** An estate with its sections, storeys and units. */
+export const estateData = z
+  .object({
+    id,
+    order: z.int(),
+    name: z.string(),
+    type: z.string(),
+    stage: z.enum(STAGES).nullable(),
+    construction_end: constructionEnd.nullable(),
+    house_type: z.enum(HOUSE_TYPES).nullable(),
+    sections: z.array(sectionData),
+  })
+  .meta({ id: 'Estate' }) satisfies SchemaOf<EstateAnswer>
+/** An estate as the chess answer carries it. */
+export type EstateData = z.infer<typeof estateData>
+
+/** `GET public/projects/{id}/chess`. */
+export const chessAnswer = listOf(estateData) satisfies z.ZodType<{ data: readonly EstateAnswer[] }>
+/** What `GET public/projects/{id}/chess` answers. */
+export type ChessAnswer = z.infer<typeof chessAnswer>

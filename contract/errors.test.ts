@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { loadMessages } from '#i18n/load-messages.ts'
+import { ERROR_CODES, type ErrorCode, FIELD_ERROR_CODES } from './error-codes.ts'
+import { problem, problemOf } from './errors.ts'
+import { errorsOf } from './operation.ts'
+import { OPERATION_LIST } from './operations.ts'
+
+const STATUSES: Readonly<Record<ErrorCode, number>> = {
+  bad_request: 400,
+  idempotency_key_missing: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  crm_context_invalid: 403,
+  crm_context_expired: 403,
+  preview_expired: 403,
+  token_not_found: 404,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  import_invalid: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+describe('a problem document', () => {
+  test.each(ERROR_CODES)('of %s is valid by its own schema and has the status of its code', (code) => {
+    const document = problemOf(code)
+    expect(problem.strict().parse(document)).toEqual(document)
+    expect(document).toMatchObject({ code, status: STATUSES[code], type: `urn:problem-type:vitrine:${code}` })
+  })
+
+  test('carries the fields to correct or the rows that an import refuses', () => {
+    const errors = [{ field: 'name', code: 'min', min: 2 } as const]
+    expect(problem.parse(problemOf('validation_failed', { errors })).errors).toEqual(errors)
+    const rows = [{ path: 'estates.0.sections.1', reason: 'no such layout' }]
+    expect(problem.parse(problemOf('import_invalid', { rows })).rows).toEqual(rows)
+  })
+
+  test('knows no other code', () => {
+    expect(problem.safeParse({ ...problemOf('internal'), code: 'teapot' }).success).toBe(false)
+  })
+})
+
+describe('the messages', () => {
+  test('word every error that a call of a visitor can answer with', async () => {
+    const english = await loadMessages('en')
+    const met = OPERATION_LIST.filter(([, { caller }]) => caller !== 'manager').flatMap(([, call]) => errorsOf(call))
+    expect([...new Set(met)].filter((code) => !(`problem.${code}` in english))).toEqual([])
+  })
+
+  test('word no error that does not exist', async () => {
+    const worded = Object.keys(await loadMessages('en')).filter((key) => key.startsWith('problem.'))
+    expect(worded.filter((key) => !ERROR_CODES.some((code) => key === `problem.${code}`))).toEqual([])
+  })
+
+  test('word everything that can be wrong with a field', async () => {
+    const english = await loadMessages('en')
+    expect(FIELD_ERROR_CODES.filter((code) => !(`validation.${code}` in english))).toEqual([])
+  })
+})
+
+test('every error is one that some call answers with, but for a method that no call has', () => {
+  const answered = new Set(OPERATION_LIST.flatMap(([, call]) => errorsOf(call)))
+  expect(ERROR_CODES.filter((code) => !answered.has(code))).toEqual(['method_not_allowed'])
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { ERROR_CODES, ERRORS, type ErrorCode, FIELD_ERROR_CODES } from './error-codes.ts'
+
+/** The media type of every error (RFC 9457). */
+export const PROBLEM_TYPE = 'application/problem+json'
+
+/** A field that needs correcting, by its path in the body (`calculation.term`); `min` and `max` are the broken bounds. */
+export const fieldError = z
+  .object({
+    field: z.string(),
+    code: z.enum(FIELD_ERROR_CODES),
+    min: z.number().optional(),
+    max: z.number().optional(),
+  })
+  .meta({ id: 'FieldError' })
+/** A field that needs correcting. */
+export type FieldError = z.infer<typeof fieldError>
+
+/** A row that an import refuses: where it stands in the file, and why. */
+export const importError = z.object({ path: z.string(), reason: z.string() }).meta({ id: 'ImportError' })
+/** A row that an import refuses. */
+export type ImportError = z.infer<typeof importError>
+
+/** The body of every error; `errors` come with validation_failed, `rows` with import_invalid. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(ERROR_CODES),
+    detail: z.string().optional(),
+    errors: z.array(fieldError).optional(),
+    rows: z.array(importError).optional(),
+  })
+  .meta({ id: 'Problem' })
+/** The body of an error. */
+export type Problem = z.infer<typeof problem>
+
+/** What a problem says beyond its code. */
+export type ProblemDetails = Pick<Problem, 'detail' | 'errors' | 'rows'>
+
+/** Words a code as problem+json. */
+export function problemOf(code: ErrorCode, details: ProblemDetails = {}): Problem {
+  const { status, title } = ERRORS[code]
+  return { type: `urn:problem-type:vitrine:${code}`, title, status, code, ...details }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import type { InstanceChange } from '#domain/chess/apply-changes.ts'
+import { instanceData } from './chess.ts'
+import { id, version } from './id.ts'
+
+/** The header with which a browser resumes after a lost connection. */
+export const eventHeaders = z.object({ 'last-event-id': z.string().max(200).optional() })
+
+/** A unit with the fields that are new. */
+export const instanceChange = instanceData
+  .omit({ id: true })
+  .exactPartial()
+  .extend({ id })
+  .meta({ id: 'InstanceChange' }) satisfies z.ZodType<InstanceChange>
+
+/** The chess changed: `changed` when the units are few, else the client asks again. */
+export const chessEvent = z
+  .object({ project_id: id, version, changed: z.array(instanceChange).optional() })
+  .meta({ id: 'ChessEvent' })
+/** The payload of `chess`. */
+export type ChessEvent = z.infer<typeof chessEvent>
+
+/** Something changed: the client asks again, with its ETag. */
+export const staleEvent = z.object({ version }).meta({ id: 'StaleEvent' })
+/** The payload of `token` and `interactive`. */
+export type StaleEvent = z.infer<typeof staleEvent>
+
+/** What the project answer says changed. */
+export const projectEvent = z.object({ project_id: id, version }).meta({ id: 'ProjectEvent' })
+/** The payload of `project`. */
+export type ProjectEvent = z.infer<typeof projectEvent>
+
+/** The payload of every event of `GET public/events`, by its name. */
+export const EVENTS = { chess: chessEvent, token: staleEvent, project: projectEvent, interactive: staleEvent } as const
+/** The name of an event. */
+export type EventName = keyof typeof EVENTS
+/** The payload of an event. */
+export type EventPayload<Name extends EventName> = z.infer<(typeof EVENTS)[Name]>
+
+/** A message of the stream: `event` is its event field, `data` the JSON of its data field. */
+export const liveEvent = z
+  .discriminatedUnion('event', [
+    z.object({ event: z.literal('chess'), data: EVENTS.chess }),
+    z.object({ event: z.literal('token'), data: EVENTS.token }),
+    z.object({ event: z.literal('project'), data: EVENTS.project }),
+    z.object({ event: z.literal('interactive'), data: EVENTS.interactive }),
+  ])
+  .meta({ id: 'LiveEvent' })
+/** A message of the stream. */
+export type LiveEvent = z.infer<typeof liveEvent>

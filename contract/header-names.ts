@@ -1,0 +1,12 @@
+/** Header names as clients write them; without zod, so that the browser can import them (design 1). */
+export const HEADER_NAMES = {
+  'x-a': 'X-A',
+  'x-accept-language': 'X-Accept-Language',
+  'x-crm': 'X-CRM',
+  'idempotency-key': 'Idempotency-Key',
+  'if-none-match': 'If-None-Match',
+  'last-event-id': 'Last-Event-ID',
+} as const
+
+/** A header of the contract in lower case, as servers see it. */
+export type HeaderKey = keyof typeof HEADER_NAMES

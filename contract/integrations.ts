@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { answerOf, listOf } from './answer.ts'
+import { id } from './id.ts'
+import { webUrl } from './url.ts'
+
+/** Systems that requests and links are pushed to (design 7). */
+export const INTEGRATION_KINDS = ['webhook', 'bitrix24', 'amocrm'] as const
+/** A system that requests are pushed to. */
+export type IntegrationKind = (typeof INTEGRATION_KINDS)[number]
+
+const changeable = {
+  name: z.string().trim().min(1).max(200),
+  enabled: z.boolean(),
+  url: webUrl,
+  /** What the system needs besides, such as a pipeline or the code of a field. */
+  settings: z.record(z.string().min(1).max(100), z.union([z.string().max(500), z.number(), z.boolean()])),
+}
+
+/** Written, never read: it is stored encrypted (design 3). */
+const secret = z.string().min(16).max(4000).meta({ writeOnly: true })
+
+/** `POST manage/integrations`. */
+export const integrationBody = z
+  .strictObject({ kind: z.enum(INTEGRATION_KINDS), catalogue_id: id, secret, ...changeable })
+  .partial({ enabled: true, settings: true })
+  .meta({ id: 'IntegrationBody' })
+/** The body of `POST manage/integrations`. */
+export type IntegrationBody = z.infer<typeof integrationBody>
+
+/** `PATCH manage/integrations/{id}`. */
+export const integrationPatch = z
+  .strictObject({ secret, ...changeable })
+  .partial()
+  .meta({ id: 'IntegrationPatch' })
+/** The body of `PATCH manage/integrations/{id}`. */
+export type IntegrationPatch = z.infer<typeof integrationPatch>
+
+/** An integration without its secret. */
+export const integration = z
+  .object({ id, kind: z.enum(INTEGRATION_KINDS), catalogue_id: id, ...changeable })
+  .meta({ id: 'Integration' })
+/** An integration as the management API shows it. */
+export type Integration = z.infer<typeof integration>
+
+/** `POST manage/integrations` and `PATCH manage/integrations/{id}`. */
+export const integrationAnswer = answerOf(integration)
+
+/** `GET manage/integrations`. */
+export const integrationsAnswer = listOf(integration)
+
+/** What the other side said to a test call: its HTTP status, and why it counts as failed. */
+export const integrationTest = z
+  .object({ ok: z.boolean(), status: z.int().nullable(), error: z.string().nullable() })
+  .meta({ id: 'IntegrationTest' })
+
+/** `POST manage/integrations/{id}/test`. */
+export const integrationTestAnswer = answerOf(integrationTest)

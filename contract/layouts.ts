@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { LAYOUT_TYPES, type Layout } from '#domain/layout/layout.ts'
+import type { SchemaOf } from './agreement.ts'
+import { id } from './id.ts'
+import { image } from './image.ts'
+import { tour, video } from './video.ts'
+
+const area = z.number().min(0)
+const count = z.int().min(0)
+
+/** A plan shared by units; areas in the project's unit (design 4), `plan_levels` for each level of a duplex from below. */
+export const layoutData = z
+  .object({
+    id,
+    type: z.enum(LAYOUT_TYPES),
+    label: z.string(),
+    area_total: area,
+    area_living: area.nullable(),
+    area_kitchen: area.nullable(),
+    bathrooms: count.nullable(),
+    balconies: count.nullable(),
+    plan: image.nullable(),
+    plan_levels: z.array(image).optional(),
+    tour: tour.optional(),
+    video: video.optional(),
+  })
+  .meta({ id: 'Layout' }) satisfies SchemaOf<Layout>
+/** A layout as the project answer carries it. */
+export type LayoutData = z.infer<typeof layoutData>

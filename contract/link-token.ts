@@ -1,0 +1,9 @@
+import * as z from 'zod'
+import { canBeToken } from '#domain/address/reserved.ts'
+
+/** A first or second token to be issued: safe in a path, and nothing that an address already means (design 2). */
+export const linkToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .refine(canBeToken, 'Reserved')
+  .meta({ id: 'LinkToken' })

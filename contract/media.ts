@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { answerOf, listOf } from './answer.ts'
+import { id } from './id.ts'
+import { image } from './image.ts'
+
+/** Media types that can be uploaded: pictures, films and documents. */
+export const MEDIA_TYPES = [
+  'image/avif',
+  'image/jpeg',
+  'image/png',
+  'image/svg+xml',
+  'image/webp',
+  'video/mp4',
+  'video/webm',
+  'application/pdf',
+] as const
+/** A media type that can be uploaded. */
+export type MediaType = (typeof MEDIA_TYPES)[number]
+
+/** `POST manage/media`: the body is the file itself, `name` is how an import file refers to it. */
+export const mediaQuery = z.object({ name: z.string().min(1).max(300) })
+
+/** An uploaded file; pictures also in their widths. */
+export const medium = z
+  .object({
+    id,
+    name: z.string(),
+    media_type: z.enum(MEDIA_TYPES),
+    size: z.int().min(0),
+    src: z.string(),
+    image: image.nullable(),
+  })
+  .meta({ id: 'Medium' })
+/** An uploaded file. */
+export type Medium = z.infer<typeof medium>
+
+/** `POST manage/media`. */
+export const mediumAnswer = answerOf(medium)
+
+/** `GET manage/media`. */
+export const mediaAnswer = listOf(medium)

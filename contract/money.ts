@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { toMajor, toMinor } from '#domain/price/money.ts'
+
+// The largest whole amount whose hundredths are still exact.
+const MAX_AMOUNT = Math.floor(toMajor(Number.MAX_SAFE_INTEGER))
+
+/** An amount in major units of the project's currency, with at most two decimals. */
+export const amount = z
+  .number()
+  .min(0)
+  .max(MAX_AMOUNT)
+  .refine((value) => toMajor(toMinor(value)) === value, 'At most two decimals')
+  .meta({ id: 'Amount', description: 'Major units of the project’s currency, at most two decimals.' })
+
+/** A price, null where the data has none. Zero or null on a free unit means a price on request (design 4). */
+export const price = amount.nullable()
+
+/** Percent of something. */
+export const percent = z.number().min(0).max(100)

@@ -1,0 +1,93 @@
+import type * as z from 'zod'
+import { callHeaders, callQuery } from './call.ts'
+import { HEADER_NAMES, type HeaderKey } from './header-names.ts'
+import { type ProblemReference, referToProblems } from './openapi-problems.ts'
+import type { JsonSchema, SchemaBook } from './openapi-schemas.ts'
+import { type Answer, type Caller, errorsOf, type Operation, type RequestBody } from './operation.ts'
+
+/** A parameter of a call. */
+export interface OpenApiParameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly schema: JsonSchema
+}
+
+type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
+
+/** An answer as OpenAPI describes it. */
+export interface OpenApiResponse {
+  readonly description: string
+  readonly content?: Content
+}
+
+/** A call as OpenAPI describes it. */
+export interface OpenApiOperation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly parameters: readonly OpenApiParameter[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, OpenApiResponse | ProblemReference>>
+}
+
+// The token is optional everywhere but in the calls about a lead.
+const SECURITY: Readonly<Record<Caller, OpenApiOperation['security']>> = {
+  visitor: [{}, { crm: [] }],
+  lead: [{ crm: [] }],
+  manager: [{ key: [] }],
+}
+
+/** Describes a call. */
+export function describeOperation(id: string, operation: Operation, book: SchemaBook): OpenApiOperation {
+  const { summary, tag, caller, body } = operation
+  return {
+    operationId: id,
+    summary,
+    tags: [tag],
+    security: SECURITY[caller],
+    parameters: parametersOf(operation, book),
+    ...(body && { requestBody: { required: true, content: contentOf(body, book) } }),
+    responses: { ...answersOf(operation, book), ...referToProblems(errorsOf(operation)) },
+  }
+}
+
+function parametersOf({ caller, params, query, headers }: Operation, book: SchemaBook): readonly OpenApiParameter[] {
+  const isPublic = caller !== 'manager'
+  return [
+    ...parametersIn('path', params, book),
+    ...parametersIn('query', isPublic ? callQuery : undefined, book),
+    ...parametersIn('query', query, book),
+    // X-CRM is a security scheme.
+    ...parametersIn('header', isPublic ? callHeaders.omit({ 'x-crm': true }) : undefined, book),
+    ...parametersIn('header', headers, book),
+  ]
+}
+
+function parametersIn(
+  place: OpenApiParameter['in'],
+  schema: z.ZodObject | undefined,
+  book: SchemaBook,
+): readonly OpenApiParameter[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = book.write(schema)
+  return Object.entries(properties).map(([name, property]) => ({
+    name: HEADER_NAMES[name as HeaderKey] ?? name,
+    in: place,
+    required: required.includes(name),
+    schema: property as JsonSchema,
+  }))
+}
+
+function contentOf({ types, schema }: RequestBody, book: SchemaBook): Content {
+  return Object.fromEntries(types.map((type) => [type, schema ? { schema: book.write(schema) } : {}]))
+}
+
+function answersOf({ answers }: Operation, book: SchemaBook): OpenApiOperation['responses'] {
+  return Object.fromEntries(answers.map((answer) => [answer.status, describeAnswer(answer, book)]))
+}
+
+function describeAnswer({ description, type, schema }: Answer, book: SchemaBook): OpenApiResponse {
+  return type === null ? { description } : { description, content: contentOf({ types: [type], schema }, book) }
+}

@@ -1,0 +1,40 @@
+import { ERRORS, type ErrorCode } from './error-codes.ts'
+import { PROBLEM_TYPE, problem } from './errors.ts'
+import type { OpenApiResponse } from './openapi-operation.ts'
+import type { SchemaBook } from './openapi-schemas.ts'
+
+/** Where an error is described; calls share most of theirs. */
+export interface ProblemReference {
+  readonly $ref: string
+}
+
+/** The errors of a call by status, as references into the components. */
+export function referToProblems(codes: readonly ErrorCode[]): Readonly<Record<string, ProblemReference>> {
+  return Object.fromEntries(
+    byStatus(codes).map(([status, some]) => [status, { $ref: `#/components/responses/${nameOf(some)}` }]),
+  )
+}
+
+/** What the references of these calls point to: a problem for each set of codes that share a status. */
+export function describeProblems(
+  calls: readonly (readonly ErrorCode[])[],
+  book: SchemaBook,
+): Readonly<Record<string, OpenApiResponse>> {
+  const sets = calls.flatMap((codes) => byStatus(codes).map(([, some]) => some))
+  return Object.fromEntries(sets.map((some) => [nameOf(some), describeProblem(some, book)]))
+}
+
+function describeProblem(codes: readonly ErrorCode[], book: SchemaBook): OpenApiResponse {
+  const titles = codes.map((code) => ERRORS[code].title).join('; ')
+  const schema = { allOf: [book.write(problem), { properties: { code: { enum: [...codes] } } }] }
+  return { description: `${titles}.`, content: { [PROBLEM_TYPE]: { schema } } }
+}
+
+function byStatus(codes: readonly ErrorCode[]): readonly (readonly [number, readonly ErrorCode[]])[] {
+  const statuses = new Set(codes.map((code) => ERRORS[code].status))
+  return [...statuses].map((status) => [status, codes.filter((code) => ERRORS[code].status === status)])
+}
+
+function nameOf(codes: readonly ErrorCode[]): string {
+  return codes.toSorted().join('.')
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+
+/** A JSON Schema as OpenAPI 3.1 takes it. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** Turns schemas into JSON Schema and gathers those with a name of their own. */
+export interface SchemaBook {
+  /** The JSON Schema of a schema, named ones as references into the components. */
+  write(schema: z.ZodType): JsonSchema
+  /** Every named schema written so far, by name. */
+  named(): Readonly<Record<string, JsonSchema>>
+}
+
+/** An empty book. */
+export function createSchemaBook(): SchemaBook {
+  const named = new Map<string, JsonSchema>()
+  return {
+    write(schema) {
+      const { $defs = {}, $schema: _, ...written } = toJsonSchema(schema)
+      for (const [name, definition] of Object.entries($defs)) addNamed(named, name, definition)
+      return written
+    },
+    named: () => Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}
+
+/** What is sent, not what it is read to; an answer may gain fields, so that only bodies are closed: both is `input`. */
+function toJsonSchema(schema: z.ZodType): JsonSchema {
+  const written = z.toJSONSchema(schema, { io: 'input', override: ({ jsonSchema }) => dropSafeBounds(jsonSchema) })
+  return JSON.parse(JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}
+
+function addNamed(named: Map<string, JsonSchema>, name: string, definition: JsonSchema): void {
+  const known = named.get(name)
+  if (known && JSON.stringify(known) !== JSON.stringify(definition)) throw new Error(`two schemas are named ${name}`)
+  named.set(name, definition)
+}
+
+// z.int() bounds itself to what a double keeps exact; that says nothing about the contract.
+function dropSafeBounds(schema: JsonSchema): void {
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { buildOpenApi, formatOpenApi } from './openapi.ts'
+
+const document = buildOpenApi()
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, path, operation })),
+)
+
+/** Every `$ref` below a value. */
+function referencesIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+  )
+}
+
+function find(reference: string): unknown {
+  const steps = reference.replace(/^#\//, '').split('/')
+  return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], document)
+}
+
+test('contract/openapi.json is what the contract says: else `npm run openapi`', () => {
+  const committed = readFileSync(new URL('./openapi.json', import.meta.url), 'utf8')
+  // Compared first, since a difference of thousands of lines helps nobody.
+  expect(committed === formatOpenApi(document), 'contract/openapi.json is stale: `npm run openapi`').toBe(true)
+})
+
+test('every reference leads somewhere', () => {
+  expect(referencesIn(document).filter((reference) => find(reference) === undefined)).toEqual([])
+})
+
+test('every component is used; the claims of a CRM context by their description alone', () => {
+  const used = new Set(referencesIn(document))
+  const { schemas, responses } = document.components
+  const all = [
+    ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+    ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+  ]
+  expect(all.filter((reference) => !used.has(reference))).toEqual(['#/components/schemas/CrmClaims'])
+})
+
+test('operation ids are unique', () => {
+  const ids = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+describe.each(operations)('$call', ({ path, operation }) => {
+  test('declares the parameters in braces and no other, all required', () => {
+    const inBraces = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const declared = operation.parameters.filter(({ in: place }) => place === 'path')
+    expect(declared.map(({ name }) => name)).toEqual(inBraces)
+    expect(declared.every(({ required }) => required)).toBe(true)
+  })
+
+  test('declares no parameter twice', () => {
+    const names = operation.parameters.map(({ name, in: place }) => `${place} ${name}`)
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  test('carries tokens and language when it is public, a key when it is not', () => {
+    const names = operation.parameters.map(({ name }) => name)
+    const common = ['first_token', 'second_token', 'lang', 'X-A', 'X-Accept-Language']
+    const isPublic = path.startsWith('/public/')
+    expect(common.filter((name) => names.includes(name))).toEqual(isPublic ? common : [])
+    expect(operation.security.some((scheme) => 'key' in scheme)).toBe(!isPublic)
+  })
+
+  test('has one answer that is no error, and every error there is', () => {
+    const statuses = Object.keys(operation.responses)
+    expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1)
+    expect(statuses).toEqual(expect.arrayContaining(['400', '429', '500', '503']))
+  })
+})
+
+test('bodies are closed, answers may gain fields', () => {
+  const { OrderBody, CataloguePatch, TokenData, Instance } = document.components.schemas
+  expect(OrderBody?.additionalProperties).toBe(false)
+  expect(CataloguePatch?.additionalProperties).toBe(false)
+  expect(TokenData).not.toHaveProperty('additionalProperties')
+  expect(Instance).not.toHaveProperty('additionalProperties')
+})
+
+test('secrets are written, never answered', () => {
+  const { IntegrationBody, Integration } = document.components.schemas
+  expect(IntegrationBody?.properties?.secret).toMatchObject({ writeOnly: true })
+  expect(Integration?.properties).not.toHaveProperty('secret')
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { errorsOf } from './operation.ts'
+import { OPERATION_LIST } from './operations.ts'
+
+/** Written down from the documents, by hand, so that a call cannot be lost or added unnoticed. */
+const CALLS = {
+  'spec 7': [
+    'GET /public/token',
+    'GET /public/projects/{id}',
+    'GET /public/projects/{id}/chess',
+    'GET /public/interactive/show',
+  ],
+  'design 3, public': [
+    'POST /public/orders',
+    'GET /public/events',
+    'GET /public/crm/lead',
+    'PUT /public/crm/lead/instances/{id}',
+    'DELETE /public/crm/lead/instances/{id}',
+    'GET /public/documents/instances/{id}.pdf',
+    'GET /public/documents/chess.pdf',
+    'GET /public/documents/instructions.pdf',
+    'GET /public/documents/qr.svg',
+    'GET /public/documents/qr.png',
+  ],
+  'design 3, management': [
+    'POST /manage/imports',
+    'PATCH /manage/instances',
+    'GET /manage/partners',
+    'POST /manage/partners',
+    'PATCH /manage/partners/{id}',
+    'DELETE /manage/partners/{id}',
+    'GET /manage/catalogues',
+    'POST /manage/catalogues',
+    'PATCH /manage/catalogues/{id}',
+    'DELETE /manage/catalogues/{id}',
+    'GET /manage/integrations',
+    'POST /manage/integrations',
+    'PATCH /manage/integrations/{id}',
+    'DELETE /manage/integrations/{id}',
+    'POST /manage/integrations/{id}/test',
+    'GET /manage/media',
+    'POST /manage/media',
+    'DELETE /manage/media/{id}',
+    'GET /manage/orders',
+    'POST /manage/orders/{id}/deliveries/{delivery}/retry',
+    'POST /manage/crm/contexts',
+    'POST /manage/previews',
+  ],
+}
+
+test('every call of the specification and the design is there, and no other', () => {
+  const declared = OPERATION_LIST.map(([, { method, path }]) => `${method.toUpperCase()} ${path}`)
+  expect(declared.toSorted()).toEqual(Object.values(CALLS).flat().toSorted())
+})
+
+test('tokens open what is public, a key what is managed, a CRM context its lead', () => {
+  for (const [id, { path, caller }] of OPERATION_LIST) {
+    const expected = path.startsWith('/manage/') ? 'manager' : path.startsWith('/public/crm/') ? 'lead' : 'visitor'
+    expect(caller, id).toBe(expected)
+  }
+})
+
+test('a call answers with the errors of its caller and body besides its own, each once', () => {
+  for (const [id, operation] of OPERATION_LIST) {
+    const errors = errorsOf(operation)
+    expect(errors, id).toEqual([...new Set(errors)])
+    expect(errors.includes('unauthorized'), id).toBe(operation.caller === 'manager')
+    expect(errors.includes('token_not_found'), id).toBe(operation.caller !== 'manager')
+    expect(errors.includes('crm_context_invalid'), id).toBe(operation.caller === 'lead')
+    expect(errors.includes('payload_too_large'), id).toBe('body' in operation)
+  }
+})
+
+test('a JSON body is closed and refused by field', () => {
+  for (const [id, { body, errors }] of OPERATION_LIST) {
+    if (!body?.schema || id === 'importProject') continue
+    expect(errors, id).toContain('validation_failed')
+    const sample = id === 'patchInstances' ? [{ nobody_knows: 1 }] : { nobody_knows: 1 }
+    const issues = body.schema.safeParse(sample).error?.issues ?? []
+    expect(
+      issues.map(({ code }) => code),
+      id,
+    ).toContain('unrecognized_keys')
+  }
+})

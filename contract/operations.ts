@@ -1,0 +1,12 @@
+import { MANAGE_OPERATIONS } from './manage-operations.ts'
+import type { Operation } from './operation.ts'
+import { PUBLIC_OPERATIONS } from './public-operations.ts'
+
+/** Every call of the API (spec 7, design 3), by operation id. */
+export const OPERATIONS = { ...PUBLIC_OPERATIONS, ...MANAGE_OPERATIONS } as const
+
+/** The id of a call. */
+export type OperationId = keyof typeof OPERATIONS
+
+/** Every call with its id. */
+export const OPERATION_LIST = Object.entries(OPERATIONS) as readonly (readonly [OperationId, Operation])[]

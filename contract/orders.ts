@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { TRACKING_FIELDS, type Tracking, UTM_FIELDS, type Utm } from '#domain/visitor/source.ts'
+import { answerOf } from './answer.ts'
+import { id } from './id.ts'
+import { languageCode } from './language.ts'
+import { amount } from './money.ts'
+import { ORDER_BOUNDS, ORDER_KINDS, PAYMENTS } from './order-form.ts'
+import { calculation } from './payment.ts'
+
+// The longest path of an e-mail (RFC 5321), and what browsers and the source cookies keep (domain/visitor/source.ts).
+const MAX_EMAIL = 254
+const MAX_PAGE = 2000
+const MAX_SOURCE = 300
+// Twenty digits, each with a sign after it.
+const MAX_PHONE = 40
+
+/** An e-mail address. */
+export const email = z.email().max(MAX_EMAIL)
+
+/** Five to twenty digits of any script with the usual signs between them; whether it exists is libphonenumber's to say. */
+export const phone = z
+  .stringFormat('phone', /^[+\uff0b(]{0,2}\p{Nd}(?:[\p{Zs}\p{Pd}()./]*\p{Nd}){4,19}$/u)
+  .max(MAX_PHONE)
+
+/** Which campaign brought the visitor. */
+export const utm = z
+  .partialRecord(z.enum(UTM_FIELDS), z.string().max(MAX_SOURCE))
+  .meta({ id: 'Utm' }) satisfies z.ZodType<Utm>
+
+/** Which click or site brought the visitor. */
+export const tracking = z
+  .partialRecord(z.enum(TRACKING_FIELDS), z.string().max(MAX_SOURCE))
+  .meta({ id: 'Tracking' }) satisfies z.ZodType<Tracking>
+
+/** Path and query of a page of the catalogue, as the visitor saw it. */
+export const page = z.string().min(1).max(MAX_PAGE)
+
+/** `POST public/orders`. `website` is the hidden field: what a robot writes there is accepted, and kept apart. */
+export const orderBody = z
+  .strictObject({
+    kind: z.enum(ORDER_KINDS),
+    instance_id: id.optional(),
+    name: z.string().overwrite(onOneLine).trim().min(ORDER_BOUNDS.name.min).max(ORDER_BOUNDS.name.max),
+    phone: z.preprocess(withoutMarks, phone),
+    email: z.preprocess(blankAsAbsent, email.optional()).optional(),
+    comment: z.string().trim().max(ORDER_BOUNDS.comment.max).optional(),
+    payment: z.enum(PAYMENTS).optional(),
+    calculation: calculation.optional(),
+    seen_price: amount.optional(),
+    consent: z.literal(true),
+    page,
+    lang: languageCode,
+    utm,
+    tracking,
+    website: z.string().max(MAX_PAGE),
+  })
+  .meta({ id: 'OrderBody' })
+/** The body of `POST public/orders`, read. */
+export type OrderBody = z.infer<typeof orderBody>
+
+/** Long enough that two visitors never share one: the second would lose the order. */
+export const orderHeaders = z.object({ 'idempotency-key': z.string().regex(/^[\x21-\x7e]{16,128}$/) })
+
+/** `POST public/orders`, 201; the same for the same Idempotency-Key. */
+export const orderAnswer = answerOf(z.object({ id })).meta({ id: 'OrderAnswer' })
+/** What `POST public/orders` answers. */
+export type OrderAnswer = z.infer<typeof orderAnswer>
+
+/** A name goes into mail headers: no line breaks, no control characters, no runs of space. */
+function onOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ')
+}
+
+/** A number copied from an address book comes wrapped in invisible marks of direction. */
+function withoutMarks(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\p{Cf}/gu, '').trim() : value
+}
+
+/** An untouched field of a form is an empty text. */
+function blankAsAbsent(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() || undefined : value
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { answerOf, listOf } from './answer.ts'
+import { contacts, profileType } from './contacts.ts'
+import { id } from './id.ts'
+import { languageCode } from './language.ts'
+import { linkToken } from './link-token.ts'
+import { email, phone } from './orders.ts'
+
+const name = z.string().trim().min(1).max(200)
+
+const changeable = {
+  name,
+  company: name.nullable(),
+  profile_type: profileType,
+  phones: z.array(phone).max(5),
+  email,
+  lang: languageCode,
+  photo_id: id.nullable(),
+  logo_id: id.nullable(),
+}
+
+/** `POST manage/partners`: without a `token` the link gets an unguessable one. Pictures are media uploaded before. */
+export const partnerBody = z
+  .strictObject({ catalogue_id: id, token: linkToken.optional(), ...changeable })
+  .partial({ company: true, phones: true, lang: true, photo_id: true, logo_id: true })
+  .meta({ id: 'PartnerBody' })
+/** The body of `POST manage/partners`. */
+export type PartnerBody = z.infer<typeof partnerBody>
+
+/** `PATCH manage/partners/{id}`: the link itself stays. */
+export const partnerPatch = z.strictObject(changeable).partial().meta({ id: 'PartnerPatch' })
+/** The body of `PATCH manage/partners/{id}`. */
+export type PartnerPatch = z.infer<typeof partnerPatch>
+
+/** A partner's link: his second token, the address to give away, and what it shows; revoked links stay listed. */
+export const partner = contacts
+  .omit({ is_partner: true })
+  .extend({
+    id,
+    catalogue_id: id,
+    token: z.string(),
+    url: z.string(),
+    lang: languageCode,
+    created_at: z.iso.datetime(),
+    revoked_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Partner' })
+/** A partner as the management API shows it. */
+export type Partner = z.infer<typeof partner>
+
+/** `POST manage/partners` and `PATCH manage/partners/{id}`. */
+export const partnerAnswer = answerOf(partner)
+
+/** `GET manage/partners`. */
+export const partnersAnswer = listOf(partner)

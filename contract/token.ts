@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { AREA_UNITS } from '#domain/area/area-unit.ts'
+import { type CatalogueType, type Openable, SHORT_TYPES } from '#domain/catalogue/catalogue.ts'
+import type { FreeTotals } from '#domain/chess/chess.ts'
+import { CURRENCIES } from '#domain/price/currency.ts'
+import { STAGES } from '#domain/project/descriptions.ts'
+import { analytics } from './analytics.ts'
+import { answerOf } from './answer.ts'
+import { colorScheme } from './color-scheme.ts'
+import { constructionEnd } from './construction-end.ts'
+import { contacts } from './contacts.ts'
+import { id } from './id.ts'
+import { image } from './image.ts'
+import { language } from './language.ts'
+import { price } from './money.ts'
+import { infoSettings, interactiveSettings, viewSettings } from './views.ts'
+
+/** Catalogue of one project or of a group (spec 1). */
+export const catalogueType = z.enum(Object.keys(SHORT_TYPES) as CatalogueType[]).meta({ id: 'CatalogueType' })
+
+/** What a catalogue is; a group has no project of its own. */
+const settings = z
+  .object({
+    id,
+    type: catalogueType,
+    name: z.string(),
+    project_id: id.nullable(),
+    default_lang: language,
+    short_type: z.enum(SHORT_TYPES),
+    indexable: z.boolean(),
+  })
+  .meta({ id: 'CatalogueSettings' })
+
+const labelTotal = z.object({ label: z.string(), count: z.int().min(0), min_price: price }).meta({ id: 'LabelTotal' })
+
+/** A project of the group, with what its card shows. */
+const catalogueEntry = z
+  .object({
+    id,
+    type: catalogueType,
+    name: z.string(),
+    token: z.string(),
+    project_id: id.nullable(),
+    image: image.nullable(),
+    address: z.string().nullable(),
+    stage: z.enum(STAGES).nullable(),
+    construction_end: constructionEnd.nullable(),
+    currency: z.enum(CURRENCIES),
+    area_unit: z.enum(AREA_UNITS),
+    min_price: price,
+    free_count: z.int().min(0),
+    free_by_label: z.array(labelTotal),
+  })
+  .meta({ id: 'CatalogueEntry' }) satisfies z.ZodType<Openable & FreeTotals>
+
+/** Everything the app needs before it knows a project. With a second token no developer contact is in it (design 3). */
+export const tokenData = z
+  .object({
+    settings,
+    languages: z.array(language),
+    current_lang: language,
+    catalogs: z.array(catalogueEntry),
+    contacts,
+    privacy: z.object({ url: z.string().nullable() }),
+    capabilities: z.object({ crm: z.boolean(), events: z.boolean(), pdf: z.boolean() }),
+    chess: viewSettings,
+    premises: viewSettings,
+    interactive: interactiveSettings,
+    info: infoSettings,
+    templates: z.record(z.string(), z.string()),
+    layout: z.object({ color_scheme: colorScheme }),
+    analytics,
+  })
+  .meta({ id: 'TokenData' })
+/** What stands under `data` of the token answer. */
+export type TokenData = z.infer<typeof tokenData>
+
+/** `GET public/token`. */
+export const tokenAnswer = answerOf(tokenData)
+/** What `GET public/token` answers. */
+export type TokenAnswer = z.infer<typeof tokenAnswer>

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { CHESS_PLUS_MODES } from '#domain/address/query.ts'
+import { SORTS } from '#domain/sort/sort.ts'
+import { frameId, interactiveId } from './id.ts'
+
+/** What a chess cell or a card can say (design 6). */
+export const CELL_FIELDS = ['number', ...CHESS_PLUS_MODES] as const
+/** What a chess cell or a card says. */
+export type CellField = (typeof CELL_FIELDS)[number]
+
+/** How the chess or the premises are shown: whether at all, their place in the menu, their sort and cell content. */
+export const viewSettings = z
+  .object({
+    enabled: z.boolean(),
+    order: z.int(),
+    default_sort: z.enum(SORTS),
+    cell: z.array(z.enum(CELL_FIELDS)),
+  })
+  .meta({ id: 'ViewSettings' })
+/** How the chess or the premises are shown. */
+export type ViewSettings = z.infer<typeof viewSettings>
+
+/** Where a picture stands. */
+export const interactiveRef = z.object({ id: interactiveId, frame: frameId }).meta({ id: 'InteractiveRef' })
+
+/** Whether pictures are shown and where they begin; no root where the catalogue has none. */
+export const interactiveSettings = z
+  .object({ enabled: z.boolean(), root: interactiveRef.nullable() })
+  .meta({ id: 'InteractiveSettings' })
+
+/** Whether Info is shown, and the html of About. */
+export const infoSettings = z
+  .object({ enabled: z.boolean(), about: z.string().nullable() })
+  .meta({ id: 'InfoSettings' })
