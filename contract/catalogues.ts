@@ -12,7 +12,7 @@ import { webUrl } from './url.ts'
 import { infoSettings, viewSettings } from './views.ts'
 
 /** Whom a visitor can reach at the developer's; pictures are media uploaded before. */
-const contactsBody = z.strictObject({
+export const contactsBody = z.strictObject({
   name: z.string().trim().min(1).max(200),
   company: z.string().trim().max(200).nullable(),
   phones: z.array(phone).max(5),

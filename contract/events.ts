@@ -4,7 +4,10 @@ import { instanceData } from './chess.ts'
 import { id, version } from './id.ts'
 
 /** The header with which a browser resumes after a lost connection. */
-export const eventHeaders = z.object({ 'last-event-id': z.string().max(200).optional() })
+export const eventHeaders = z.object({ 'last-event-id': z.string().max(2000).optional() })
+
+/** The same in the query, for the first connection: the page says which state it was made from. */
+export const eventQuery = z.object({ last_event_id: z.string().max(2000).optional() })
 
 /** A unit with the fields that are new. */
 export const instanceChange = instanceData

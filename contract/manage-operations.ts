@@ -107,10 +107,10 @@ export const MANAGE_OPERATIONS = {
     ...manage,
     method: 'delete',
     path: '/manage/catalogues/{id}',
-    summary: 'Delete a catalogue; its project stays',
+    summary: 'Delete a catalogue that has no orders; its project stays',
     params: idParams,
     answers: [emptyAnswer(204, 'Deleted.')],
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
   listIntegrations: {
     ...manage,

@@ -2,7 +2,7 @@ import { cacheHeaders } from './call.ts'
 import { chessAnswer } from './chess.ts'
 import { leadAnswer } from './crm.ts'
 import { chessPdfQuery, DOCUMENT_TYPES, qrQuery } from './documents.ts'
-import { eventHeaders, liveEvent } from './events.ts'
+import { eventHeaders, eventQuery, liveEvent } from './events.ts'
 import { idParams } from './id.ts'
 import { interactiveAnswer, interactiveQuery } from './interactive.ts'
 import { emptyAnswer, fileAnswer, jsonAnswer, jsonBody, type Operation } from './operation.ts'
@@ -63,6 +63,7 @@ export const PUBLIC_OPERATIONS = {
     summary: 'Changes as they happen (Server-Sent Events)',
     tag: 'catalogue',
     caller: 'visitor',
+    query: eventQuery,
     headers: eventHeaders,
     answers: [
       { status: 200, description: 'A stream of these, each a message.', type: 'text/event-stream', schema: liveEvent },

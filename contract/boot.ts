@@ -1,0 +1,17 @@
+import type { LanguageCode } from '#domain/language/language.ts'
+import type { Theme } from '#domain/theme/theme.ts'
+import type { TokenData } from './token.ts'
+
+/** What the document hands to its scripts as JSON in `#boot`, so that they need not ask for it (design 9). */
+export interface Boot {
+  readonly page: 'welcome' | 'demo' | 'token-not-found' | 'catalogue'
+  readonly lang: LanguageCode
+  /** For visitors who chose none. */
+  readonly theme: Theme
+  readonly token: TokenData | null
+  /** Calls that the document starts at once, and the headers of every call. */
+  readonly preload: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+  /** The state from which to follow changes (`last_event_id`). */
+  readonly event_id: string | null
+}

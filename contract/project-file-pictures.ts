@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { INTERACTIVE_KINDS, REGION_TARGETS } from './interactive.ts'
+import { externalId, fileName, text } from './project-file-texts.ts'
+
+const MAX_FRAMES = 360
+const MAX_POINTS = 5000
+
+const share = z.number().min(0).max(1)
+const point = z.tuple([share, share])
+
+/** What a region or hotspot stands for: a thing of this file or, in a group's picture, a project by its own id. */
+const target = z.strictObject({ kind: z.enum(REGION_TARGETS), id: externalId }).meta({ id: 'FileTarget' })
+
+/** A drawn region, in 0..1 of the picture. */
+const region = z
+  .strictObject({ target, polygons: z.array(z.array(point).min(3).max(MAX_POINTS)).min(1).max(100) })
+  .meta({ id: 'FileRegion' })
+
+/** A frame; `camera` is a 4 × 4 matrix row by row, through which the volumes become regions. */
+const frame = z
+  .strictObject({
+    image: fileName,
+    camera: z.array(z.number()).length(16).optional(),
+    regions: z.array(region).max(20_000).default([]),
+  })
+  .meta({ id: 'FileFrame' })
+
+const coordinate = z.number().min(-1_000_000).max(1_000_000)
+
+/** The body of a storey or unit in the metres of the cameras: an outline on the ground, raised between two heights. */
+const volume = z
+  .strictObject({
+    target,
+    base: z
+      .array(z.tuple([coordinate, coordinate]))
+      .min(3)
+      .max(MAX_POINTS),
+    bottom: coordinate,
+    top: coordinate,
+  })
+  .meta({ id: 'FileVolume' })
+
+/**
+ * A picture in one frame or, when it can be turned, in several; they are numbered from 0 in the order of the file. In a
+ * storey plan that several storeys share, a region of a unit shows on the unit's own storey only.
+ */
+export const fileInteractive = z
+  .strictObject({
+    id: externalId,
+    kind: z.enum(INTERACTIVE_KINDS).exclude(['panorama']),
+    name: text,
+    /** The estate that a facade shows: its storeys can be chosen beside it. */
+    estate: externalId.optional(),
+    parent: z.strictObject({ interactive: externalId, frame: z.int().min(0).default(0) }).optional(),
+    frames: z.array(frame).min(1).max(MAX_FRAMES),
+    volumes: z.array(volume).max(20_000).default([]),
+  })
+  .meta({ id: 'FileInteractive' })
+
+/** Degrees: `yaw` to the right of the picture's middle, `pitch` upwards. */
+const hotspot = z.strictObject({
+  target: target.extend({ kind: z.enum(['scene', ...REGION_TARGETS]) }),
+  name: text.optional(),
+  yaw: z.number().min(-360).max(360),
+  pitch: z.number().min(-90).max(90),
+})
+
+/** An equirectangular picture; `heading` is where its middle looks, in degrees; `plan` where it was taken. */
+const scene = z.strictObject({
+  id: externalId,
+  name: text,
+  image: fileName,
+  heading: z.number().min(-360).max(360).default(0),
+  plan: z.strictObject({ layout: externalId, point }).optional(),
+  hotspots: z.array(hotspot).max(100).default([]),
+})
+
+/** A panorama of one or more scenes. */
+export const filePanorama = z
+  .strictObject({ id: externalId, name: text, scenes: z.array(scene).min(1).max(100) })
+  .meta({ id: 'FilePanorama' })

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { localisedText } from './language.ts'
+
+/** The id of a thing in the sender's own system: the same id again updates it. */
+export const externalId = z.string().min(1).max(100).meta({ id: 'ExternalId' })
+
+/** A file beside the import file, or an uploaded medium: its path or name. */
+export const fileName = z.string().min(1).max(300).meta({ id: 'FileName' })
+
+/** A text in the languages that the project has it in; plain text counts as every language. */
+export const text = z
+  .union([
+    z
+      .string()
+      .max(100_000)
+      .transform((en) => ({ en })),
+    localisedText,
+  ])
+  .meta({ id: 'Text', description: 'By language code, or one plain text for all languages.' })
+
+/** A picture of a gallery. */
+export const picture = z.strictObject({ image: fileName, caption: text.optional() }).meta({ id: 'FilePicture' })
+
+/** A film: a file, or the address of a player that is allowed to be embedded. */
+export const film = z
+  .strictObject({ file: fileName.optional(), embed: z.url({ protocol: /^https$/ }).optional() })
+  .extend({ name: text.optional(), poster: fileName.optional() })
+  .refine(({ file, embed }) => (file === undefined) !== (embed === undefined), 'Either file or embed')
+  .meta({ id: 'FileFilm' })
+
+/** A 3D tour: a panorama of this file by its id, or the address of a tour that is allowed to be embedded. */
+export const fileTour = z
+  .strictObject({ panorama: externalId.optional(), embed: z.url({ protocol: /^https$/ }).optional() })
+  .refine(({ panorama, embed }) => (panorama === undefined) !== (embed === undefined), 'Either panorama or embed')
+  .meta({ id: 'FileTour' })

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { linkToken } from './link-token.ts'
+import { fileEstate } from './project-file-building.ts'
+import { fileInteractive, filePanorama } from './project-file-pictures.ts'
+import { fileLayout, fileProject, filePromoaction, fileStatus, fileTag } from './project-file-project.ts'
+import { externalId } from './project-file-texts.ts'
+
+/** The native import format: one file a project, its media beside it. What is missing from the file is removed. */
+export const projectFile = z
+  .strictObject({
+    $schema: z.string().optional(),
+    vitrine: z.literal(1),
+    project: fileProject,
+    statuses: z.array(fileStatus).min(1).max(100),
+    promoactions: z.array(filePromoaction).max(1000).default([]),
+    tags: z.array(fileTag).max(1000).default([]),
+    layouts: z.array(fileLayout).max(20_000),
+    estates: z.array(fileEstate).max(1000),
+    interactives: z.array(fileInteractive).max(5000).default([]),
+    panoramas: z.array(filePanorama).max(500).default([]),
+    /** The picture that the catalogue begins with. */
+    root: externalId.optional(),
+  })
+  .meta({ id: 'ProjectFile', title: 'Vitrine project' })
+/** A project as it is imported, read. */
+export type ProjectFile = z.infer<typeof projectFile>
+
+/** The pictures of a group catalogue, whose regions are projects by their own ids. */
+export const groupFile = z
+  .strictObject({
+    $schema: z.string().optional(),
+    vitrine: z.literal(1),
+    /** The first token of the group's catalogue. */
+    group: linkToken,
+    interactives: z.array(fileInteractive).max(100),
+    root: externalId.optional(),
+  })
+  .meta({ id: 'GroupFile', title: 'Vitrine group' })
+/** The pictures of a group, read. */
+export type GroupFile = z.infer<typeof groupFile>
