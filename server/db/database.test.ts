@@ -1,9 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './database.ts'
 import { DATABASES, type TestDatabase } from './databases.fixture.ts'
+import * as account from './tables/account.ts'
+import * as building from './tables/building.ts'
+import * as catalogue from './tables/catalogue.ts'
+import * as order from './tables/order.ts'
+import * as picture from './tables/picture.ts'
+import * as project from './tables/project.ts'
+
+const TABLES: readonly PgTable[] = [account, building, catalogue, order, picture, project].flatMap((tables) =>
+  Object.values(tables),
+)
 
 describe.each(DATABASES)('the database on $name', ({ start }) => {
   let test: TestDatabase
@@ -12,36 +25,94 @@ describe.each(DATABASES)('the database on $name', ({ start }) => {
   }, 60_000)
   afterAll(() => test.stop())
 
-  it('takes parameters and gives rows', async () => {
-    const rows = await test.database.query<{ sum: number; word: string }>(
-      'select $1::int + 1 as sum, $2::text as word',
-      [41, "it's"],
-    )
-    expect(rows).toEqual([{ sum: 42, word: "it's" }])
-  })
+  it.each(TABLES.map((table) => [getTableConfig(table).name, table] as const))(
+    'has the table %s as queries expect it',
+    async (name, table) => {
+      const rows = await test.database.onConnection((run) =>
+        run(`select column_name, is_nullable from information_schema.columns where table_name = '${name}'`),
+      )
+      const found = rows.map((row) => [row.column_name, row.is_nullable === 'NO'])
+      const expected = getTableConfig(table).columns.map((column) => [column.name, column.notNull])
+      expect(found.toSorted()).toEqual(expected.toSorted())
+      await expect(test.database.queries.select().from(table).limit(1)).resolves.toEqual([])
+    },
+  )
 
   it('is PostgreSQL 17 or newer, whichever it is', async () => {
-    const [row] = await test.database.query<{ server_version_num: string }>('show server_version_num')
+    const [row] = await test.database.onConnection((run) => run('show server_version_num'))
     expect(Number(row?.server_version_num)).toBeGreaterThanOrEqual(170_000)
   })
 
-  it('fails with the database’s own word on a wrong statement', async () => {
-    await expect(test.database.query('select * from no_such_table')).rejects.toThrow('no_such_table')
+  it('carries what is said on a channel', async () => {
+    const heard = new Promise<string>((resolve) => {
+      void test.database
+        .listen('talk', { onMessage: resolve, onGap: () => {} })
+        .then(() => test.database.queries.execute(sql`select pg_notify('talk', 'hello')`))
+    })
+    expect(await heard).toBe('hello')
+  })
+
+  it('undoes a transaction that fails', async () => {
+    const { queries } = test.database
+    const failing = queries.transaction(async (tx) => {
+      await tx.insert(account.accounts).values({ name: 'half' })
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await queries.select().from(account.accounts)).toEqual([])
   })
 })
 
-it('the embedded database keeps what was written when it is opened again', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
-  const first = await openDatabase(null, folder)
-  await first.query('create table kept (id int)')
-  await first.query('insert into kept values (7)')
-  await first.close()
-  const second = await openDatabase(null, folder)
-  expect(await second.query('select id from kept')).toEqual([{ id: 7 }])
-  await second.close()
-  await rm(folder, { recursive: true })
-}, 60_000)
+describe('the embedded database', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('keeps what was written, and takes its migrations once', async () => {
+    const first = await openDatabase(null, folder)
+    await first.queries.insert(account.accounts).values({ name: 'kept' })
+    await first.close()
+    const second = await openDatabase(null, folder)
+    expect(await second.queries.select({ name: account.accounts.name }).from(account.accounts)).toEqual([
+      { name: 'kept' },
+    ])
+    await second.close()
+  }, 60_000)
+
+  it('refuses a folder that another process uses, and says which', async () => {
+    const { ppid } = process
+    await writeFile(path.join(folder, 'lock.json'), JSON.stringify({ pid: ppid, started: startOf(ppid) }))
+    await expect(openDatabase(null, folder)).rejects.toThrow(`in use by process ${ppid}`)
+  })
+
+  it.each([
+    ['of a process that has ended', () => JSON.stringify({ pid: endedProcess(), started: '1' })],
+    ['of an earlier process with the same number', () => JSON.stringify({ pid: process.ppid, started: '1' })],
+    ['that was cut off in the middle', () => '{"pi'],
+  ])(
+    'takes over a lock %s',
+    async (_, lock) => {
+      await writeFile(path.join(folder, 'lock.json'), lock())
+      await (await openDatabase(null, folder)).close()
+    },
+    60_000,
+  )
+})
 
 it('refuses to start when the database server is not there', async () => {
   await expect(openDatabase('postgres://nobody@127.0.0.1:1/none', '')).rejects.toThrow()
 })
+
+function startOf(pid: number): string | null {
+  const { stdout } = spawnSync('sh', [
+    '-c',
+    `test -r /proc/${pid}/stat && sed 's/.*) //' /proc/${pid}/stat | cut -d' ' -f20`,
+  ])
+  return stdout.toString().trim() || null
+}
+
+function endedProcess(): number {
+  return spawnSync(process.execPath, ['--version']).pid
+}

@@ -1,41 +1,38 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { openServer } from './server.ts'
+
+/** Queries by Drizzle, alone or within a transaction. */
+export type Queries = PgDatabase<PgQueryResultHKT>
+
+/** What one connection can do: several statements in one text, rows of the last one. */
+export type RunScript = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
+
+/** Hears what is said on a channel; `onGap` when some of it may have been missed. */
+export interface Listener {
+  readonly onMessage: (payload: string) => void
+  readonly onGap: () => void
+}
 
 /** PostgreSQL, wherever it runs: one dialect from a laptop to a cluster (design 1). */
 export interface Database {
   readonly kind: 'embedded' | 'server'
-  readonly query: <Row>(sql: string, parameters?: readonly unknown[]) => Promise<readonly Row[]>
+  readonly queries: Queries
+  readonly listen: (channel: string, listener: Listener) => Promise<void>
+  /** Keeps one connection for the whole of `work`. */
+  readonly onConnection: <Result>(work: (run: RunScript) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>
 }
 
-/** Opens the database server of a URL or, without one, the embedded database in the data folder. */
+/** Opens the database server of a URL or, without one, the embedded database in the data folder, with all its tables. */
 export async function openDatabase(databaseUrl: string | null, dataDir: string): Promise<Database> {
   const database = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir)
-  await database.query('select 1')
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   return database
-}
-
-function openServer(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString })
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  return {
-    kind: 'server',
-    query: async (sql, parameters = []) => (await pool.query(sql, [...parameters])).rows,
-    close: () => pool.end(),
-  }
-}
-
-async function openEmbedded(dataDir: string): Promise<Database> {
-  const folder = path.join(dataDir, 'postgres')
-  await mkdir(folder, { recursive: true })
-  const pglite = await PGlite.create(folder)
-  return {
-    kind: 'embedded',
-    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      (await pglite.query<Row>(sql, [...parameters])).rows,
-    close: () => pglite.close(),
-  }
 }

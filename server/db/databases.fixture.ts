@@ -2,19 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
 
 /** A database that was made for one test file. */
 export interface TestDatabase {
   readonly database: Database
+  /** For a second process on the same data; null where only one can be. */
+  readonly url: string | null
   readonly stop: () => Promise<void>
 }
 
 /** Both databases we run on; the same tests go through each. */
 export const DATABASES = [
   { name: 'PGlite', start: startEmbedded },
-  { name: 'PostgreSQL', start: startServer },
+  { name: 'PostgreSQL', start: startServer, join: joinServer },
 ] as const
 
 async function startEmbedded(): Promise<TestDatabase> {
@@ -22,6 +25,7 @@ async function startEmbedded(): Promise<TestDatabase> {
   const database = await openDatabase(null, folder)
   return {
     database,
+    url: null,
     stop: async () => {
       await database.close()
       await rm(folder, { recursive: true })
@@ -31,15 +35,28 @@ async function startEmbedded(): Promise<TestDatabase> {
 
 async function startServer(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  const server = await openDatabase(`${inject('postgresUrl')}/postgres`, '')
-  await server.query(`create database ${name}`)
-  const database = await openDatabase(`${inject('postgresUrl')}/${name}`, '')
+  await onServer(`create database ${name}`)
+  const url = `${inject('postgresUrl')}/${name}`
+  const database = await openDatabase(url, '')
   return {
     database,
+    url,
     stop: async () => {
       await database.close()
-      await server.query(`drop database ${name}`)
-      await server.close()
+      await onServer(`drop database ${name} with (force)`)
     },
   }
+}
+
+/** Opens the same data once more, as another process would. */
+async function joinServer({ url }: TestDatabase): Promise<TestDatabase> {
+  const database = await openDatabase(url, '')
+  return { database, url, stop: () => database.close() }
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
 }

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from './database.ts'
+
+const FOLDER = path.join(import.meta.dirname, 'migrations')
+
+// Any number, as long as it is always the same: processes that start together wait for one another.
+const LOCK = 7_263_001
+
+/** Applies the migrations that the database lacks, each wholly or not at all. */
+export async function migrate(database: Database): Promise<void> {
+  await database.onConnection(async (run) => {
+    await run(`select pg_advisory_lock(${LOCK})`)
+    try {
+      await run('create table if not exists migrations (name text primary key, applied_at timestamptz default now())')
+      const applied = new Set((await run('select name from migrations')).map(({ name }) => name))
+      const files = (await readdir(FOLDER)).sort()
+      for (const file of files.filter((name) => !applied.has(name))) {
+        const script = await readFile(path.join(FOLDER, file), 'utf8')
+        await run(`begin; ${script}; insert into migrations (name) values ('${file}'); commit`)
+      }
+    } catch (error) {
+      await run('rollback')
+      throw error
+    } finally {
+      await run(`select pg_advisory_unlock(${LOCK})`)
+    }
+  })
+}

@@ -1,0 +1,128 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { LayoutType } from '#domain/layout/layout.ts'
+import type { HouseType, Renovation, Stage, WindowView } from '#domain/project/descriptions.ts'
+import { media } from './account.ts'
+import { externalId, identity, localised, partOf, pointsTo } from './columns.ts'
+import { interactives, tours, videos } from './picture.ts'
+import { projects, statuses } from './project.ts'
+
+/** Plans shared by units; areas in the project's unit. */
+export const layouts = pgTable(
+  'layouts',
+  {
+    id: identity(),
+    project_id: partOf('project_id', () => projects.id).notNull(),
+    external_id: externalId(),
+    position: integer('position').notNull(),
+    type: text('type').$type<LayoutType>().notNull(),
+    label: text('label').notNull(),
+    area_total: doublePrecision('area_total').notNull(),
+    area_living: doublePrecision('area_living'),
+    area_kitchen: doublePrecision('area_kitchen'),
+    bathrooms: integer('bathrooms'),
+    balconies: integer('balconies'),
+    plan_id: pointsTo('plan_id', () => media.id),
+    tour_id: pointsTo('tour_id', () => tours.id),
+    video_id: pointsTo('video_id', () => videos.id),
+  },
+  (table) => [unique('layout_external_id').on(table.project_id, table.external_id)],
+)
+
+/** The plans of a layout over several levels, from the lowest up. */
+export const layoutLevels = pgTable(
+  'layout_levels',
+  {
+    layout_id: partOf('layout_id', () => layouts.id).notNull(),
+    level: integer('level').notNull(),
+    media_id: pointsTo('media_id', () => media.id).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.layout_id, table.level] })],
+)
+
+/** Buildings. */
+export const estates = pgTable(
+  'estates',
+  {
+    id: identity(),
+    project_id: partOf('project_id', () => projects.id).notNull(),
+    external_id: externalId(),
+    position: integer('position').notNull(),
+    name: localised('name').notNull(),
+    type: text('type').notNull(),
+    stage: text('stage').$type<Stage>(),
+    end_quarter: integer('end_quarter').$type<1 | 2 | 3 | 4>(),
+    end_year: integer('end_year'),
+    house_type: text('house_type').$type<HouseType>(),
+    published: boolean('published').notNull(),
+  },
+  (table) => [unique('estate_external_id').on(table.project_id, table.external_id)],
+)
+
+/** Entrances of a building. */
+export const sections = pgTable(
+  'sections',
+  {
+    id: identity(),
+    project_id: partOf('project_id', () => projects.id).notNull(),
+    estate_id: partOf('estate_id', () => estates.id).notNull(),
+    external_id: externalId(),
+    number: integer('number').notNull(),
+    name: localised('name'),
+  },
+  (table) => [unique('section_external_id').on(table.project_id, table.external_id)],
+)
+
+/** Floors of a section; `position` counts upwards. */
+export const storeys = pgTable(
+  'storeys',
+  {
+    id: identity(),
+    project_id: partOf('project_id', () => projects.id).notNull(),
+    section_id: partOf('section_id', () => sections.id).notNull(),
+    external_id: externalId(),
+    number: integer('number').notNull(),
+    position: integer('position').notNull(),
+    plan_id: integer('plan_id').references(() => interactives.id, { onDelete: 'set null' }),
+  },
+  (table) => [unique('storey_external_id').on(table.project_id, table.external_id)],
+)
+
+/** Units. Prices in minor units; `promoactions` and `tags` are ids of the same project. */
+export const instances = pgTable(
+  'instances',
+  {
+    id: identity(),
+    project_id: partOf('project_id', () => projects.id).notNull(),
+    storey_id: partOf('storey_id', () => storeys.id).notNull(),
+    external_id: externalId(),
+    number: text('number').notNull(),
+    layout_id: pointsTo('layout_id', () => layouts.id).notNull(),
+    status_id: pointsTo('status_id', () => statuses.id).notNull(),
+    promoactions: integer('promoactions').array().notNull(),
+    tags: integer('tags').array().notNull(),
+    price: bigint('price', { mode: 'number' }),
+    extra_price: bigint('extra_price', { mode: 'number' }),
+    position: integer('position'),
+    span_columns: integer('span_columns'),
+    span_storeys: integer('span_storeys'),
+    renovation: integer('renovation').$type<Renovation>(),
+    window_view: integer('window_view').$type<WindowView>(),
+    tour_id: pointsTo('tour_id', () => tours.id),
+    video_id: pointsTo('video_id', () => videos.id),
+    published: boolean('published').notNull(),
+  },
+  (table) => [
+    unique('instance_external_id').on(table.project_id, table.external_id),
+    index('instances_of_storey').on(table.storey_id),
+  ],
+)

@@ -1,0 +1,130 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { InteractiveKind, Region } from '#contract/interactive.ts'
+import { media } from './account.ts'
+import { estates, instances, layouts, storeys } from './building.ts'
+import { catalogues } from './catalogue.ts'
+import { externalId, identity, localised, partOf, pointsTo } from './columns.ts'
+import { constructionReports, projects } from './project.ts'
+
+/** Pictures to point at and panoramas to stand in: of a project, or of the group of a catalogue. */
+export const interactives = pgTable(
+  'interactives',
+  {
+    id: identity(),
+    project_id: partOf('project_id', () => projects.id),
+    catalogue_id: partOf('catalogue_id', () => catalogues.id),
+    external_id: externalId(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<InteractiveKind>().notNull(),
+    name: localised('name').notNull(),
+    estate_id: partOf('estate_id', () => estates.id),
+    parent_id: integer('parent_id').references((): AnyPgColumn => interactives.id, { onDelete: 'set null' }),
+    parent_frame: integer('parent_frame'),
+    /** The picture that a catalogue begins with. */
+    is_root: boolean('is_root').notNull(),
+  },
+  (table) => [
+    unique('interactive_external_id').on(table.project_id, table.catalogue_id, table.external_id).nullsNotDistinct(),
+  ],
+)
+
+/** Views of a picture, numbered from 0 as addresses name them. */
+export const frames = pgTable(
+  'frames',
+  {
+    id: identity(),
+    interactive_id: partOf('interactive_id', () => interactives.id).notNull(),
+    number: integer('number').notNull(),
+    media_id: pointsTo('media_id', () => media.id).notNull(),
+  },
+  (table) => [unique('frame_number').on(table.interactive_id, table.number)],
+)
+
+/** What can be pointed at in a frame; one with a storey shows only when that storey is asked for. */
+export const regions = pgTable(
+  'regions',
+  {
+    id: identity(),
+    frame_id: partOf('frame_id', () => frames.id).notNull(),
+    position: integer('position').notNull(),
+    target_kind: text('target_kind').$type<Region['target']['kind']>().notNull(),
+    target_id: integer('target_id').notNull(),
+    storey_id: partOf('storey_id', () => storeys.id),
+    polygons: jsonb('polygons').$type<Region['polygons']>().notNull(),
+  },
+  (table) => [index('regions_of_frame').on(table.frame_id)],
+)
+
+/** The places of a panorama. */
+export const panoramaScenes = pgTable(
+  'panorama_scenes',
+  {
+    id: identity(),
+    interactive_id: partOf('interactive_id', () => interactives.id).notNull(),
+    external_id: externalId(),
+    position: integer('position').notNull(),
+    name: localised('name').notNull(),
+    media_id: pointsTo('media_id', () => media.id).notNull(),
+    heading: doublePrecision('heading').notNull(),
+    layout_id: partOf('layout_id', () => layouts.id),
+    plan_x: doublePrecision('plan_x'),
+    plan_y: doublePrecision('plan_y'),
+  },
+  (table) => [unique('scene_external_id').on(table.interactive_id, table.external_id)],
+)
+
+/** Ways out of a scene. */
+export const hotspots = pgTable('hotspots', {
+  id: identity(),
+  scene_id: partOf('scene_id', () => panoramaScenes.id).notNull(),
+  position: integer('position').notNull(),
+  target_kind: text('target_kind').$type<'scene' | Region['target']['kind']>().notNull(),
+  target_id: integer('target_id').notNull(),
+  name: localised('name'),
+  yaw: doublePrecision('yaw').notNull(),
+  pitch: doublePrecision('pitch').notNull(),
+})
+
+/** 3D tours: a panorama of ours, or one to embed. */
+export const tours = pgTable('tours', {
+  id: identity(),
+  project_id: partOf('project_id', () => projects.id).notNull(),
+  interactive_id: partOf('interactive_id', () => interactives.id),
+  src: text('src'),
+})
+
+/** Films: a file of ours, or a player to embed. Those with a position stand on the project's own page. */
+export const videos = pgTable('videos', {
+  id: identity(),
+  project_id: partOf('project_id', () => projects.id).notNull(),
+  position: integer('position'),
+  media_id: pointsTo('media_id', () => media.id),
+  src: text('src'),
+  name: localised('name'),
+  poster_id: pointsTo('poster_id', () => media.id),
+})
+
+/** Pictures of a project's, a unit's or a report's gallery: of the latter two where one is named. */
+export const galleryPictures = pgTable(
+  'gallery_pictures',
+  {
+    id: identity(),
+    project_id: partOf('project_id', () => projects.id).notNull(),
+    instance_id: partOf('instance_id', () => instances.id),
+    report_id: partOf('report_id', () => constructionReports.id),
+    position: integer('position').notNull(),
+    media_id: pointsTo('media_id', () => media.id).notNull(),
+    caption: localised('caption'),
+  },
+  (table) => [index('pictures_of_project').on(table.project_id)],
+)
