@@ -1,0 +1,62 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { prepareAnswer } from './prepared-answer.ts'
+import { chooseEncoding, sendAnswer } from './send-answer.ts'
+
+const DATA = { name: 'Гавань', units: [1, 2, 3] }
+const app = Fastify()
+const answer = await prepareAnswer(DATA)
+app.get('/', (request, reply) => sendAnswer(request, reply, answer, 'revalidated'))
+
+describe('an answer', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travels in %s where that is taken', async (encoding, unpack) => {
+    const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(JSON.parse(unpack(rawPayload).toString())).toEqual({ data: DATA })
+  })
+
+  it('travels plain where nothing else is taken', async () => {
+    const { headers, body } = await app.inject('/')
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(JSON.parse(body)).toEqual({ data: DATA })
+  })
+
+  it('has a strong tag of its own in each encoding, and each of them is enough for a 304', async () => {
+    const [plain, brotli] = await Promise.all([
+      app.inject('/'),
+      app.inject({ url: '/', headers: { 'accept-encoding': 'br' } }),
+    ])
+    expect(plain.headers.etag).toMatch(/^"[\w-]+"$/)
+    expect(plain.headers.etag).not.toBe(brotli.headers.etag)
+    for (const tag of [plain.headers.etag, brotli.headers.etag, `"other", ${plain.headers.etag}`, '*']) {
+      const again = await app.inject({ url: '/', headers: { 'if-none-match': String(tag) } })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+  })
+
+  it('is sent again when the tag is another', async () => {
+    const { statusCode } = await app.inject({ url: '/', headers: { 'if-none-match': '"other-br"' } })
+    expect(statusCode).toBe(200)
+  })
+
+  it('has to be asked for anew each time', async () => {
+    const { headers } = await app.inject('/')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers.vary).toBe('X-Accept-Language, Accept-Encoding')
+  })
+})
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['deflate', 'identity'],
+  ['', 'identity'],
+  ['br;q=0.000, gzip;q=0', 'identity'],
+])('takes %j as %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding)
+})

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import type { Subject } from '#server/live/change.ts'
+import { createTestFeed } from '#server/live/test-feed.fixture.ts'
+import { createSubjectCache } from './subject-cache.ts'
+
+const CHESS: Subject = { scope: 'chess', id: 1 }
+const PROJECT: Subject = { scope: 'project', id: 1 }
+
+it('makes a value once, also for those who ask while it is being made', async () => {
+  const cache = createSubjectCache<number>(createTestFeed())
+  let made = 0
+  const make = async () => ({ value: ++made, subjects: [CHESS] })
+  expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toEqual([1, 1])
+  expect(await cache.get('a', make)).toBe(1)
+  expect(cache.peek('a')).toBe(1)
+})
+
+it('drops exactly what a change touches', async () => {
+  const feed = createTestFeed()
+  const cache = createSubjectCache<string>(feed)
+  await cache.get('chess', async () => ({ value: 'old', subjects: [CHESS] }))
+  await cache.get('project', async () => ({ value: 'kept', subjects: [PROJECT] }))
+  await cache.get('both', async () => ({ value: 'old', subjects: [PROJECT, CHESS] }))
+  await feed.change(CHESS)
+  expect([cache.peek('chess'), cache.peek('project'), cache.peek('both')]).toEqual([undefined, 'kept', undefined])
+})
+
+it('makes a value anew when its data change while it is being made', async () => {
+  const feed = createTestFeed()
+  const cache = createSubjectCache<string>(feed)
+  const states = ['before', 'after']
+  const value = await cache.get('a', async () => {
+    const read = states.shift() ?? 'too often'
+    if (read === 'before') await feed.change(CHESS)
+    return { value: read, subjects: [CHESS] }
+  })
+  expect(value).toBe('after')
+  expect(cache.peek('a')).toBe('after')
+})
+
+it('does not make a value anew when something else changes meanwhile', async () => {
+  const feed = createTestFeed()
+  const cache = createSubjectCache<number>(feed)
+  let made = 0
+  await cache.get('a', async () => {
+    await feed.change(PROJECT)
+    return { value: ++made, subjects: [CHESS] }
+  })
+  expect(made).toBe(1)
+})
+
+it('hands nobody who asks after a change what was begun before it', async () => {
+  const feed = createTestFeed()
+  const cache = createSubjectCache<string>(feed)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const slow = cache.get('a', async () => {
+    await held
+    return { value: 'slow', subjects: [CHESS] }
+  })
+  await feed.change(CHESS)
+  expect(await cache.get('a', async () => ({ value: 'new', subjects: [CHESS] }))).toBe('new')
+  release()
+  await slow
+})
+
+it('keeps neither what does not exist nor what failed', async () => {
+  const cache = createSubjectCache<string>(createTestFeed())
+  expect(await cache.get('a', async () => null)).toBeNull()
+  await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await cache.get('a', async () => ({ value: 'here', subjects: [] }))).toBe('here')
+})

@@ -1,0 +1,103 @@
+import type { ServerResponse } from 'node:http'
+import type { EventName } from '#contract/events.ts'
+import type { Directory } from '#server/catalogue/directory.ts'
+import type { Change } from './change.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import { changedSince, type Followed, type FollowedScope, formatEventId, subjectsOf } from './event-id.ts'
+
+/** Open pages, and the streams by which they hear of changes. */
+export interface EventHub {
+  /** Adds a stream that has sent its headers; `lastEventId` is where an earlier one of the same page ended. */
+  readonly add: (stream: ServerResponse, followed: Followed, lastEventId: string | null) => void
+  readonly size: () => number
+  /** Ends all streams. */
+  readonly close: () => void
+}
+
+// Proxies commonly cut a connection that was silent for 30 or 60 seconds.
+const HEARTBEAT_MS = 25_000
+
+// A page that does not read any more: it will connect again and ask for what it missed.
+const MAX_UNREAD_BYTES = 256 * 1024
+
+const EVENT_OF: Readonly<Record<FollowedScope, EventName>> = {
+  catalogue: 'token',
+  partner: 'token',
+  project: 'project',
+  chess: 'chess',
+  pictures: 'interactive',
+}
+
+interface Room {
+  readonly followed: Followed
+  readonly streams: Set<ServerResponse>
+}
+
+/** Tells open pages of the changes that concern them. */
+export function createEventHub(feed: ChangeFeed, directory: Directory): EventHub {
+  // Pages of one catalogue and partner hear the same, so that each event is written once for all of them.
+  const rooms = new Map<string, Room>()
+  const unsubscribe = feed.subscribe((change) => {
+    for (const [key, room] of rooms) if (concerns(room.followed, change)) tell(key, room, change)
+  })
+  const heartbeat = setInterval(() => {
+    for (const { streams } of rooms.values()) for (const stream of streams) send(stream, ':\n\n')
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+
+  function tell(key: string, room: Room, change: Change): void {
+    // A group may have gained a project meanwhile.
+    const followed = { ...room.followed, projects: projectsOf(room.followed, directory) }
+    rooms.set(key, { ...room, followed })
+    const text = `id: ${formatEventId(followed, feed)}\n${formatEvent(change)}`
+    for (const stream of room.streams) send(stream, text)
+  }
+
+  return {
+    add: (stream, asked, lastEventId) => {
+      const followed = { ...asked, projects: projectsOf(asked, directory) }
+      const key = `${followed.catalogue.id}/${followed.partnerId ?? ''}`
+      const room = rooms.get(key) ?? { followed, streams: new Set() }
+      rooms.set(key, room)
+      room.streams.add(stream)
+      stream.on('close', () => {
+        room.streams.delete(stream)
+        if (room.streams.size === 0 && rooms.get(key)?.streams === room.streams) rooms.delete(key)
+      })
+      const missed = lastEventId === null ? [] : changedSince(lastEventId, followed, feed)
+      const events = missed.map((subject) => formatEvent({ ...subject, version: feed.versionOf(subject) }))
+      // An id without data only tells the browser where to go on from.
+      send(stream, `retry: 3000\nid: ${formatEventId(followed, feed)}\n${events.join('') || '\n'}`)
+    },
+    size: () => [...rooms.values()].reduce((count, { streams }) => count + streams.size, 0),
+    close: () => {
+      clearInterval(heartbeat)
+      unsubscribe()
+      for (const { streams } of rooms.values()) for (const stream of streams) stream.end()
+    },
+  }
+}
+
+/** The projects that a catalogue shows: its own, or those of its members. */
+export function projectsOf({ catalogue }: Pick<Followed, 'catalogue'>, directory: Directory): readonly number[] {
+  const current = directory.catalogue(catalogue.id) ?? catalogue
+  const own = current.project_id === null ? [] : [current.project_id]
+  return [...own, ...current.members.flatMap((id) => directory.catalogue(id)?.project_id ?? [])]
+}
+
+function concerns(followed: Followed, change: Change): boolean {
+  return subjectsOf(followed).some(({ scope, id }) => scope === change.scope && id === change.id)
+}
+
+function formatEvent(change: Change): string {
+  const { scope, id, version, changed } = change
+  const event = EVENT_OF[scope as FollowedScope]
+  const isOfProject = event === 'project' || event === 'chess'
+  const data = { ...(isOfProject && { project_id: id }), version, ...(changed && { changed }) }
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+function send(stream: ServerResponse, text: string): void {
+  if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
+  else stream.write(text)
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { API_BASE } from '#contract/call.ts'
+import { eventHeaders, eventQuery } from '#contract/events.ts'
+import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { readInput } from '#server/http/problem.ts'
+import type { EventHub } from './event-hub.ts'
+
+/** `GET public/events`: changes as they happen (design 3). */
+export function eventRoutes(app: FastifyInstance, parts: CallParts, hub: EventHub): void {
+  app.get(`${API_BASE}/public/events`, (request, reply) => {
+    const { catalogue, partner } = readCall(parts, request)
+    const header = readInput(eventHeaders, request.headers)['last-event-id']
+    const { last_event_id } = readInput(eventQuery, request.query)
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache, no-transform',
+      // nginx would hold the events back to fill its buffer.
+      'x-accel-buffering': 'no',
+    })
+    hub.add(reply.raw, { catalogue, partnerId: partner?.id ?? null, projects: [] }, header ?? last_event_id ?? null)
+  })
+  app.addHook('preClose', async () => hub.close())
+}
