@@ -1,0 +1,50 @@
+import { WHOLE_FILES } from './media-type.ts'
+
+/** Which stored part answers an address, and how it is described. */
+export interface Part {
+  readonly name: string
+  readonly type: string
+  readonly encoding?: 'br' | 'gzip'
+  /** The header of the request that chose between parts. */
+  readonly vary?: 'Accept' | 'Accept-Encoding'
+}
+
+/** What a client says it can read. */
+export interface Accepted {
+  readonly accept?: string | undefined
+  readonly 'accept-encoding'?: string | undefined
+}
+
+const TYPES: ReadonlyMap<string, string> = new Map(Object.entries(WHOLE_FILES).map(([type, name]) => [name, type]))
+
+/** Chooses the part for the last step of an address, best first for what is accepted; null for no such address. */
+export function choosePart(file: string, accepted: Accepted): Part | null {
+  if (/^[1-9][0-9]{0,4}$/.test(file)) return choosePicture(file, accepted)
+  if (file === WHOLE_FILES['image/svg+xml']) return chooseDrawing(accepted)
+  const type = TYPES.get(file)
+  return type ? { name: file, type } : null
+}
+
+/** A client that doesn't name AVIF gets WebP, even if it names neither: every browser of the last years reads it. */
+function choosePicture(width: string, { accept }: Accepted): Part {
+  const format = accepts(accept, 'image/avif') ? 'avif' : 'webp'
+  return { name: `${width}.${format}`, type: `image/${format}`, vary: 'Accept' }
+}
+
+function chooseDrawing({ 'accept-encoding': header }: Accepted): Part {
+  const part = {
+    name: WHOLE_FILES['image/svg+xml'],
+    type: 'image/svg+xml; charset=utf-8',
+    vary: 'Accept-Encoding',
+  } as const
+  if (accepts(header, 'br')) return { ...part, name: `${part.name}.br`, encoding: 'br' }
+  return accepts(header, 'gzip') ? { ...part, name: `${part.name}.gz`, encoding: 'gzip' } : part
+}
+
+/** Tells whether a header names a value, and not with a weight of zero. */
+function accepts(header: string | undefined, value: string): boolean {
+  return (header ?? '').split(',').some((each) => {
+    const [name = '', ...parameters] = each.split(';').map((piece) => piece.trim().toLowerCase())
+    return name === value && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
+  })
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Medium, mediaAnswer, mediumAnswer } from '#contract/media.ts'
+import { DATABASES } from '#server/db/databases.fixture.ts'
+import { media } from '#server/db/tables/account.ts'
+import { keyOf } from '#server/live/change.ts'
+import { type Caller, startManage, type TestManage } from '#server/manage/manage.fixture.ts'
+
+const PDF = Buffer.from('%PDF-1.7\n%%EOF')
+const paint = (color: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+
+describe.each(DATABASES)('manage/media on $name', ({ start }) => {
+  let manage: TestManage
+  beforeAll(async () => {
+    manage = await startManage(start)
+  }, 60_000)
+  afterAll(() => manage.stop())
+  beforeEach(() => void manage.takeChanges())
+
+  const changes = () => manage.takeChanges().map(keyOf).sort()
+  const upload = (caller: Caller, name: string, type: string, bytes: Buffer) =>
+    caller('POST', `/media?name=${encodeURIComponent(name)}`, bytes, { 'content-type': type })
+  const stored = async (name: string, type: string, bytes: Buffer): Promise<Medium> => {
+    const answer = await upload(manage.owner, name, type, bytes)
+    expect(answer.statusCode, answer.body).toBe(201)
+    return mediumAnswer.parse(answer.json()).data
+  }
+
+  it('lists every file of the account as the contract has it', async () => {
+    const answer = await manage.owner('GET', '/media')
+    const { data } = mediaAnswer.parse(answer.json())
+    expect(answer.json()).toEqual({ data })
+    expect(data.map(({ name }) => name)).toContain('brochure.pdf')
+    expect(data.find(({ name }) => name === 'film.mp4')?.image).toBeNull()
+  })
+
+  it('takes a picture and gives its addresses', async () => {
+    const medium = await stored('a b/ü.png', 'image/png', await paint('red'))
+    expect(medium).toMatchObject({ name: 'a b/ü.png', media_type: 'image/png', image: { width: 40, height: 30 } })
+    expect(changes()).toEqual([])
+  })
+
+  it('puts a new file under a name that is known, and says so to whoever shows it', async () => {
+    const { files, projects, catalogues, partners } = manage.sample
+    const view = await stored('view.webp', 'image/png', await paint('green'))
+    expect(view.id).toBe(files.view)
+    const { harbour } = projects
+    const shown = [`catalogue:${catalogues.coast}`, `chess:${harbour}`, `pictures:${harbour}`, `project:${harbour}`]
+    expect(changes()).toEqual(shown)
+    await stored('portrait.webp', 'image/png', await paint('green'))
+    expect(changes()).toEqual([`partner:${partners.anna}`])
+    await stored('plan.svg', 'image/png', await paint('green'))
+    expect(changes()).toEqual([`project:${harbour}`])
+  })
+
+  it('changes nothing when the file is the same', async () => {
+    const first = await stored('same.png', 'image/png', await paint('blue'))
+    expect(await stored('same.png', 'image/png', await paint('blue'))).toEqual(first)
+    expect(changes()).toEqual([])
+  })
+
+  it('refuses to replace a picture that is shown by something else', async () => {
+    const answer = await upload(manage.owner, 'cover.webp', 'application/pdf', PDF)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'validation_failed' })
+    await stored('anything.png', 'image/png', await paint('blue'))
+    expect(await stored('anything.png', 'application/pdf', PDF)).toMatchObject({ image: null })
+  })
+
+  it.each([
+    ['a type that is not stored', 'text/html', Buffer.from('<p>'), 415],
+    ['JSON', 'application/json', Buffer.from('{}'), 415],
+    ['something else than it is called', 'image/png', PDF, 415],
+    ['nothing', 'image/png', Buffer.alloc(0), 415],
+    ['a damaged picture', 'image/png', Buffer.from('\x89PNG\r\n\x1a\nxxxx', 'latin1'), 400],
+  ])('refuses %s', async (_, type, bytes, status) => {
+    const answer = await upload(manage.owner, 'x', type, bytes)
+    expect(answer.statusCode, answer.body).toBe(status)
+  })
+
+  it('refuses a body without a type, and a file without a name', async () => {
+    expect((await manage.owner('POST', '/media?name=x')).statusCode).toBe(415)
+    expect((await upload(manage.owner, '', 'application/pdf', PDF)).statusCode).toBe(400)
+  })
+
+  it('deletes a file that nothing shows', async () => {
+    const { id } = await stored('unused.pdf', 'application/pdf', PDF)
+    expect((await manage.owner('DELETE', `/media/${id}`)).statusCode).toBe(204)
+    expect((await manage.owner('DELETE', `/media/${id}`)).statusCode).toBe(404)
+    expect((await manage.owner('DELETE', '/media/999999999999')).statusCode).toBe(404)
+  })
+
+  it('keeps a file that anything shows', async () => {
+    const { data } = mediaAnswer.parse((await manage.owner('GET', '/media')).json())
+    const inSample = Object.values(manage.sample.files)
+    for (const { id, name } of data.filter((medium) => inSample.includes(medium.id))) {
+      const answer = await manage.owner('DELETE', `/media/${id}`)
+      expect(answer.statusCode, name).toBe(409)
+    }
+  })
+
+  it('knows every column that points at media', async () => {
+    const { queries } = manage.test.database
+    const { rows } = (await queries.execute(
+      `select count(*)::int as count from pg_constraint where contype = 'f' and confrelid = 'media'::regclass`,
+    )) as unknown as { rows: { count: number }[] }
+    // One more: extend media-uses.ts, where all of these stand.
+    expect(rows[0]?.count).toBe(15)
+  })
+
+  it('keeps the files of two accounts apart, under one name too', async () => {
+    const { files } = manage.sample
+    const [before] = await manage.test.database.queries.select().from(media).where(eq(media.id, files.film))
+    expect((await manage.stranger('DELETE', `/media/${files.film}`)).statusCode).toBe(404)
+    const answer = await upload(manage.stranger, 'film.mp4', 'application/pdf', PDF)
+    expect(answer.statusCode).toBe(201)
+    const [after] = await manage.test.database.queries.select().from(media).where(eq(media.id, files.film))
+    expect(after).toEqual(before)
+    expect(mediaAnswer.parse((await manage.stranger('GET', '/media')).json()).data).toHaveLength(1)
+    expect(changes()).toEqual([])
+  })
+})

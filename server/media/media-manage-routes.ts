@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { idParams } from '#contract/id.ts'
+import { MEDIA_TYPES, type MediaType, mediaQuery } from '#contract/media.ts'
+import { readInput, refuse } from '#server/http/problem.ts'
+import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { resultOf } from '#server/manage/refusal.ts'
+import type { MediaFiles } from './media-files.ts'
+import { MAX_FILE_SIZE } from './media-refusal.ts'
+import { deleteMedium, listMedia, storeMedium } from './media-store.ts'
+import { findMediaUses } from './media-uses.ts'
+import { mediumOf } from './medium-answer.ts'
+
+/** What the routes of media need. */
+export interface MediaManageParts extends DataParts {
+  readonly files: MediaFiles
+}
+
+/** `manage/media`: the files that imports and settings name. */
+export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files }: MediaManageParts): void {
+  scope.get('/media', async (request) => {
+    const rows = await listMedia(database.queries, accountIdOf(request))
+    return { data: rows.map(mediumOf) }
+  })
+
+  scope.delete('/media/:id', async (request, reply) => {
+    const { id } = readInput(idParams, request.params)
+    await changeData({ database, feed }, async (tx) => ({
+      result: resultOf(await deleteMedium(tx, accountIdOf(request), id)),
+      subjects: [],
+    }))
+    return reply.code(204).send()
+  })
+
+  // A scope of its own: here bodies are files, and JSON is none of them.
+  scope.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser(
+      [...MEDIA_TYPES],
+      { parseAs: 'buffer' },
+      async (_: FastifyRequest, body: Buffer) => body,
+    )
+
+    uploads.post('/media', { bodyLimit: MAX_FILE_SIZE }, async (request, reply) => {
+      const { name } = readInput(mediaQuery, request.query)
+      const { body } = request
+      const type = typeOf(request) ?? refuse('unsupported_media_type')
+      if (!Buffer.isBuffer(body)) refuse('bad_request', { detail: 'The file is missing' })
+      const file = resultOf(await files.add(body, type))
+      const row = await changeData({ database, feed }, async (tx) => {
+        const stored = resultOf(await storeMedium(tx, accountIdOf(request), name, file))
+        return { result: stored.row, subjects: stored.isReplaced ? await findMediaUses(tx, stored.row.id) : [] }
+      })
+      return reply.code(201).send({ data: mediumOf(row) })
+    })
+  })
+}
+
+function typeOf({ headers }: FastifyRequest): MediaType | undefined {
+  const declared = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  return MEDIA_TYPES.find((type) => type === declared)
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '#server/db/database.ts'
+import type { Scope, Subject } from '#server/live/change.ts'
+
+/** Everything whose answers show a file: each of the columns that point at media. */
+export async function findMediaUses(queries: Queries, mediaId: number): Promise<readonly Subject[]> {
+  const { rows } = (await queries.execute(sql`
+    with asked as (select ${mediaId}::int as id),
+    shown as (
+      select 'catalogue' as scope, catalogues.id from catalogues, asked
+        where asked.id in (contact_photo_id, contact_logo_id)
+      union select 'partner', partners.id from partners, asked where asked.id in (photo_id, logo_id)
+      union select 'project', projects.id from projects, asked
+        where asked.id in (cover_id, map_image_id, renovation_image_id)
+      union select 'project', project_id from documents, asked where media_id = asked.id
+      union select 'project', project_id from layouts, asked where plan_id = asked.id
+      union select 'project', project_id from layout_levels join layouts on layouts.id = layout_id, asked
+        where media_id = asked.id
+      union select 'project', project_id from videos, asked where asked.id in (media_id, poster_id)
+      -- Films and pictures of single units stand in the chess.
+      union select 'chess', project_id from videos, asked where asked.id in (media_id, poster_id)
+      union select case when instance_id is null then 'project' else 'chess' end, project_id
+        from gallery_pictures, asked where media_id = asked.id
+      union ${ofInteractives(sql`frames`)}
+      union ${ofInteractives(sql`panorama_scenes`)}
+    )
+    select scope, id from shown`)) as { readonly rows: readonly { scope: Scope; id: number }[] }
+  return rows.map(({ scope, id }) => ({ scope, id }))
+}
+
+/** A group's pictures count with its catalogue. A project's answer shows the first scene of each of its panoramas. */
+function ofInteractives(table: ReturnType<typeof sql>) {
+  return sql`
+    select case when interactives.catalogue_id is null then kinds.scope else 'catalogue' end,
+      coalesce(interactives.catalogue_id, interactives.project_id)
+    from ${table} join interactives on interactives.id = interactive_id, asked,
+      (values ('pictures'), ('project')) as kinds (scope)
+    where media_id = asked.id`
+}

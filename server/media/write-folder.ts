@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PreparedFile } from './prepared-file.ts'
+
+/** Folders on their way; no address reaches them, as this is no hash. */
+const INCOMING = 'incoming'
+const DAY_IN_MILLISECONDS = 86_400_000
+
+/** Writes a folder that has its name only when all of it is written: whoever dies halfway leaves nothing under a name. */
+export async function writeFolder(dir: string, name: string, parts: PreparedFile['parts']): Promise<void> {
+  const incoming = path.join(dir, INCOMING)
+  const folder = path.join(incoming, randomUUID())
+  await mkdir(folder, { recursive: true })
+  try {
+    await removeAbandoned(incoming)
+    await Promise.all(parts.map((part) => writeFile(path.join(folder, part.name), part.bytes, { flush: true })))
+    await rename(folder, path.join(dir, name)).catch(ignoreWhenThere)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A process that died left its folder. Younger ones may be another process at work. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const folder = path.join(incoming, name)
+    const age = Date.now() - ((await stat(folder).catch(() => null))?.mtimeMs ?? Date.now())
+    if (age > DAY_IN_MILLISECONDS) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Another process stored the same content first. Windows says that it may not be replaced. */
+function ignoreWhenThere(error: NodeJS.ErrnoException): void {
+  if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code ?? '')) throw error
+}
