@@ -1,0 +1,34 @@
+import type { CatalogueBody } from '#contract/catalogues.ts'
+import { DEFAULT_ALLOWED_LANGUAGE_IDS, DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/language.ts'
+import { DEFAULT_THEME } from '#domain/theme/theme.ts'
+import type { CatalogueSettings } from './catalogue-settings.ts'
+
+/** What a new catalogue says where its body says nothing. */
+type Defaults = Omit<CatalogueSettings, 'type' | 'project_id' | 'token' | 'name' | 'sales' | 'contacts'>
+
+const DEFAULTS: Defaults = {
+  published: true,
+  // Search engines forget slowly: being found is asked for.
+  indexable: false,
+  default_lang: DEFAULT_LANGUAGE,
+  languages: LANGUAGES.filter(({ id }) => DEFAULT_ALLOWED_LANGUAGE_IDS.includes(id)).map(({ code }) => code),
+  members: [],
+  embed_domains: null,
+  templates: {},
+  privacy: [],
+  // The accent of the web app itself (web/ui/tokens.css).
+  color_scheme: { primary: '#0f5363', primary_active: '#0a3f4c', theme: DEFAULT_THEME },
+  chess: { enabled: true, order: 1, default_sort: 'default', cell: ['number', 'rooms', 'area', 'price'] },
+  premises: { enabled: true, order: 2, default_sort: 'default', cell: ['number', 'rooms', 'area', 'price'] },
+  interactive: { enabled: true },
+  info: { enabled: true, about: null },
+  analytics: { metrika_id: null, gtm_id: null, rpt: null },
+}
+
+/** All settings of a new catalogue. One that lacks our default language begins with the first of its own. */
+export function completeCatalogue(body: CatalogueBody): CatalogueSettings {
+  const languages = body.languages ?? DEFAULTS.languages
+  const default_lang = languages.includes(DEFAULTS.default_lang) ? DEFAULTS.default_lang : languages[0]
+  // A JSON body has no undefined, though the type of its schema says it might.
+  return { ...DEFAULTS, ...(default_lang && { default_lang }), ...body } as CatalogueSettings
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Catalogue, catalogueBody, cataloguePatch } from '#contract/catalogues.ts'
+import { idParams } from '#contract/id.ts'
+import type { Queries } from '#server/db/database.ts'
+import { readBody, readInput } from '#server/http/problem.ts'
+import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { baseUrlOf } from '#server/manage/base-url.ts'
+import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { resultOf } from '#server/manage/refusal.ts'
+import type { StoredCatalogue } from './catalogue-settings.ts'
+import { listCatalogues } from './catalogue-store.ts'
+import { createCatalogue, patchCatalogue, removeCatalogue } from './change-catalogue.ts'
+import { managedCatalogues } from './managed-catalogue.ts'
+
+/** What the routes of catalogues need. */
+export interface CatalogueManageParts extends DataParts {
+  readonly publicUrl: string | null
+}
+
+/** `manage/catalogues`: what visitors open, and its settings. */
+export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueManageParts): void {
+  const { database, publicUrl } = parts
+
+  async function show(queries: Queries, request: FastifyRequest, stored: readonly StoredCatalogue[]) {
+    return managedCatalogues(queries, accountIdOf(request), stored, baseUrlOf(request, publicUrl))
+  }
+
+  scope.get('/catalogues', async (request) => {
+    const data = await database.queries.transaction(
+      async (tx) => show(tx, request, await listCatalogues(tx, accountIdOf(request))),
+      // One snapshot for all tables of a catalogue.
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    return { data }
+  })
+
+  scope.post('/catalogues', async (request, reply) => {
+    const body = readBody(catalogueBody, request.body)
+    const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
+      const { result, subjects } = resultOf(await createCatalogue(tx, accountIdOf(request), body))
+      return { result: await show(tx, request, [result]), subjects }
+    })
+    return reply.code(201).send({ data })
+  })
+
+  scope.patch('/catalogues/:id', async (request) => {
+    const { id } = readInput(idParams, request.params)
+    const patch = readBody(cataloguePatch, request.body)
+    const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
+      const { result, subjects } = resultOf(await patchCatalogue(tx, accountIdOf(request), id, patch))
+      return { result: await show(tx, request, [result]), subjects }
+    })
+    return { data }
+  })
+
+  scope.delete('/catalogues/:id', async (request, reply) => {
+    const { id } = readInput(idParams, request.params)
+    await changeData(parts, async (tx) => resultOf(await removeCatalogue(tx, accountIdOf(request), id)))
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queries } from '#server/db/database.ts'
+import {
+  catalogueMembers,
+  catalogues,
+  embedDomains,
+  links,
+  salesDepartments,
+  whiteLabelDomains,
+} from '#server/db/tables/catalogue.ts'
+import { orders } from '#server/db/tables/order.ts'
+import { type Refusal, unknownId } from '#server/manage/refusal.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
+import { type CatalogueRow, catalogueOf, rowOf } from './catalogue-rows.ts'
+import { type CatalogueSettings, inOrder, type StoredCatalogue } from './catalogue-settings.ts'
+
+/** Every catalogue of an account. */
+export async function listCatalogues(queries: Queries, accountId: number): Promise<readonly StoredCatalogue[]> {
+  const ofAccount = eq(catalogues.account_id, accountId)
+  return withParts(queries, await queries.select().from(catalogues).where(ofAccount).orderBy(asc(catalogues.id)))
+}
+
+/** A catalogue of an account; null where it has none by that id. */
+export async function findCatalogue(queries: Queries, accountId: number, id: number): Promise<StoredCatalogue | null> {
+  if (!canBeStored(id)) return null
+  const [catalogue] = await withParts(queries, await queries.select().from(catalogues).where(ofAccount(accountId, id)))
+  return catalogue ?? null
+}
+
+/** The same, held against every other change until the transaction ends. */
+export async function lockCatalogue(tx: Queries, accountId: number, id: number): Promise<StoredCatalogue | null> {
+  if (!canBeStored(id)) return null
+  await tx.select({ id: catalogues.id }).from(catalogues).where(ofAccount(accountId, id)).for('update')
+  return findCatalogue(tx, accountId, id)
+}
+
+/** Stores a new catalogue; its settings are checked already, but for the token. */
+export async function insertCatalogue(
+  tx: Queries,
+  accountId: number,
+  settings: CatalogueSettings,
+): Promise<StoredCatalogue | Refusal> {
+  const [row] = await tx
+    .insert(catalogues)
+    .values({ ...rowOf(settings), account_id: accountId })
+    .returning({ id: catalogues.id })
+  if (!row) throw new Error('no catalogue was created')
+  return writeParts(tx, accountId, { ...settings, id: row.id })
+}
+
+/** Stores new settings; they are checked already, but for the token. */
+export async function updateCatalogue(
+  tx: Queries,
+  accountId: number,
+  catalogue: StoredCatalogue,
+): Promise<StoredCatalogue | Refusal> {
+  const { id } = catalogue
+  await tx.update(catalogues).set(rowOf(catalogue)).where(eq(catalogues.id, id))
+  await tx.delete(links).where(and(eq(links.catalogue_id, id), isNull(links.partner_id)))
+  await tx.delete(catalogueMembers).where(eq(catalogueMembers.group_id, id))
+  await tx.delete(embedDomains).where(eq(embedDomains.catalogue_id, id))
+  await tx.delete(whiteLabelDomains).where(eq(whiteLabelDomains.catalogue_id, id))
+  await tx.delete(salesDepartments).where(eq(salesDepartments.catalogue_id, id))
+  return writeParts(tx, accountId, catalogue)
+}
+
+/** Deletes a catalogue that has no orders; null when it is done. */
+export async function deleteCatalogue(tx: Queries, accountId: number, id: number): Promise<Refusal | null> {
+  // Nobody can order while the row is held, so that none comes between the look and the deletion.
+  if (!(await lockCatalogue(tx, accountId, id))) return unknownId('id', id)
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.catalogue_id, id)).limit(1)
+  if (order) return { refused: 'conflict', reason: 'The catalogue has orders' }
+  await tx.delete(catalogues).where(eq(catalogues.id, id))
+  return null
+}
+
+/** The groups that a catalogue belongs to. */
+export async function groupsOf(queries: Queries, id: number): Promise<readonly number[]> {
+  const rows = await queries.select().from(catalogueMembers).where(eq(catalogueMembers.member_id, id))
+  return rows.map(({ group_id }) => group_id)
+}
+
+async function writeParts(
+  tx: Queries,
+  accountId: number,
+  catalogue: StoredCatalogue,
+): Promise<StoredCatalogue | Refusal> {
+  const { id, token, members, embed_domains, privacy, sales } = catalogue
+  // Tokens are ours alone, not an account's: the index finds one that anybody took, even at this moment.
+  const link = { account_id: accountId, catalogue_id: id, token }
+  const [taken] = await tx.insert(links).values(link).onConflictDoNothing().returning({ id: links.id })
+  if (!taken) return { refused: 'conflict', reason: 'token: is taken' }
+  const memberRows = members.map((member_id, position) => ({ group_id: id, member_id, position }))
+  if (memberRows.length > 0) await tx.insert(catalogueMembers).values(memberRows)
+  const hosts = (embed_domains ?? []).map((host) => ({ catalogue_id: id, host }))
+  if (hosts.length > 0) await tx.insert(embedDomains).values(hosts)
+  const policies = privacy.map(({ domain, url }) => ({ catalogue_id: id, domain, privacy_url: url }))
+  if (policies.length > 0) await tx.insert(whiteLabelDomains).values(policies)
+  await tx.insert(salesDepartments).values({ catalogue_id: id, ...sales })
+  return catalogue
+}
+
+async function withParts(queries: Queries, rows: readonly CatalogueRow[]): Promise<readonly StoredCatalogue[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const tokens = await queries
+    .select()
+    .from(links)
+    .where(and(inArray(links.catalogue_id, ids), isNull(links.partner_id)))
+  const members = await queries
+    .select()
+    .from(catalogueMembers)
+    .where(inArray(catalogueMembers.group_id, ids))
+    .orderBy(asc(catalogueMembers.position))
+  const hosts = await queries.select().from(embedDomains).where(inArray(embedDomains.catalogue_id, ids))
+  const policies = await queries.select().from(whiteLabelDomains).where(inArray(whiteLabelDomains.catalogue_id, ids))
+  const sales = await queries.select().from(salesDepartments).where(inArray(salesDepartments.catalogue_id, ids))
+  return rows.map((row) => {
+    const isOwn = ({ catalogue_id }: { readonly catalogue_id: number }) => catalogue_id === row.id
+    const [link, department] = [tokens.find(isOwn), sales.find(isOwn)]
+    if (!link || !department) throw new Error(`catalogue ${row.id} has no token or no sales department`)
+    return catalogueOf(row, {
+      token: link.token,
+      members: members.filter(({ group_id }) => group_id === row.id).map(({ member_id }) => member_id),
+      embed_domains: inOrder(
+        hosts.filter(isOwn).map(({ host }) => host),
+        (host) => host,
+      ),
+      privacy: inOrder(
+        policies.filter(isOwn).map(({ domain, privacy_url }) => ({ domain, url: privacy_url })),
+        ({ domain }) => domain ?? '',
+      ),
+      sales: { email: department.email, lang: department.lang },
+    })
+  })
+}
+
+function ofAccount(accountId: number, id: number) {
+  return and(eq(catalogues.account_id, accountId), eq(catalogues.id, id))
+}

@@ -1,0 +1,81 @@
+import type { CatalogueBody, CataloguePatch } from '#contract/catalogues.ts'
+import type { Queries } from '#server/db/database.ts'
+import { DIRECTORY, type Subject } from '#server/live/change.ts'
+import type { Changed } from '#server/live/change-data.ts'
+import { isRefusal, type Refusal, unknownId } from '#server/manage/refusal.ts'
+import { checkCatalogue } from './catalogue-checks.ts'
+import { completeCatalogue } from './catalogue-defaults.ts'
+import {
+  type CatalogueField,
+  changedFields,
+  patchSettings,
+  type StoredCatalogue,
+  tidySettings,
+} from './catalogue-settings.ts'
+import { deleteCatalogue, groupsOf, insertCatalogue, lockCatalogue, updateCatalogue } from './catalogue-store.ts'
+
+// What the directory knows of a catalogue (server/catalogue/directory.ts).
+const LISTED: readonly CatalogueField[] = [
+  'token',
+  'published',
+  'default_lang',
+  'languages',
+  'members',
+  'embed_domains',
+  'privacy',
+]
+
+/** Creates a catalogue with the defaults of the specification. */
+export async function createCatalogue(
+  tx: Queries,
+  accountId: number,
+  body: CatalogueBody,
+): Promise<Changed<StoredCatalogue> | Refusal> {
+  const settings = tidySettings(completeCatalogue(body))
+  const refusal = await checkCatalogue(tx, accountId, settings)
+  if (refusal) return refusal
+  const result = await insertCatalogue(tx, accountId, settings)
+  if (isRefusal(result)) return result
+  return { result, subjects: [DIRECTORY, ...cataloguesById([result.id, ...result.members])] }
+}
+
+/** Changes some settings of a catalogue. */
+export async function patchCatalogue(
+  tx: Queries,
+  accountId: number,
+  id: number,
+  patch: CataloguePatch,
+): Promise<Changed<StoredCatalogue> | Refusal> {
+  const before = await lockCatalogue(tx, accountId, id)
+  if (!before) return unknownId('id', id)
+  const after = { ...tidySettings(patchSettings(before, patch)), id }
+  const fields = changedFields(before, after)
+  if (fields.length === 0) return { result: before, subjects: [] }
+  const refusal = await checkCatalogue(tx, accountId, after)
+  if (refusal) return refusal
+  const result = await updateCatalogue(tx, accountId, after)
+  if (isRefusal(result)) return result
+  const isListed = fields.some((field) => LISTED.includes(field))
+  return { result, subjects: [...(isListed ? [DIRECTORY] : []), ...(await touchedBy(tx, before)), ...membersOf(after)] }
+}
+
+/** Deletes a catalogue. */
+export async function removeCatalogue(tx: Queries, accountId: number, id: number): Promise<Changed<null> | Refusal> {
+  const before = await lockCatalogue(tx, accountId, id)
+  if (!before) return unknownId('id', id)
+  const subjects = [DIRECTORY, ...(await touchedBy(tx, before))]
+  return (await deleteCatalogue(tx, accountId, id)) ?? { result: null, subjects }
+}
+
+/** A catalogue, the groups that show it, and the members that show their group. */
+async function touchedBy(tx: Queries, catalogue: StoredCatalogue): Promise<readonly Subject[]> {
+  return [...cataloguesById([catalogue.id, ...(await groupsOf(tx, catalogue.id))]), ...membersOf(catalogue)]
+}
+
+function membersOf({ members }: StoredCatalogue): readonly Subject[] {
+  return cataloguesById(members)
+}
+
+function cataloguesById(ids: readonly number[]): readonly Subject[] {
+  return ids.map((id) => ({ scope: 'catalogue', id }))
+}

@@ -1,0 +1,167 @@
+import { asc, eq, isNull } from 'drizzle-orm'
+import type { CatalogueType } from '#domain/catalogue/catalogue.ts'
+import type { LanguageCode } from '#domain/language/language.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import {
+  catalogueMembers,
+  catalogues,
+  embedDomains,
+  links,
+  partners,
+  whiteLabelDomains,
+} from '#server/db/tables/catalogue.ts'
+import { DIRECTORY } from '#server/live/change.ts'
+import type { ChangeFeed } from '#server/live/change-feed.ts'
+
+/** A catalogue as far as every request needs it. */
+export interface ListedCatalogue {
+  readonly id: number
+  readonly account_id: number
+  readonly type: CatalogueType
+  readonly project_id: number | null
+  readonly token: string
+  readonly published: boolean
+  readonly default_lang: LanguageCode
+  readonly languages: readonly LanguageCode[]
+  /** Catalogues of a group, in order. */
+  readonly members: readonly number[]
+  /** Groups that this catalogue belongs to. */
+  readonly groups: readonly number[]
+  /** Hosts that may embed it; null lets any. */
+  readonly embed_domains: readonly string[] | null
+  readonly white_label_domains: readonly string[]
+}
+
+/** A partner as far as every request needs him. */
+export interface ListedPartner {
+  readonly id: number
+  readonly catalogue_id: number
+}
+
+/** Whom tokens lead to. */
+export interface Visit {
+  readonly catalogue: ListedCatalogue
+  readonly partner: ListedPartner | null
+}
+
+/** Every link, in memory: tokens are looked up at each request, and wrong ones must not reach the database. */
+export interface Directory {
+  /** Null for a token that is not recognised. Unpublished catalogues are found; whether they show is the caller's to say. */
+  readonly resolve: (firstToken: string, secondToken?: string | undefined) => Visit | null
+  readonly catalogue: (id: number) => ListedCatalogue | undefined
+  /** Every catalogue through which a project can be seen. */
+  readonly cataloguesOf: (projectId: number) => readonly ListedCatalogue[]
+}
+
+interface Listing {
+  readonly byId: ReadonlyMap<number, ListedCatalogue>
+  readonly byToken: ReadonlyMap<string, ListedCatalogue>
+  readonly partners: ReadonlyMap<string, ListedPartner>
+}
+
+/** Reads the directory and reads it again whenever a link changes. */
+export async function openDirectory(database: Database, feed: ChangeFeed): Promise<Directory> {
+  let listing = await readListing(database.queries)
+  let reading: Promise<void> = Promise.resolve()
+  feed.subscribe(({ scope }) => {
+    if (scope !== DIRECTORY.scope) return
+    // One after the other, so that an older reading never replaces a newer one.
+    reading = reading.then(async () => {
+      listing = await readPersistently(database)
+    })
+    return reading
+  }, 'first')
+  return {
+    resolve: (firstToken, secondToken) => resolve(listing, firstToken, secondToken),
+    catalogue: (id) => listing.byId.get(id),
+    cataloguesOf: (projectId) => cataloguesOf(listing, projectId),
+  }
+}
+
+// A database that is being restarted comes back within seconds; until then the old listing serves.
+const RETRY_MS = 1000
+
+async function readPersistently(database: Database): Promise<Listing> {
+  for (;;) {
+    try {
+      return await readListing(database.queries)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
+    }
+  }
+}
+
+async function readListing(queries: Queries): Promise<Listing> {
+  const [rows, firstTokens, members, hosts, domains, secondTokens] = await Promise.all([
+    queries.select().from(catalogues),
+    queries.select().from(links).where(isNull(links.partner_id)),
+    queries.select().from(catalogueMembers).orderBy(asc(catalogueMembers.position)),
+    queries.select().from(embedDomains),
+    queries.select().from(whiteLabelDomains),
+    queries
+      .select({
+        token: links.token,
+        account_id: links.account_id,
+        id: partners.id,
+        catalogue_id: partners.catalogue_id,
+      })
+      .from(links)
+      .innerJoin(partners, eq(partners.id, links.partner_id))
+      .where(isNull(partners.revoked_at)),
+  ])
+  const tokens = new Map(firstTokens.map(({ catalogue_id, token }) => [catalogue_id, token]))
+  const listed = rows.map(
+    (row): ListedCatalogue => ({
+      id: row.id,
+      account_id: row.account_id,
+      type: row.type,
+      project_id: row.project_id,
+      token: tokens.get(row.id) ?? '',
+      published: row.published,
+      default_lang: row.default_lang,
+      languages: row.languages,
+      members: members.filter(({ group_id }) => group_id === row.id).map(({ member_id }) => member_id),
+      groups: members.filter(({ member_id }) => member_id === row.id).map(({ group_id }) => group_id),
+      embed_domains: row.embeds_anywhere
+        ? null
+        : hosts.filter(({ catalogue_id }) => catalogue_id === row.id).map(({ host }) => host),
+      white_label_domains: domains.flatMap(({ catalogue_id, domain }) => (catalogue_id === row.id && domain) || []),
+    }),
+  )
+  return {
+    byId: new Map(listed.map((catalogue) => [catalogue.id, catalogue])),
+    byToken: new Map(listed.map((catalogue) => [catalogue.token, catalogue])),
+    partners: new Map(
+      secondTokens.map(({ token, account_id, id, catalogue_id }) => [
+        partnerKey(account_id, token),
+        { id, catalogue_id },
+      ]),
+    ),
+  }
+}
+
+function resolve(listing: Listing, firstToken: string, secondToken?: string): Visit | null {
+  const catalogue = listing.byToken.get(firstToken)
+  if (!catalogue) return null
+  if (secondToken === undefined) return { catalogue, partner: null }
+  const partner = listing.partners.get(partnerKey(catalogue.account_id, secondToken))
+  const home = partner && listing.byId.get(partner.catalogue_id)
+  return partner && home && areOfOneFamily(home, catalogue) ? { catalogue, partner } : null
+}
+
+/** A partner's link is valid for the group and its members, whichever of them it was made for (design 2). */
+function areOfOneFamily(home: ListedCatalogue, other: ListedCatalogue): boolean {
+  const families = [home.id, ...home.groups]
+  return [other.id, ...other.groups].some((id) => families.includes(id))
+}
+
+function cataloguesOf(listing: Listing, projectId: number): readonly ListedCatalogue[] {
+  const all = [...listing.byId.values()]
+  const own = all.filter(({ project_id }) => project_id === projectId)
+  const ids = own.flatMap(({ id, groups }) => [id, ...groups])
+  return all.filter(({ id }) => ids.includes(id))
+}
+
+function partnerKey(accountId: number, token: string): string {
+  return `${accountId}/${token}`
+}

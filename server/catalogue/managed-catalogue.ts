@@ -1,0 +1,33 @@
+import type { Catalogue } from '#contract/catalogues.ts'
+import type { Image } from '#domain/media/image.ts'
+import type { Queries } from '#server/db/database.ts'
+import { linkUrl } from '#server/manage/base-url.ts'
+import { imageOf } from '#server/media/image-answer.ts'
+import { findMedia, type MediaRow } from '#server/media/media-store.ts'
+import type { StoredCatalogue } from './catalogue-settings.ts'
+
+/** Catalogues as the management API shows them. */
+export async function managedCatalogues(
+  queries: Queries,
+  accountId: number,
+  stored: readonly StoredCatalogue[],
+  baseUrl: string,
+): Promise<readonly Catalogue[]> {
+  const ids = stored.flatMap(({ contacts }) => [contacts.photo_id ?? [], contacts.logo_id ?? []]).flat()
+  const pictures = await findMedia(queries, accountId, ids)
+  return stored.map(({ contacts: { photo_id, logo_id, ...contacts }, ...catalogue }) => ({
+    ...catalogue,
+    url: linkUrl(baseUrl, catalogue.token),
+    contacts: {
+      ...contacts,
+      photo: pictureOf(photo_id, pictures),
+      logo: pictureOf(logo_id, pictures),
+      is_partner: false,
+    },
+  }))
+}
+
+function pictureOf(id: number | null, pictures: ReadonlyMap<number, MediaRow>): Image | null {
+  const row = id === null ? undefined : pictures.get(id)
+  return row ? imageOf(row) : null
+}

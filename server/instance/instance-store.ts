@@ -1,0 +1,117 @@
+import { type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '#server/db/database.ts'
+import type { instances } from '#server/db/tables/building.ts'
+import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
+
+/** What can be changed of a unit, as it is stored. */
+export type InstanceValues = Pick<
+  InferSelectModel<typeof instances>,
+  'status_id' | 'promoactions' | 'tags' | 'price' | 'extra_price' | 'renovation' | 'window_view'
+>
+
+/** A unit that is held for a change. */
+export interface LockedInstance {
+  readonly id: number
+  readonly project_id: number
+  /** Whether visitors see it: the unit, its building and its project are published. */
+  readonly is_public: boolean
+  readonly values: InstanceValues
+}
+
+/** Which statuses, promoactions and tags each project has. */
+export interface ProjectMarks {
+  readonly has: (kind: MarkKind, projectId: number, id: number) => boolean
+}
+
+/** What a unit can be marked with. */
+export type MarkKind = keyof typeof MARKS
+
+const MARKS = { status: statuses, promoaction: promoactions, tag: tags } as const
+
+/** Holds the projects of units as they are: while one of them is being replaced by an import, its units are waited for. */
+export async function lockProjects(
+  tx: Queries,
+  accountId: number,
+  instanceIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = (await tx.execute(sql`
+    select id from projects
+    where account_id = ${accountId} and id in (select project_id from instances where id in ${listed(instanceIds)})
+    order by id
+    for share`)) as { readonly rows: readonly { readonly id: number }[] }
+  return rows.map(({ id }) => id)
+}
+
+/** Holds the units of an account until the transaction ends; in the order of ids, so that two never wait for each other. */
+export async function lockInstances(
+  tx: Queries,
+  accountId: number,
+  ids: readonly number[],
+): Promise<readonly LockedInstance[]> {
+  const { rows } = (await tx.execute(sql`
+    select i.id, i.project_id, i.published and e.published and p.published as is_public,
+      i.status_id, i.promoactions, i.tags, i.price::text, i.extra_price::text, i.renovation, i.window_view
+    from instances i
+      join projects p on p.id = i.project_id
+      join storeys on storeys.id = i.storey_id
+      join sections on sections.id = storeys.section_id
+      join estates e on e.id = sections.estate_id
+    where p.account_id = ${accountId}
+      and i.id in ${listed(ids)}
+    order by i.id
+    for no key update of i`)) as { readonly rows: readonly InstanceRow[] }
+  return rows.map(({ id, project_id, is_public, price, extra_price, ...values }) => ({
+    id,
+    project_id,
+    is_public,
+    values: { ...values, price: readAmount(price), extra_price: readAmount(extra_price) },
+  }))
+}
+
+interface InstanceRow extends Omit<InstanceValues, 'price' | 'extra_price'> {
+  readonly id: number
+  readonly project_id: number
+  readonly is_public: boolean
+  // Text, since the two drivers read a bigint differently.
+  readonly price: string | null
+  readonly extra_price: string | null
+}
+
+/** Stores new values of units, all in one statement. */
+export async function updateInstances(
+  tx: Queries,
+  changed: readonly { readonly id: number; readonly values: InstanceValues }[],
+): Promise<void> {
+  const rows = changed.map(({ id, values }) => ({ id, ...values }))
+  await tx.execute(sql`
+    update instances set
+      status_id = new.status_id, promoactions = new.promoactions, tags = new.tags, price = new.price,
+      extra_price = new.extra_price, renovation = new.renovation, window_view = new.window_view
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as new (
+      id int, status_id int, promoactions int[], tags int[], price bigint, extra_price bigint,
+      renovation int, window_view int
+    )
+    where instances.id = new.id`)
+}
+
+/** Reads the marks that units of some projects can have. */
+export async function readMarks(tx: Queries, projectIds: readonly number[]): Promise<ProjectMarks> {
+  const known = new Set<string>()
+  for (const [kind, table] of Object.entries(MARKS)) {
+    const rows = await tx
+      .select({ id: table.id, project_id: table.project_id })
+      .from(table)
+      .where(inArray(table.project_id, [...projectIds]))
+    for (const { id, project_id } of rows) known.add(`${kind}/${project_id}/${id}`)
+  }
+  return { has: (kind, projectId, id) => known.has(`${kind}/${projectId}/${id}`) }
+}
+
+/** Any number of ids as one parameter: a statement takes no more than 65,535. */
+function listed(ids: readonly number[]): SQL {
+  return sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
+}
+
+function readAmount(text: string | null): number | null {
+  return text === null ? null : Number(text)
+}

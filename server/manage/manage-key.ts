@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import { findAccountOfKey } from '#server/account/key-store.ts'
+import type { Database } from '#server/db/database.ts'
+import { refuse } from '#server/http/problem.ts'
+
+/** What a refused caller is told to send (RFC 9110); `manageScope` puts it on every 401. */
+export const CHALLENGE = 'Bearer'
+
+// A scheme has no case (RFC 9110); a key is one word.
+const BEARER = /^bearer +([\x21-\x7e]{1,200}) *$/i
+
+/** Reads the account of a request from its key; refuses a request without a valid one. */
+export function createAccountOf(database: Database): (request: FastifyRequest) => Promise<number> {
+  return async ({ headers }) => {
+    const key = BEARER.exec(headers.authorization ?? '')?.[1]
+    const accountId = key === undefined ? null : await findAccountOfKey(database.queries, key)
+    return accountId ?? refuse('unauthorized')
+  }
+}

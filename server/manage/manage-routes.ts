@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { type CatalogueManageParts, catalogueManageRoutes } from '#server/catalogue/catalogue-manage-routes.ts'
+import { instanceManageRoutes } from '#server/instance/instance-manage-routes.ts'
+import { type MediaManageParts, mediaManageRoutes } from '#server/media/media-manage-routes.ts'
+import { type PreviewManageParts, previewManageRoutes } from '#server/preview/preview-manage-routes.ts'
+import { manageScope } from './manage-scope.ts'
+
+/** What the calls of a developer's own systems need. */
+export interface ManageParts extends CatalogueManageParts, MediaManageParts, PreviewManageParts {}
+
+/** The calls of a developer's own systems (design 3), each of them about his own data alone. */
+export function manageRoutes(app: FastifyInstance, parts: ManageParts): void {
+  manageScope(app, parts.database, (scope) => {
+    catalogueManageRoutes(scope, parts)
+    instanceManageRoutes(scope, parts)
+    mediaManageRoutes(scope, parts)
+    previewManageRoutes(scope, parts)
+  })
+}

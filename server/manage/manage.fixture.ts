@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify'
+import { createAccount, createKey } from '#server/account/key-store.ts'
+import type { TestDatabase } from '#server/db/databases.fixture.ts'
+import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
+import { problemHandlers } from '#server/http/problem-handlers.ts'
+import type { Change } from '#server/live/change.ts'
+import { type ChangeFeed, followChanges } from '#server/live/change-feed.ts'
+import { createMediaFiles } from '#server/media/media-files.ts'
+import { manageRoutes } from './manage-routes.ts'
+
+/** Calls a path below `/api/v1/manage` with somebody's key. */
+export type Caller = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: InjectOptions['payload'],
+  headers?: InjectOptions['headers'],
+) => Promise<LightMyRequestResponse>
+
+/** The management API over the sample, as its developer and as somebody else sees it. */
+export interface TestManage {
+  readonly test: TestDatabase
+  readonly feed: ChangeFeed
+  readonly sample: Sample
+  readonly owner: Caller
+  /** Has an account with nothing in it. */
+  readonly stranger: Caller
+  readonly strangerId: number
+  /** Sends just these headers. */
+  readonly send: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  /** What changed since it was asked last. */
+  readonly takeChanges: () => readonly Change[]
+  readonly stop: () => Promise<void>
+}
+
+/** When the tests take place. */
+export const TEST_NOW = new Date('2026-03-01T12:00:00Z')
+
+/** The secret that previews are signed with. */
+export const TEST_SECRET = 'a secret of tests'
+
+/** Starts the management API on a fresh database. */
+export async function startManage(start: () => Promise<TestDatabase>): Promise<TestManage> {
+  const test = await start()
+  const { database } = test
+  const sample = await insertSample(database.queries)
+  const strangerId = await createAccount(database.queries, 'Stranger')
+  const feed = await followChanges(database)
+  let changes: Change[] = []
+  // First, so that everything is here by the time of an answer, whoever brought it.
+  feed.subscribe((change) => void changes.push(change), 'first')
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-media-'))
+  const app = Fastify()
+  problemHandlers(app)
+  const settings = { publicUrl: null, secret: TEST_SECRET, now: () => TEST_NOW }
+  manageRoutes(app, { database, feed, files: createMediaFiles(folder), ...settings })
+
+  async function callerOf(accountId: number): Promise<Caller> {
+    const authorization = `Bearer ${await createKey(database.queries, accountId, 'test')}`
+    return async (method, url, payload, headers) =>
+      app.inject({
+        method,
+        url: `/api/v1/manage${url}`,
+        headers: { authorization, ...headers },
+        ...(payload !== undefined && { payload }),
+      })
+  }
+
+  return {
+    test,
+    feed,
+    sample,
+    owner: await callerOf(sample.account),
+    stranger: await callerOf(strangerId),
+    strangerId,
+    send: async (options) => app.inject(options),
+    takeChanges: () => {
+      const taken = changes
+      changes = []
+      return taken
+    },
+    stop: async () => {
+      await app.close()
+      await test.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, type InferSelectModel, isNotNull } from 'drizzle-orm'
+import type { PartnerBody } from '#contract/partners.ts'
+import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
+import type { Queries } from '#server/db/database.ts'
+import { links, partners } from '#server/db/tables/catalogue.ts'
+import { DIRECTORY } from '#server/live/change.ts'
+import type { Changed } from '#server/live/change-data.ts'
+import { type Refusal, unknownId } from '#server/manage/refusal.ts'
+import { checkPictures } from '#server/media/media-store.ts'
+
+/** A partner with his second token. */
+export type StoredPartner = InferSelectModel<typeof partners> & { readonly token: string }
+
+// Nobody guesses one of 2^128; 22 characters are still short enough for a message.
+const TOKEN_BYTES = 16
+
+/** Creates a partner and his link; without a token in the body it gets one that can't be guessed. */
+export async function createPartner(
+  tx: Queries,
+  accountId: number,
+  { token = randomBytes(TOKEN_BYTES).toString('base64url'), ...body }: PartnerBody,
+): Promise<Changed<StoredPartner> | Refusal> {
+  const { catalogue_id, photo_id = null, logo_id = null } = body
+  const catalogue = await findCatalogue(tx, accountId, catalogue_id)
+  if (!catalogue) return unknownId('catalogue_id', catalogue_id)
+  const refusal = await checkPictures(tx, accountId, { photo_id, logo_id })
+  if (refusal) return refusal
+  const [partner] = await tx
+    .insert(partners)
+    .values({
+      account_id: accountId,
+      catalogue_id,
+      name: body.name,
+      company: body.company ?? null,
+      profile_type: body.profile_type,
+      phones: body.phones ?? [],
+      email: body.email,
+      lang: body.lang ?? catalogue.default_lang,
+      photo_id,
+      logo_id,
+    })
+    .returning()
+  if (!partner) throw new Error('no partner was created')
+  const link = { account_id: accountId, catalogue_id, partner_id: partner.id, token }
+  const [taken] = await tx.insert(links).values(link).onConflictDoNothing().returning({ id: links.id })
+  if (!taken) return { refused: 'conflict', reason: 'token: is taken' }
+  return { result: { ...partner, token }, subjects: [DIRECTORY, { scope: 'partner', id: partner.id }] }
+}
+
+/** The partner of a second token, revoked ones included. */
+export async function findPartnerByToken(
+  queries: Queries,
+  accountId: number,
+  token: string,
+): Promise<StoredPartner | null> {
+  const [row] = await queries
+    .select({ partner: partners, token: links.token })
+    .from(links)
+    .innerJoin(partners, eq(partners.id, links.partner_id))
+    .where(and(eq(links.account_id, accountId), eq(links.token, token), isNotNull(links.partner_id)))
+  return row ? { ...row.partner, token: row.token } : null
+}

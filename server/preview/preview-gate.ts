@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import { PREVIEW_COOKIE, previewCookie } from './preview-cookie.ts'
+import { verifyPreview } from './preview-token.ts'
+
+/** Whether a visitor may see the unpublished data of a catalogue. */
+export type PreviewPermission = 'granted' | 'expired' | 'none'
+
+/** Decides about previews by the cookie that a signed link has set. */
+export interface PreviewGate {
+  readonly permissionOf: (request: FastifyRequest, catalogueId: number) => PreviewPermission
+  /** The cookie for a token that came in an address; null for one that is not valid. */
+  readonly cookieFor: (token: string) => string | null
+}
+
+/** A gate that trusts what was signed with the secret. */
+export function createPreviewGate(secret: string, now: () => Date): PreviewGate {
+  return {
+    permissionOf: (request, catalogueId) => {
+      const token = readCookie(request.headers.cookie ?? '', PREVIEW_COOKIE)
+      if (token === null) return 'none'
+      const preview = verifyPreview(secret, token, now())
+      if (!preview) return 'expired'
+      return preview.catalogueId === catalogueId ? 'granted' : 'none'
+    },
+    cookieFor: (token) => {
+      const preview = verifyPreview(secret, token, now())
+      return preview && previewCookie(token, preview.expires, now())
+    },
+  }
+}
+
+function readCookie(header: string, name: string): string | null {
+  const pair = header.split(';').find((part) => part.trim().startsWith(`${name}=`))
+  return pair ? pair.trim().slice(name.length + 1) : null
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { previewAnswer } from '#contract/previews.ts'
+import { DATABASES } from '#server/db/databases.fixture.ts'
+import { startManage, TEST_NOW, TEST_SECRET, type TestManage } from '#server/manage/manage.fixture.ts'
+import { verifyPreview } from './preview-token.ts'
+
+describe.each(DATABASES)('previews on $name', ({ start }) => {
+  let manage: TestManage
+  beforeAll(async () => {
+    manage = await startManage(start)
+  }, 60_000)
+  afterAll(() => manage.stop())
+
+  it('are signed addresses of a catalogue, published or not', async () => {
+    const catalogue_id = manage.sample.catalogues.meadow
+    const answer = await manage.owner('POST', '/previews', { catalogue_id }, { host: 'sales.example:8080' })
+    expect(answer.statusCode).toBe(201)
+    const { url, expires_at } = previewAnswer.parse(answer.json()).data
+    expect(expires_at).toBe('2026-03-02T12:00:00.000Z')
+    const { origin, pathname, searchParams } = new URL(url)
+    expect(origin + pathname).toBe('http://sales.example:8080/meadow')
+    expect(verifyPreview(TEST_SECRET, searchParams.get('preview') ?? '', TEST_NOW)).toEqual({
+      catalogueId: catalogue_id,
+      expires: new Date(expires_at),
+    })
+  })
+
+  it.each([
+    ['an unknown catalogue', { catalogue_id: 999_999_999_999 }, 404],
+    ['no catalogue', {}, 422],
+    ['something else', { catalogue_id: 'meadow' }, 400],
+  ])('are refused for %s', async (_, body, status) => {
+    expect((await manage.owner('POST', '/previews', body)).statusCode).toBe(status)
+  })
+
+  it('are not for catalogues of others', async () => {
+    const { statusCode } = await manage.stranger('POST', '/previews', { catalogue_id: manage.sample.catalogues.hill })
+    expect(statusCode).toBe(404)
+  })
+})

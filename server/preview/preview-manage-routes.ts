@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { previewBody } from '#contract/previews.ts'
+import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
+import type { Database } from '#server/db/database.ts'
+import { readBody } from '#server/http/problem.ts'
+import { baseUrlOf, linkUrl } from '#server/manage/base-url.ts'
+import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { resultOf, unknownId } from '#server/manage/refusal.ts'
+import { PREVIEW_PARAMETER, signPreview } from './preview-token.ts'
+
+/** What the routes of previews need. */
+export interface PreviewManageParts {
+  readonly database: Database
+  readonly publicUrl: string | null
+  /** Signs previews. */
+  readonly secret: string
+  readonly now: () => Date
+}
+
+/** `manage/previews`: signed addresses that show unpublished data for a while. */
+export function previewManageRoutes(scope: FastifyInstance, parts: PreviewManageParts): void {
+  scope.post('/previews', async (request, reply) => {
+    const { catalogue_id } = readBody(previewBody, request.body)
+    const found = await findCatalogue(parts.database.queries, accountIdOf(request), catalogue_id)
+    const catalogue = resultOf(found ?? unknownId('catalogue_id', catalogue_id))
+    const { token, expires } = signPreview(parts.secret, catalogue.id, parts.now())
+    const url = `${linkUrl(baseUrlOf(request, parts.publicUrl), catalogue.token)}?${PREVIEW_PARAMETER}=${token}`
+    return reply.code(201).send({ data: { url, expires_at: expires.toISOString() } })
+  })
+}
