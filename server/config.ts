@@ -4,20 +4,34 @@ import { z } from 'zod'
 export interface Config {
   readonly port: number
   readonly host: string
+  /** The address that visitors use; null: that of each request. */
+  readonly publicUrl: string | null
   readonly dataDir: string
   /** A PostgreSQL server; null: the embedded one in `dataDir`. */
   readonly databaseUrl: string | null
+  /** Whether the demo is loaded into an empty database. */
+  readonly demo: boolean
+  /** The first management key. */
+  readonly manageKey: string | null
+  /** Signs and encrypts what is ours; null: a new one at each start. */
+  readonly secretKey: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly trustProxy: boolean
 }
 
+const flag = z.enum(['0', '1'])
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  MANAGE_KEY: z.string().min(20, 'at least 20 characters').optional(),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: flag.default('0'),
 })
 
 /** Reads the settings, or says in one line which of them is wrong and why. */
@@ -29,13 +43,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const [issue] = result.error.issues
     return { error: `Setting ${issue?.path.join('.')} is wrong: ${issue?.message}` }
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, TRUST_PROXY } = result.data
+  const { data } = result
+  const databaseUrl = data.DATABASE_URL ?? null
   return {
-    port: PORT,
-    host: HOST,
-    dataDir: DATA_DIR,
-    databaseUrl: DATABASE_URL ?? null,
-    logLevel: LOG_LEVEL,
-    trustProxy: TRUST_PROXY === '1',
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: data.DATA_DIR,
+    databaseUrl,
+    // A laptop wants to see something, a server of one's own is not filled with fiction (design 1).
+    demo: data.DEMO ? data.DEMO === '1' : databaseUrl === null,
+    manageKey: data.MANAGE_KEY ?? null,
+    secretKey: data.SECRET_KEY ?? null,
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY === '1',
   }
 }

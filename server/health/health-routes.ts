@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 
@@ -6,7 +7,7 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     try {
-      await database.query('select 1')
+      await database.queries.execute(sql`select 1`)
       return { status: 'ok', database: database.kind }
     } catch (error) {
       request.log.error(error, 'the database does not answer')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderTemplate } from './render-template.ts'
+import { jsonForScript, renderTemplate } from './render-template.ts'
 
 it('escapes values, so that a project’s name cannot leave its attribute or tag', () => {
   const html = renderTemplate('<title>{{title}}</title><meta content="{{title}}">', { title: `"A" & <b>'s` })
@@ -14,4 +14,14 @@ it('fills every occurrence, and leaves a place without a value empty', () => {
 
 it('does not fill places that come in with a value', () => {
   expect(renderTemplate('{{a}}', { a: '{{b}}', b: 'secret' })).toBe('{{b}}')
+})
+
+it('leaves markup as it is where the template says so', () => {
+  expect(renderTemplate('{{{head}}}{{head}}', { head: '<meta>' })).toBe('<meta>&lt;meta&gt;')
+})
+
+it('writes JSON that cannot end its script', () => {
+  const json = jsonForScript({ name: '</script><!--' })
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)).toEqual({ name: '</script><!--' })
 })

@@ -1,9 +1,17 @@
-/** Fills `{{name}}` places of an HTML template. Values are escaped for text and attributes. */
+/** Fills an HTML template: `{{name}}` with escaped text, `{{{name}}}` with markup that is safe already. */
 export function renderTemplate(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''))
+  return template.replaceAll(/\{\{\{(\w+)\}\}\}|\{\{(\w+)\}\}/g, (_, markup: string | undefined, text: string) =>
+    markup === undefined ? escapeHtml(values[text] ?? '') : (values[markup] ?? ''),
+  )
 }
 
-function escapeHtml(text: string): string {
+/** JSON that can stand inside a script element: nothing in it can end the element. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** Text as it stands in HTML, in attributes too. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,64 +1,183 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseAddress } from '#domain/address/parse-address.ts'
+import type { Boot } from '#contract/boot.ts'
+import { SERVER_ROOTS } from '#domain/address/address.ts'
+import { formatAddress } from '#domain/address/format-address.ts'
+import { type ParsedAddress, parseAddress } from '#domain/address/parse-address.ts'
+import { type KnownCatalogue, resolveAddress } from '#domain/address/resolve-address.ts'
+import { shortTypeOf } from '#domain/catalogue/catalogue.ts'
 import { negotiateLanguage } from '#domain/language/choose-language.ts'
 import { directionOf, type LanguageCode, languageOf } from '#domain/language/language.ts'
+import { DEFAULT_THEME } from '#domain/theme/theme.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import { renderTemplate } from '#server/http/render-template.ts'
+import { domainOf } from '#server/call/read-call.ts'
+import type { Directory, Visit } from '#server/catalogue/directory.ts'
+import { originOf } from '#server/http/origin.ts'
+import { refuse } from '#server/http/problem.ts'
+import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
 import type { Translators } from '#server/language/translators.ts'
+import type { PreviewGate } from '#server/preview/preview-gate.ts'
+import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
+import type { CataloguePages } from './catalogue-page.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { headMarkup, type PageHead } from './page-head.ts'
 
 /** Gives the HTML of the web app for a URL: the built file, or the one of the development server. */
 export type PageTemplate = (url: string) => Promise<string>
 
-/** Pages outside any catalogue: the welcome page at the root and token-not-found everywhere else. */
-const PAGES = {
+/** What pages are made from. */
+export interface PageParts {
+  readonly template: PageTemplate
+  readonly translators: Translators
+  readonly directory: Directory
+  readonly previews: PreviewGate
+  readonly cataloguePages: CataloguePages
+  readonly publicUrl: string | null
+  /** The first token of the catalogue that the root introduces; null: it names none. */
+  readonly demo: string | null
+}
+
+/** A document as it is sent. */
+export interface Document {
+  readonly status: number
+  readonly head: Omit<PageHead, 'url' | 'origin' | 'locale'>
+  readonly boot: Boot
+  readonly embedDomains: readonly string[] | null
+}
+
+/** Pages outside any catalogue. */
+const PLAIN_PAGES = {
   welcome: { status: 200, title: 'welcome.title', description: 'welcome.text' },
+  demo: { status: 200, title: 'welcome.title', description: 'welcome.text' },
   'token-not-found': { status: 404, title: 'title.token_not_found', description: 'message.link_not_found_text' },
 } as const satisfies Record<string, { status: number; title: MessageKey; description: MessageKey }>
 
 /** Answers every address that nothing else answers with the page of the web app, in the visitor's language. */
-export function pageRoutes(app: FastifyInstance, template: PageTemplate, translators: Translators): void {
+export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   app.get('/*', async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://host')
+    const { pathname, searchParams, search } = new URL(request.url, 'http://host')
+    if (SERVER_ROOTS.some((root) => pathname.startsWith(`/${root}/`))) refuse('not_found')
+    if (searchParams.has(PREVIEW_PARAMETER)) return takePreview(parts, request, reply)
     const parsed = parseAddress(pathname, search)
-    const name = parsed.kind === 'root' ? 'welcome' : 'token-not-found'
+    const visit = visitOf(parts, parsed, request)
+    const resolution = resolveAddress(parsed, visit && knownCatalogue(visit.first, visit.isSecondKnown))
     // Without a catalogue nobody has set a default, so the browser's own language decides.
-    const lang = 'lang' in parsed ? parsed.lang : parsed.address.lang
-    return sendPage(request, reply, name, lang ?? negotiateLanguage(request.headers['accept-language'] ?? ''))
+    const lang = langOf(parsed) ?? negotiateLanguage(request.headers['accept-language'] ?? '')
+    if (resolution.kind === 'root') {
+      return send(parts, request, reply, (await demoPage(parts, lang)) ?? (await plainPage(parts, 'welcome', lang)))
+    }
+    if (resolution.kind === 'token-not-found' || !visit) {
+      return send(parts, request, reply, await plainPage(parts, 'token-not-found', lang))
+    }
+    if (resolution.kind === 'redirect') return reply.redirect(formatAddress(resolution.address) + search, 302)
+    const { catalogue } = visit.first
+    const call = {
+      catalogue,
+      partner: visit.first.partner,
+      lang: resolution.lang,
+      isPreview: parts.previews.permissionOf(request, catalogue.id) === 'granted',
+      domain: domainOf(catalogue, request.hostname),
+    }
+    return send(parts, request, reply, await parts.cataloguePages.documentOf(call, resolution.address))
   })
+}
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, name: keyof typeof PAGES, code: LanguageCode) {
-    const { t } = await translators(code)
-    const { status, title, description } = PAGES[name]
-    const nonce = randomBytes(16).toString('base64')
-    const html = renderTemplate(await template(request.url), {
-      lang: languageOf(code).tag,
-      dir: directionOf(code),
-      code,
-      page: name,
-      title: t(title),
-      description: t(description),
-      nonce,
-    })
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('vary', 'Accept-Language')
-      .header('content-security-policy', contentSecurityPolicy(nonce))
-      .send(html)
+interface KnownVisit {
+  readonly first: Visit
+  readonly isSecondKnown: boolean
+}
+
+/** Looks up the tokens of an address; an unpublished catalogue is there only for a preview. */
+function visitOf(
+  { directory, previews }: PageParts,
+  parsed: ParsedAddress,
+  request: FastifyRequest,
+): KnownVisit | null {
+  const tokens = 'address' in parsed ? parsed.address : 'firstToken' in parsed ? parsed : null
+  if (!tokens) return null
+  const both = directory.resolve(tokens.firstToken, tokens.secondToken ?? undefined)
+  const first = both ?? directory.resolve(tokens.firstToken)
+  if (!first) return null
+  const isVisible = first.catalogue.published || previews.permissionOf(request, first.catalogue.id) === 'granted'
+  return isVisible ? { first, isSecondKnown: both !== null } : null
+}
+
+function knownCatalogue({ catalogue }: Visit, isSecondKnown: boolean): KnownCatalogue {
+  return {
+    default_lang: catalogue.default_lang,
+    allowed: catalogue.languages,
+    short_type: shortTypeOf(catalogue.type),
+    in_group: catalogue.groups.length > 0,
+    second_token_known: isSecondKnown,
   }
 }
 
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ')
+function langOf(parsed: ParsedAddress): LanguageCode | null {
+  return 'lang' in parsed ? parsed.lang : parsed.address.lang
+}
+
+/** Puts the token of a preview into its cookie, and the visitor on the address without it. */
+function takePreview({ previews }: PageParts, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const url = new URL(request.url, 'http://host')
+  const cookie = previews.cookieFor(url.searchParams.get(PREVIEW_PARAMETER) ?? '')
+  url.searchParams.delete(PREVIEW_PARAMETER)
+  if (cookie) reply.header('set-cookie', cookie)
+  return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 302)
+}
+
+async function plainPage(
+  { translators }: PageParts,
+  name: keyof typeof PLAIN_PAGES,
+  lang: LanguageCode,
+): Promise<Document> {
+  const { t } = await translators(lang)
+  const { status, title, description } = PLAIN_PAGES[name]
+  return {
+    status,
+    head: {
+      title: t(title),
+      description: t(description),
+      siteName: t('welcome.title'),
+      image: null,
+      indexable: name !== 'token-not-found',
+    },
+    boot: { page: name, lang, theme: DEFAULT_THEME, token: null, preload: [], headers: {}, event_id: null },
+    embedDomains: [],
+  }
+}
+
+/** The root page with the demo on it, where there is one. */
+async function demoPage(parts: PageParts, lang: LanguageCode): Promise<Document | null> {
+  const visit = parts.demo === null ? null : parts.directory.resolve(parts.demo)
+  if (!visit) return null
+  const { token, cover } = await parts.cataloguePages.factsOf({ ...visit, lang, isPreview: false, domain: null })
+  const { head, boot, ...page } = await plainPage(parts, 'demo', lang)
+  return { ...page, head: { ...head, image: cover }, boot: { ...boot, token } }
+}
+
+async function send(parts: PageParts, request: FastifyRequest, reply: FastifyReply, document: Document) {
+  const { status, head, boot, embedDomains } = document
+  const nonce = randomBytes(16).toString('base64')
+  const origin = originOf(request, parts.publicUrl)
+  const { tag } = languageOf(boot.lang)
+  const html = renderTemplate(await parts.template(request.url), {
+    lang: tag,
+    dir: directionOf(boot.lang),
+    title: head.title,
+    description: head.description,
+    head: headMarkup({ ...head, url: origin + request.url.split('?')[0], origin, locale: tag }) + bootMarkup(boot),
+    nonce,
+  })
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Accept-Language')
+    .header('content-security-policy', contentSecurityPolicy({ nonce, embedDomains }))
+    .send(html)
+}
+
+/** Data, not a script: it runs nothing, so that it needs no nonce. */
+function bootMarkup(boot: Boot): string {
+  return `\n    <script type="application/json" id="boot">${jsonForScript(boot)}</script>`
 }

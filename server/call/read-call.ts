@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { callHeaders, callQuery } from '#contract/call.ts'
+import { chooseLanguage } from '#domain/language/choose-language.ts'
+import { languageById } from '#domain/language/language.ts'
+import type { Directory, ListedCatalogue } from '#server/catalogue/directory.ts'
+import { readInput, refuse } from '#server/http/problem.ts'
+import type { PreviewGate } from '#server/preview/preview-gate.ts'
+import type { Call } from './call.ts'
+
+/** What is needed to read a public call. */
+export interface CallParts {
+  readonly directory: Directory
+  readonly previews: PreviewGate
+}
+
+/** Reads the tokens, the language and the flags of a public call (design 3), or ends it. */
+export function readCall({ directory, previews }: CallParts, request: FastifyRequest): Call {
+  const { first_token, second_token, lang } = readInput(callQuery, request.query)
+  const headers = readInput(callHeaders, request.headers)
+  const visit = directory.resolve(first_token, second_token)
+  if (!visit) refuse('token_not_found')
+  const { catalogue, partner } = visit
+  // X-A asks, only the cookie grants: without one the flag is as good as absent.
+  const permission = headers['x-a'] === '1' ? previews.permissionOf(request, catalogue.id) : 'none'
+  if (permission === 'expired') refuse('preview_expired')
+  const isPreview = permission === 'granted'
+  if (!catalogue.published && !isPreview) refuse('token_not_found')
+  const byHeader = languageById(headers['x-accept-language'] ?? 0)?.code
+  return {
+    catalogue,
+    partner,
+    lang: chooseLanguage(lang ?? byHeader ?? null, { ...catalogue, allowed: catalogue.languages }),
+    isPreview,
+    domain: domainOf(catalogue, request.hostname),
+  }
+}
+
+/** The white-label domain that a request came to, if the catalogue has it. */
+export function domainOf({ white_label_domains }: ListedCatalogue, hostname: string): string | null {
+  return white_label_domains.find((domain) => domain === hostname) ?? null
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify'
+import type * as z from 'zod'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { PROBLEM_TYPE, type Problem, type ProblemDetails, problemOf } from '#contract/errors.ts'
+import { refusalOf } from '#contract/field-errors.ts'
+
+/** Ends the handling of a request with a problem; thrown in routes only, below them outcomes are values. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.title)
+    this.problem = problem
+  }
+}
+
+/** Ends the handling of a request with an error code. */
+export function refuse(code: ErrorCode, details?: ProblemDetails): never {
+  throw new ProblemError(problemOf(code, details))
+}
+
+/** Reads a body by its schema, or ends the request with the fields to correct. */
+export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new ProblemError(refusalOf(result.error.issues, body))
+  return result.data
+}
+
+/** Reads the parameters, query or headers of a request by their schema, or ends it as malformed. */
+export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    refuse('bad_request', { detail: `${issue?.path.map(String).join('.')}: ${issue?.message}`.slice(0, 200) })
+  }
+  return result.data
+}
+
+/** Answers with a problem. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply.code(problem.status).type(PROBLEM_TYPE).header('cache-control', 'no-store').send(problem)
+}

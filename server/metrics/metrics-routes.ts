@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What else is worth watching. */
+export interface MetricSources {
+  readonly openStreams: () => number
+}
+
+/** `GET /metrics` for Prometheus: the process, requests by route and status, and open pages. */
+export function metricsRoutes(app: FastifyInstance, { openStreams }: MetricSources): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const durations = new Histogram({
+    name: 'vitrine_http_request_seconds',
+    help: 'How long requests took, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [register],
+  })
+  new Gauge({
+    name: 'vitrine_open_streams',
+    help: 'Open pages that listen for changes.',
+    registers: [register],
+    collect() {
+      this.set(openStreams())
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern of the route, never the address: tokens are no labels.
+    const route = request.routeOptions.url ?? 'unknown'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await register.metrics()))
+}

@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import type { TokenData } from '#contract/token.ts'
+import type { TitledPicture } from '#domain/address/title.ts'
+import { pickText } from '#domain/language/choose-language.ts'
+import type { LayoutType } from '#domain/layout/layout.ts'
+import type { Image } from '#domain/media/image.ts'
+import type { Made } from '#server/answer/subject-cache.ts'
+import type { Call } from '#server/call/call.ts'
+import type { Directory } from '#server/catalogue/directory.ts'
+import { buildTokenAnswer } from '#server/catalogue/token-answer.ts'
+import type { Queries } from '#server/db/database.ts'
+import { media } from '#server/db/tables/account.ts'
+import { instances, layouts } from '#server/db/tables/building.ts'
+import { frames, interactives, regions } from '#server/db/tables/picture.ts'
+import { projects } from '#server/db/tables/project.ts'
+import { plainText } from '#server/html/plain-text.ts'
+import { imageOf } from '#server/media/image-answer.ts'
+
+/** What the document of a catalogue says before any script runs. */
+export interface PageFacts {
+  readonly token: TokenData
+  /** About the project or the group, in plain words. */
+  readonly description: string
+  readonly cover: Image | null
+}
+
+/** A unit by its number and kind. */
+export interface UnitFacts {
+  readonly number: string
+  readonly type: LayoutType
+}
+
+/** Reads what the document of a catalogue says. */
+export async function readPageFacts(queries: Queries, call: Call, directory: Directory): Promise<Made<PageFacts>> {
+  const { data, subjects } = await buildTokenAnswer(queries, call, directory)
+  const [project] = await queries
+    .select()
+    .from(projects)
+    .leftJoin(media, eq(media.id, projects.cover_id))
+    .where(eq(projects.id, call.catalogue.project_id ?? -1))
+  const description = pickText(project?.projects.description ?? {}, call.lang, call.catalogue.default_lang)
+  return {
+    value: {
+      token: data,
+      description: plainText(description || data.info.about || ''),
+      cover: project?.media ? imageOf(project.media) : (data.catalogs.find(({ image }) => image)?.image ?? null),
+    },
+    subjects,
+  }
+}
+
+/** Reads which picture a page shows, as far as its title needs to know; null where there is none. */
+export async function readTitledPicture(queries: Queries, id: number): Promise<Made<TitledPicture> | null> {
+  const [picture] = await queries.select().from(interactives).where(eq(interactives.id, id))
+  if (!picture) return null
+  const [estate] = await queries
+    .select({ id: regions.id })
+    .from(regions)
+    .innerJoin(frames, eq(frames.id, regions.frame_id))
+    .where(and(eq(frames.interactive_id, id), eq(regions.target_kind, 'estate')))
+    .limit(1)
+  return {
+    value: { kind: picture.kind, top: picture.parent_id === null, selects_estate: estate !== undefined },
+    subjects: [
+      picture.project_id === null
+        ? { scope: 'catalogue', id: picture.catalogue_id ?? 0 }
+        : { scope: 'pictures', id: picture.project_id },
+    ],
+  }
+}
+
+/** Reads the unit of a details panel, where one of these projects has it. */
+export async function readUnit(
+  queries: Queries,
+  id: number,
+  projectIds: readonly number[],
+): Promise<Made<UnitFacts> | null> {
+  const [unit] = await queries
+    .select({ number: instances.number, type: layouts.type, project_id: instances.project_id })
+    .from(instances)
+    .innerJoin(layouts, eq(layouts.id, instances.layout_id))
+    .where(and(eq(instances.id, id), eq(instances.published, true)))
+  if (!unit || !projectIds.includes(unit.project_id)) return null
+  return {
+    value: unit,
+    subjects: [
+      { scope: 'chess', id: unit.project_id },
+      { scope: 'project', id: unit.project_id },
+    ],
+  }
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Boot } from '#contract/boot.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
+import { startTestApp, type TestApp } from '#server/app.fixture.ts'
+import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
+import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
+import { signPreview } from '#server/preview/preview-token.ts'
+
+const SECRET = 'a secret of tests, and of nothing else'
+
+describe.each(DATABASES)('pages on $name', ({ start }) => {
+  let test: TestDatabase
+  let server: TestApp
+  let sample: Sample
+  beforeAll(async () => {
+    test = await start()
+    sample = await insertSample(test.database.queries)
+    server = await startTestApp(test, { secret: SECRET })
+  }, 60_000)
+  afterAll(async () => {
+    await server.stop()
+    await test.stop()
+  })
+
+  async function open(url: string, headers: Record<string, string> = {}) {
+    const answer = await server.app.inject({ url, headers: { host: 'vitrine.example', ...headers } })
+    const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(answer.body)?.[1]
+    return { ...answer, status: answer.statusCode, body: answer.body, boot: JSON.parse(boot ?? 'null') as Boot }
+  }
+
+  describe('outside any catalogue', () => {
+    it.each(LANGUAGES)('greet in $own_name at /$code', async ({ code, tag, is_rtl }) => {
+      const { status, body, boot } = await open(`/${code}`)
+      expect(status).toBe(200)
+      expect(body).toContain(`lang="${tag}" dir="${is_rtl ? 'rtl' : 'ltr'}"`)
+      expect(body).toContain((await loadMessages(code))['welcome.title'])
+      expect(boot).toMatchObject({ page: 'welcome', lang: code, token: null, preload: [] })
+    })
+
+    it('greet in the language of the browser, and name no catalogue', async () => {
+      const { body, headers } = await open('/', { 'accept-language': 'he-IL, en;q=0.5' })
+      expect(body).toContain('lang="he" dir="rtl"')
+      expect(headers.vary).toBe('Accept-Language')
+      expect(body).not.toMatch(/harbour|coast/i)
+    })
+
+    it.each(['/nobody', '/nobody/chess', '/ru/nobody/partner/premises', '/harbour/nobody', '/meadow'])(
+      'answer the unknown token of %s with 404 and the page that says so',
+      async (url) => {
+        const { status, boot } = await open(url)
+        expect([status, boot.page]).toEqual([404, 'token-not-found'])
+      },
+    )
+  })
+
+  it('carry the token answer and start the calls for the data', async () => {
+    const { status, boot } = await open('/harbour')
+    const project = `/api/v1/public/projects/${sample.projects.harbour}`
+    expect(status).toBe(200)
+    expect(boot.page).toBe('catalogue')
+    expect(boot.token?.settings.id).toBe(sample.catalogues.harbour)
+    expect(boot.preload).toEqual([`${project}?first_token=harbour`, `${project}/chess?first_token=harbour`])
+    expect(boot.headers).toEqual({ 'X-Accept-Language': '2' })
+    expect(boot.event_id).toMatch(/^c\d+\.\d+-p/)
+  })
+
+  it('have the title of the page and the name of the catalogue, in the language of the address', async () => {
+    const german = await loadMessages('de')
+    const { body, boot } = await open('/de/harbour/chess')
+    expect(body).toContain(`<title>${german['title.chess']} — ${boot.token?.settings.name}</title>`)
+    expect(body).toContain('lang="de"')
+  })
+
+  it('are titled by the unit of a details panel', async () => {
+    const { body, boot } = await open(`/harbour/chess/details/instance/${sample.instances.u101}`)
+    expect(body).toMatch(new RegExp(`<title>[^<]*101 — ${boot.token?.settings.name}</title>`))
+  })
+
+  it('say what links to them show elsewhere', async () => {
+    const { body } = await open('/harbour')
+    expect(body).toMatch(/<meta property="og:image" content="http:\/\/vitrine\.example\/media\/[0-9a-f]{32}\/\d+">/)
+    expect(body).toContain('<meta property="og:url" content="http://vitrine.example/harbour">')
+    expect(body).toMatch(/<meta property="og:description" content="[^"<]+">/)
+  })
+
+  it('keep search engines away from partners’ links', async () => {
+    expect((await open('/harbour/anna')).body).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('hold no contact of the developer under a partner’s link', async () => {
+    const own = (await open('/harbour')).boot.token?.contacts
+    const { body } = await open('/harbour/anna')
+    for (const contact of [own?.name, own?.email, ...(own?.phones ?? [])]) expect(body).not.toContain(contact)
+  })
+
+  it.each([
+    ['/harbour/chessPlus', '/harbour/chess-plus'],
+    ['/ka/harbour/chess', '/en/harbour/chess'],
+    ['/harbour/no-such-page/at-all', '/harbour/error-404'],
+    ['/harbour/anna/no-such-page/at-all', '/harbour/anna/error-404'],
+    ['/instructions?first_token=harbour&second_token=anna', '/harbour/anna/instructions'],
+  ])('lead from %s to %s', async (from, to) => {
+    const { status, headers } = await open(from)
+    expect([status, String(headers.location).split('?')[0]]).toEqual([302, to])
+  })
+
+  it('answer error-404 with its status', async () => {
+    expect((await open('/harbour/error-404')).status).toBe(404)
+  })
+
+  it('allow their own scripts by a nonce that is new for every answer, and hosts by the catalogue', async () => {
+    const [first, second] = [await open('/harbour'), await open('/harbour')]
+    const policies = [first, second].map(({ headers }) => String(headers['content-security-policy']))
+    const nonces = policies.map((policy) => /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1])
+    expect(first.body).toContain(`nonce="${nonces[0]}"`)
+    expect(nonces[0]).not.toBe(nonces[1])
+    expect(policies[0]).not.toContain('unsafe-inline')
+    const { embed_domains } = server.services.directory.catalogue(sample.catalogues.harbour) ?? {}
+    expect(policies[0]).toContain(`frame-ancestors ${embed_domains ? `'self' ${embed_domains.join(' ')}` : '*'}`)
+    expect(String((await open('/')).headers['content-security-policy'])).toContain("frame-ancestors 'self'")
+  })
+
+  it('put a preview into a cookie, out of the address, and show what is unpublished', async () => {
+    const { token } = signPreview(SECRET, sample.catalogues.meadow, new Date())
+    const { status, headers } = await open(`/meadow?rooms=1&preview=${token}`)
+    expect([status, headers.location]).toEqual([302, '/meadow?rooms=1'])
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+    expect(cookie).toBe(`${PREVIEW_COOKIE}=${token}`)
+    const { boot } = await open('/meadow', { cookie })
+    expect(boot).toMatchObject({ page: 'catalogue', headers: { 'X-A': '1' } })
+  })
+
+  it('drop a preview that is not ours', async () => {
+    const { status, headers } = await open('/meadow?preview=forged')
+    expect([status, headers.location, headers['set-cookie']]).toEqual([302, '/meadow', undefined])
+  })
+
+  it('introduce the demo at the root where there is one', async () => {
+    const demo = await startTestApp(test, { demo: 'coast' })
+    const { body } = await demo.app.inject('/en')
+    expect(body).toContain('"page":"demo"')
+    expect(body).toContain('"token":"harbour"')
+    await demo.stop()
+  })
+})

@@ -1,0 +1,60 @@
+import type * as z from 'zod'
+import type { interactiveQuery } from '#contract/interactive.ts'
+import type { AnswerCache, BuiltAnswer } from '#server/answer/answer-cache.ts'
+import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
+import type { Call } from '#server/call/call.ts'
+import type { Directory } from '#server/catalogue/directory.ts'
+import { buildTokenAnswer } from '#server/catalogue/token-answer.ts'
+import { buildChessAnswer } from '#server/chess/chess-answer.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import { buildInteractiveAnswer } from '#server/interactive/interactive-answer.ts'
+import { buildProjectAnswer } from '#server/project/project-answer.ts'
+
+/** Which picture a visitor asks for. */
+export type InteractiveQuery = z.infer<typeof interactiveQuery>
+
+/** The four answers of the specification (spec 7); null where the catalogue has no such thing. */
+export interface PublicAnswers {
+  readonly token: (call: Call) => Promise<PreparedAnswer | null>
+  readonly project: (call: Call, id: number) => Promise<PreparedAnswer | null>
+  readonly chess: (call: Call, id: number) => Promise<PreparedAnswer | null>
+  readonly interactive: (call: Call, query: InteractiveQuery) => Promise<PreparedAnswer | null>
+}
+
+/** What the answers are made from. */
+export interface AnswerParts {
+  readonly database: Database
+  readonly directory: Directory
+  readonly answers: AnswerCache
+}
+
+/** Gives the public answers, each built once for everyone to whom it says the same. */
+export function createPublicAnswers({ database, directory, answers }: AnswerParts): PublicAnswers {
+  function answer(key: readonly unknown[], build: (queries: Queries) => Promise<BuiltAnswer | null>) {
+    return answers.get(key.join('/'), () =>
+      // One snapshot for all queries of an answer: a change between two of them would tear it.
+      database.queries.transaction(build, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    )
+  }
+  return {
+    token: (call) =>
+      answer(['token', call.catalogue.id, call.partner?.id ?? '', call.domain ?? '', ...versionOf(call)], (queries) =>
+        buildTokenAnswer(queries, call, directory),
+      ),
+    project: (call, id) =>
+      answer(['project', call.catalogue.id, id, ...versionOf(call)], (queries) =>
+        buildProjectAnswer(queries, call, id),
+      ),
+    chess: (call, id) =>
+      answer(['chess', call.catalogue.id, id, ...versionOf(call)], (queries) => buildChessAnswer(queries, call, id)),
+    interactive: (call, query) =>
+      answer(
+        ['interactive', call.catalogue.id, query.id, query.frame ?? '', query.storey ?? '', ...versionOf(call)],
+        (queries) => buildInteractiveAnswer(queries, call, query),
+      ),
+  }
+}
+
+function versionOf({ lang, isPreview }: Call): readonly string[] {
+  return [lang, isPreview ? 'preview' : 'published']
+}

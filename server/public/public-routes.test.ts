@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chessAnswer } from '#contract/chess.ts'
+import { interactiveAnswer } from '#contract/interactive.ts'
+import { projectAnswer } from '#contract/projects.ts'
+import { tokenAnswer } from '#contract/token.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
+import { startTestApp, type TestApp } from '#server/app.fixture.ts'
+import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
+import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
+import { signPreview } from '#server/preview/preview-token.ts'
+
+const SECRET = 'a secret of tests, and of nothing else'
+
+describe.each(DATABASES)('the public calls on $name', ({ start }) => {
+  let test: TestDatabase
+  let server: TestApp
+  let sample: Sample
+  beforeAll(async () => {
+    test = await start()
+    sample = await insertSample(test.database.queries)
+    server = await startTestApp(test, { secret: SECRET })
+  }, 60_000)
+  afterAll(async () => {
+    await server.stop()
+    await test.stop()
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url: `/api/v1/public/${path}`, headers })
+
+  it('answer in the shapes of the contract', async () => {
+    const project = sample.projects.harbour
+    const picture = sample.interactives.masterplan
+    expect(tokenAnswer.parse((await get('token?first_token=harbour')).json())).toBeTruthy()
+    expect(projectAnswer.parse((await get(`projects/${project}?first_token=harbour`)).json())).toBeTruthy()
+    expect(chessAnswer.parse((await get(`projects/${project}/chess?first_token=harbour`)).json())).toBeTruthy()
+    expect(
+      interactiveAnswer.parse((await get(`interactive/show?first_token=harbour&id=${picture}&frame=0`)).json()),
+    ).toBeTruthy()
+  })
+
+  it('say 304 to who has the current answer', async () => {
+    const first = await get('token?first_token=harbour')
+    const again = await get('token?first_token=harbour', { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it.each([
+    'token?first_token=nobody',
+    'token?first_token=meadow',
+    'token?first_token=harbour&second_token=nobody',
+    'token?first_token=harbour&second_token=boris',
+    "token?first_token=harbour'--",
+  ])('do not know the token of %s', async (path) => {
+    const { statusCode, body } = await get(path)
+    expect(statusCode).toBe(404)
+    expect(JSON.parse(body)).toMatchObject({ code: 'token_not_found' })
+  })
+
+  it('do not show a project through a catalogue that does not have it', async () => {
+    const foreign = await get(`projects/${sample.projects.hill}?first_token=harbour`)
+    expect(foreign.json()).toMatchObject({ code: 'not_found' })
+    const member = await get(`projects/${sample.projects.hill}?first_token=coast`)
+    expect(member.statusCode).toBe(200)
+  })
+
+  it('speak the language of the query, then that of the header, then the catalogue’s own', async () => {
+    const arabic = String(LANGUAGES.find(({ code }) => code === 'ar')?.id)
+    const langOf = async (query: string, headers?: Record<string, string>) =>
+      tokenAnswer.parse((await get(`token?first_token=harbour${query}`, headers)).json()).data.current_lang.name
+    expect(await langOf('&lang=de', { 'x-accept-language': arabic })).toBe('de')
+    expect(await langOf('', { 'x-accept-language': arabic })).toBe('ar')
+    expect(await langOf('&lang=ka')).toBe('en')
+    const own = tokenAnswer.parse((await get('token?first_token=harbour')).json()).data
+    expect(own.current_lang).toEqual(own.settings.default_lang)
+  })
+
+  it('hold no contact of the developer under a partner’s link', async () => {
+    const own = tokenAnswer.parse((await get('token?first_token=harbour')).json()).data.contacts
+    const partner = await get('token?first_token=harbour&second_token=anna')
+    expect(partner.json().data.contacts.is_partner).toBe(true)
+    for (const contact of [own.name, own.email, ...own.phones]) expect(partner.body).not.toContain(contact)
+  })
+
+  it('take a partner’s token in the group and in each of its catalogues', async () => {
+    for (const token of ['coast', 'harbour', 'hill']) {
+      expect((await get(`token?first_token=${token}&second_token=anna`)).statusCode).toBe(200)
+    }
+  })
+
+  it('show unpublished data to who asks with X-A and has the cookie of a preview, and to nobody else', async () => {
+    const { token } = signPreview(SECRET, sample.catalogues.meadow, new Date())
+    const cookie = `${PREVIEW_COOKIE}=${token}`
+    const ask = async (headers: Record<string, string>) => (await get('token?first_token=meadow', headers)).statusCode
+    expect(await ask({ 'x-a': '1' })).toBe(404)
+    expect(await ask({ cookie })).toBe(404)
+    expect(await ask({ 'x-a': '1', cookie })).toBe(200)
+    expect(await ask({ 'x-a': '1', cookie: `${PREVIEW_COOKIE}=forged` })).toBe(403)
+    const other = signPreview(SECRET, sample.catalogues.harbour, new Date())
+    expect(await ask({ 'x-a': '1', cookie: `${PREVIEW_COOKIE}=${other.token}` })).toBe(404)
+  })
+
+  it('let nobody keep the answer of a preview', async () => {
+    const { token } = signPreview(SECRET, sample.catalogues.harbour, new Date())
+    const { headers } = await get('token?first_token=harbour', { 'x-a': '1', cookie: `${PREVIEW_COOKIE}=${token}` })
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  it.each([
+    'token?first_token=harbour&lang=xx',
+    'token?first_token=harbour&first_token=hill',
+    'projects/abc?first_token=harbour',
+    'interactive/show?first_token=harbour&id=../../etc',
+  ])('call %s malformed', async (path) => {
+    expect((await get(path)).json()).toMatchObject({ code: 'bad_request' })
+  })
+
+  it('are served without the database once they stand ready', async () => {
+    await get('token?first_token=hill')
+    const { queries } = test.database
+    Object.assign(test.database, { queries: null })
+    expect((await get('token?first_token=hill')).statusCode).toBe(200)
+    expect((await get('token?first_token=nobody')).statusCode).toBe(404)
+    Object.assign(test.database, { queries })
+  })
+})

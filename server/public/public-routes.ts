@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API_BASE } from '#contract/call.ts'
+import { idParams } from '#contract/id.ts'
+import { interactiveQuery } from '#contract/interactive.ts'
+import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
+import { sendAnswer } from '#server/answer/send-answer.ts'
+import type { Call } from '#server/call/call.ts'
+import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
+import { readInput, refuse } from '#server/http/problem.ts'
+import type { PublicAnswers } from './public-answers.ts'
+
+/** The four calls of the specification (spec 7). */
+export function publicRoutes(app: FastifyInstance, parts: CallParts, answers: PublicAnswers): void {
+  function answering(find: (call: Call, request: FastifyRequest) => Promise<PreparedAnswer | null>) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const call = readCall(parts, request)
+      const answer = (await find(call, request)) ?? refuse('not_found')
+      return sendAnswer(request, reply, answer, call.isPreview ? 'never' : 'revalidated')
+    }
+  }
+  const idOf = (request: FastifyRequest) => storable(readInput(idParams, request.params).id)
+
+  app.get(`${API_BASE}/public/token`, answering(answers.token))
+  app.get(
+    `${API_BASE}/public/projects/:id`,
+    answering((call, request) => answers.project(call, idOf(request))),
+  )
+  app.get(
+    `${API_BASE}/public/projects/:id/chess`,
+    answering((call, request) => answers.chess(call, idOf(request))),
+  )
+  app.get(
+    `${API_BASE}/public/interactive/show`,
+    answering((call, request) => {
+      const query = readInput(interactiveQuery, request.query)
+      for (const id of [Number(query.id.replace('estate-', '')), query.frame, query.storey]) storable(id ?? 0)
+      return answers.interactive(call, query)
+    }),
+  )
+}
+
+/** An id that no row can have: it is not there. */
+function storable(id: number): number {
+  return canBeStored(id) ? id : refuse('not_found')
+}
