@@ -41,8 +41,10 @@ function moneyParts(translator: Translator, amount: number, currency: Currency, 
   return name ? parts.map((part) => (part.type === 'currency' ? { ...part, value: name } : part)) : parts
 }
 
-// Emirati buyers read the word, not the abbreviation that Intl prints.
-const CURRENCY_WORDS: Partial<Record<LanguageCode, Partial<Record<Currency, string>>>> = { ar: { AED: 'درهم' } }
+// Emirati buyers read the word, not the abbreviation that Intl prints; its US$ and UK£ turn round in right-to-left text.
+const CURRENCY_WORDS: Partial<Record<LanguageCode, Partial<Record<Currency, string>>>> = {
+  ar: { AED: 'درهم', USD: '$', GBR: '£' },
+}
 
 const FIGURE_PARTS = ['integer', 'group', 'decimal', 'fraction']
 

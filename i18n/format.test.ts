@@ -59,6 +59,8 @@ describe('money', () => {
 
   test('says dirham in Arabic', () => {
     expect(plain(formatMoney(ar, 1000, 'AED'))).toBe('1,000 درهم')
+    expect(plain(formatMoney(ar, 1000, 'USD'))).toBe('1,000 $')
+    expect(plain(formatMoney(ar, 1000, 'GBR'))).toBe('1,000 £')
     expect(plain(formatCompactMoney(ar, 2_500_000, 'AED'))).toBe('2.5 مليون درهم')
   })
 

@@ -1,18 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { chooseTheme, DARK_CLASS, isDark, type Theme, themeColour } from '#domain/theme/theme.ts'
+import { useBoot } from '#web/boot/boot-context.ts'
 
 const KEY = 'theme'
 const CHANGED = 'vitrine-theme'
 
 /** The visitor's theme and how to change it. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, storedTheme), storeTheme]
+  const { theme } = useBoot()
+  return [useSyncExternalStore(subscribe, () => storedTheme(theme)), storeTheme]
 }
 
 /** Puts the theme on the document and keeps it there when the system changes between light and dark. */
-export function keepThemeApplied(): void {
+export function keepThemeApplied(catalogueTheme: Theme): void {
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const apply = () => applyTheme(isDark(storedTheme(), system.matches))
+  const apply = () => applyTheme(isDark(storedTheme(catalogueTheme), system.matches))
   apply()
   subscribe(apply)
   system.addEventListener('change', apply)
@@ -23,12 +25,12 @@ function applyTheme(dark: boolean): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColour(dark))
 }
 
-function storedTheme(): Theme {
+function storedTheme(catalogueTheme: Theme): Theme {
   try {
-    return chooseTheme(localStorage.getItem(KEY), null)
+    return chooseTheme(localStorage.getItem(KEY), catalogueTheme)
   } catch {
     // Storage may be blocked in an iframe: the default serves (spec 8).
-    return chooseTheme(null, null)
+    return catalogueTheme
   }
 }
 

@@ -1,0 +1,21 @@
+import { LANGUAGES } from '#domain/language/language.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { ThemeChoice } from '#web/theme/theme-choice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import styles from './site-choices.module.css'
+
+/** The language and the theme of pages outside any catalogue. */
+export function SiteChoices() {
+  const { t, language } = useTranslator()
+  return (
+    <div className={styles.choices}>
+      <Select
+        label={t('control.language')}
+        value={language.code}
+        options={LANGUAGES.map(({ code, own_name, tag }) => ({ value: code, label: own_name, lang: tag }))}
+        onChange={(code) => location.assign(`/${code}`)}
+      />
+      <ThemeChoice />
+    </div>
+  )
+}
