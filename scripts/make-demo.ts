@@ -1,0 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { makeDemo } from '#demo/make-demo.ts'
+import { makeMedia } from '#demo/make-media.ts'
+import { ensureChromium } from './chromium.ts'
+
+const folder = path.resolve(import.meta.dirname, '../demo/files')
+for (const { path: name, text } of makeDemo()) {
+  const file = path.join(folder, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+// Films, report pictures and documents change with the renders only, and need more than Node.
+if (process.argv.includes('--media')) await makeMedia(folder, ensureChromium())
