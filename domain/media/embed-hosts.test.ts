@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { EMBED_ORIGINS, EMBEDS, isEmbeddable } from './embed-hosts.ts'
+
+test.each([
+  'https://my.matterport.com/show/?m=abc',
+  'https://www.youtube.com/embed/abc?rel=0',
+  'https://vk.com/video_ext.php?oid=1&id=2',
+])('lets %s into a frame', (url) => {
+  expect(isEmbeddable(url)).toBe(true)
+})
+
+test.each([
+  'http://my.matterport.com/show/?m=abc',
+  'https://my.matterport.com.evil.example/show/?m=abc',
+  'https://my.matterport.com@evil.example/show/',
+  'https://www.youtube.com/watch?v=abc',
+  'https://evil.example/https://my.matterport.com/show',
+  'https://my.matterport.com/show\\@evil.example',
+])('keeps %s out', (url) => {
+  expect(isEmbeddable(url)).toBe(false)
+})
+
+test('every beginning goes past its host, and names its origin', () => {
+  expect(EMBEDS.every((start) => /^https:\/\/[a-z.-]+\/./.test(start))).toBe(true)
+  expect(EMBED_ORIGINS).toContain('https://player.vimeo.com')
+})

@@ -1,0 +1,51 @@
+import type { ImportError } from '#contract/errors.ts'
+import type { ProjectFile } from '#contract/project-file.ts'
+import type { InstanceEntry, ProjectEntries, SectionEntry, StoreyEntry } from './entries.ts'
+import type { FileStorey } from './file-types.ts'
+import type { KnownIds } from './known-ids.ts'
+
+/** Checks what units and storeys point at, and that no two storeys of a section share their order. */
+export function checkBuilding(file: ProjectFile, entries: ProjectEntries, known: KnownIds): readonly ImportError[] {
+  const plans = new Map(file.interactives.map(({ id, kind }) => [id, kind]))
+  return [
+    ...entries.instances.flatMap((entry) => checkInstance(entry, known)),
+    ...entries.storeys.flatMap((entry) => checkPlan(entry, plans)),
+    ...entries.sections.flatMap(checkOrders),
+  ]
+}
+
+/** Where a storey stands in its section: counted upwards. */
+export function orderOf({ order, number }: FileStorey): number {
+  return order ?? number
+}
+
+function checkInstance({ path, item }: InstanceEntry, known: KnownIds): readonly ImportError[] {
+  const rows: ImportError[] = []
+  const check = (kind: 'layout' | 'status' | 'promoaction' | 'tag', id: string, field: string) => {
+    if (!known[kind].has(id)) rows.push({ path: `${path}.${field}`, reason: `There is no ${kind} "${id}"` })
+  }
+  check('layout', item.layout, 'layout')
+  check('status', item.status, 'status')
+  for (const [index, id] of item.promoactions.entries()) check('promoaction', id, `promoactions[${index}]`)
+  for (const [index, id] of item.tags.entries()) check('tag', id, `tags[${index}]`)
+  return rows
+}
+
+function checkPlan({ path, item: { plan } }: StoreyEntry, kinds: ReadonlyMap<string, string>): readonly ImportError[] {
+  if (plan === undefined) return []
+  const kind = kinds.get(plan)
+  if (kind === 'storey') return []
+  const reason = kind ? `"${plan}" is a ${kind}, not a storey plan` : `There is no picture "${plan}"`
+  return [{ path: `${path}.plan`, reason }]
+}
+
+function checkOrders({ path, item: { storeys } }: SectionEntry): readonly ImportError[] {
+  const first = new Map<number, string>()
+  return storeys.flatMap((storey, index) => {
+    const here = `${path}.storeys[${index}]`
+    const order = orderOf(storey)
+    const earlier = first.get(order)
+    if (earlier === undefined) first.set(order, here)
+    return earlier === undefined ? [] : [{ path: here, reason: `Has the order ${order} of ${earlier}` }]
+  })
+}

@@ -1,0 +1,273 @@
+import { expect, test } from 'vitest'
+import { groupFile, projectFile } from '#contract/project-file.ts'
+import { checkGroup, checkProject } from './check-file.ts'
+import { listEntries } from './entries.ts'
+import { type ProjectInput, sampleFile } from './import.fixture.ts'
+
+type Change = (parts: ReturnType<typeof partsOf>) => unknown
+
+/** The parts of the sample that the tests spoil. */
+function partsOf(file: ProjectInput) {
+  const [layout] = file.layouts
+  const [estate] = file.estates
+  const [section] = estate?.sections ?? []
+  const [storey, upper] = section?.storeys ?? []
+  const [unit, second] = storey?.instances ?? []
+  const [facade, plan] = file.interactives ?? []
+  const [panorama] = file.panoramas ?? []
+  const [scene] = panorama?.scenes ?? []
+  if (!layout || !estate || !section || !storey || !upper || !unit || !second) throw new Error('sample has no units')
+  if (!facade || !plan || !panorama || !scene) throw new Error('sample has no pictures')
+  return { file, layout, estate, section, storey, upper, unit, second, facade, plan, panorama, scene }
+}
+
+function rowsAfter(change: Change): readonly string[] {
+  const input = sampleFile()
+  change(partsOf(input))
+  const file = projectFile.parse(input)
+  return checkProject(file, listEntries(file)).map(({ path, reason }) => `${path}: ${reason}`)
+}
+
+const STOREY = 'estates[0].sections[0].storeys[0]'
+
+test('finds nothing wrong with the sample', () => {
+  expect(rowsAfter(() => {})).toEqual([])
+})
+
+test.each<readonly [string, Change, string]>([
+  [
+    'a unit',
+    ({ second }) => Object.assign(second, { id: '1' }),
+    `${STOREY}.instances[1].id: The id "1" stands at ${STOREY}.instances[0] too`,
+  ],
+  [
+    'a layout',
+    ({ file, layout }) => file.layouts.push({ ...layout }),
+    'layouts[2].id: The id "A" stands at layouts[0] too',
+  ],
+  [
+    'a status',
+    ({ file }) => file.statuses.push({ id: 'free', type: 'free', name: 'x', color: '#000000' }),
+    'statuses[2].id: The id "free" stands at statuses[0] too',
+  ],
+  [
+    'a panorama named as a picture',
+    ({ plan, file, storey, upper }) => {
+      Object.assign(plan, { id: 'hall' })
+      for (const each of file.layouts) Reflect.deleteProperty(each, 'tour')
+      Object.assign(storey, { plan: 'hall' })
+      Object.assign(upper, { plan: 'hall' })
+    },
+    'panoramas[0].id: The id "hall" stands at interactives[1] too',
+  ],
+  [
+    'a scene',
+    ({ panorama }) => panorama.scenes.push({ id: 'door', name: 'x', image: 'hall.png' }),
+    'panoramas[0].scenes[2].id: The id "door" stands at panoramas[0].scenes[0] too',
+  ],
+])('names %s whose id stands twice', (_, change, row) => {
+  expect(rowsAfter(change)).toEqual([row])
+})
+
+test.each<readonly [string, Change, string]>([
+  [
+    'layout',
+    ({ unit }) => Object.assign(unit, { layout: 'Z' }),
+    `${STOREY}.instances[0].layout: There is no layout "Z"`,
+  ],
+  [
+    'status',
+    ({ unit }) => Object.assign(unit, { status: 'Z' }),
+    `${STOREY}.instances[0].status: There is no status "Z"`,
+  ],
+  [
+    'promoaction',
+    ({ unit }) => Object.assign(unit, { promoactions: ['spring', 'Z'] }),
+    `${STOREY}.instances[0].promoactions[1]: There is no promoaction "Z"`,
+  ],
+  ['tag', ({ unit }) => Object.assign(unit, { tags: ['Z'] }), `${STOREY}.instances[0].tags[0]: There is no tag "Z"`],
+  ['plan', ({ storey }) => Object.assign(storey, { plan: 'Z' }), `${STOREY}.plan: There is no picture "Z"`],
+  [
+    'plan of another kind',
+    ({ storey }) => Object.assign(storey, { plan: 'facade' }),
+    `${STOREY}.plan: "facade" is a facade, not a storey plan`,
+  ],
+  [
+    'estate of a picture',
+    ({ facade }) => Object.assign(facade, { estate: 'Z' }),
+    'interactives[0].estate: There is no estate "Z"',
+  ],
+  [
+    'parent',
+    ({ plan }) => Object.assign(plan, { parent: { interactive: 'Z' } }),
+    'interactives[1].parent.interactive: There is no picture "Z"',
+  ],
+  [
+    'frame of a parent',
+    ({ plan }) => Object.assign(plan, { parent: { interactive: 'facade', frame: 2 } }),
+    'interactives[1].parent.frame: "facade" has no frame 2',
+  ],
+  ['root', ({ file }) => Object.assign(file, { root: 'Z' }), 'root: There is no picture "Z"'],
+  [
+    'panorama of a tour',
+    ({ layout }) => Object.assign(layout, { tour: { panorama: 'Z' } }),
+    'layouts[0].tour.panorama: There is no panorama "Z"',
+  ],
+  [
+    'layout of a scene',
+    ({ scene }) => Object.assign(scene, { plan: { layout: 'Z', point: [0, 0] } }),
+    'panoramas[0].scenes[0].plan.layout: There is no layout "Z"',
+  ],
+  [
+    'scene',
+    ({ scene }) => Object.assign(scene, { hotspots: [{ target: { kind: 'scene', id: 'Z' }, yaw: 0, pitch: 0 }] }),
+    'panoramas[0].scenes[0].hotspots[0].target.id: There is no scene "Z" in this panorama',
+  ],
+  [
+    'target of a hotspot',
+    ({ scene }) => Object.assign(scene, { hotspots: [{ target: { kind: 'estate', id: 'Z' }, yaw: 0, pitch: 0 }] }),
+    'panoramas[0].scenes[0].hotspots[0].target.id: There is no estate "Z"',
+  ],
+  [
+    'target of a region',
+    ({ plan }) => Object.assign(plan.frames[0]?.regions?.[0]?.target ?? {}, { id: 'Z' }),
+    'interactives[1].frames[0].regions[0].target.id: There is no instance "Z"',
+  ],
+  [
+    'target of a volume',
+    ({ facade }) => Object.assign(facade.volumes?.[1]?.target ?? {}, { id: 'Z' }),
+    'interactives[0].volumes[1].target.id: There is no storey "Z"',
+  ],
+  [
+    'other project',
+    ({ plan }) => Object.assign(plan.frames[0]?.regions?.[0] ?? {}, { target: { kind: 'project', id: 'Z' } }),
+    'interactives[1].frames[0].regions[0].target.id: There is no project "Z"',
+  ],
+])('names an unknown %s', (_, change, row) => {
+  expect(rowsAfter(change)).toEqual([row])
+})
+
+test.each<readonly [string, Change, readonly string[]]>([
+  [
+    'two units on one position',
+    ({ second }) => Object.assign(second, { position: 1 }),
+    [`${STOREY}.instances[1].position: Stands in the place of ${STOREY}.instances[0]`],
+  ],
+  [
+    'a wide unit over its neighbour',
+    ({ unit }) => Object.assign(unit, { span: { columns: 2, storeys: 1 } }),
+    [`${STOREY}.instances[1].position: Stands in the place of ${STOREY}.instances[0]`],
+  ],
+  [
+    'a duplex under another unit',
+    ({ unit }) => Object.assign(unit, { span: { columns: 1, storeys: 2 } }),
+    [`estates[0].sections[0].storeys[1].instances[0].position: Stands in the place of ${STOREY}.instances[0]`],
+  ],
+  [
+    'storeys of one order',
+    ({ upper }) => Object.assign(upper, { order: 1 }),
+    [`estates[0].sections[0].storeys[1]: Has the order 1 of ${STOREY}`],
+  ],
+  [
+    'a name in no language',
+    ({ estate }) => Object.assign(estate, { name: {} }),
+    ['estates[0].name: Is empty in every language'],
+  ],
+  [
+    'a name of spaces',
+    ({ file }) => Object.assign(file.project, { name: { en: ' ' } }),
+    ['project.name: Is empty in every language'],
+  ],
+  [
+    'a home without area',
+    ({ layout }) => Object.assign(layout, { area_total: 0 }),
+    ['layouts[0].area_total: Has to be more than 0 for living'],
+  ],
+  [
+    'a home without rooms',
+    ({ layout }) => Object.assign(layout, { label: '0' }),
+    ['layouts[0].label: Has to be a number of rooms or "studio" for living'],
+  ],
+  [
+    'volumes without a camera',
+    ({ facade }) => Reflect.deleteProperty(facade.frames[0] ?? {}, 'camera'),
+    ['interactives[0].volumes: No frame has a camera to see them by'],
+  ],
+  [
+    'a camera without volumes',
+    ({ facade }) => Object.assign(facade, { volumes: [] }),
+    ['interactives[0].frames[0].camera: There are no volumes to see by it'],
+  ],
+  [
+    'a volume without height',
+    ({ facade }) => Object.assign(facade.volumes?.[0] ?? {}, { top: 0 }),
+    ['interactives[0].volumes[0].top: Has to be above the bottom'],
+  ],
+  [
+    'a picture above itself',
+    ({ facade }) => Object.assign(facade, { parent: { interactive: 'typical' } }),
+    ['interactives[0].parent: Leads back to this picture', 'interactives[1].parent: Leads back to this picture'],
+  ],
+  [
+    'the picture of a group',
+    ({ facade }) => Object.assign(facade, { kind: 'group' }),
+    ['interactives[0].kind: A group picture has no place in this file'],
+  ],
+])('refuses %s', (_, change, rows) => {
+  expect(rowsAfter(change)).toEqual(rows)
+})
+
+test('refuses players of others than are allowed', () => {
+  const [row, ...more] = rowsAfter(({ layout }) => Object.assign(layout, { video: { embed: 'https://evil.example/' } }))
+  expect(row).toMatch(/^layouts\[0\]\.video\.embed: Has to begin with one of https:\/\/my\.matterport\.com\/show, /)
+  expect(more).toEqual([])
+})
+
+test.each<readonly [string, Change]>([
+  [
+    'units without positions, which the chess places itself',
+    ({ unit, second }) => [unit, second].map((each) => Reflect.deleteProperty(each, 'position')),
+  ],
+  [
+    'a parking space without area and rooms',
+    ({ layout }) => Object.assign(layout, { type: 'parking', label: '', area_total: 0 }),
+  ],
+  [
+    'the own project as a target',
+    ({ plan }) => Object.assign(plan.frames[0]?.regions?.[0] ?? {}, { target: { kind: 'project', id: 'harbour' } }),
+  ],
+])('takes %s', (_, change) => {
+  expect(rowsAfter(change)).toEqual([])
+})
+
+test('lets a group point at projects of the account and at its own pictures only', () => {
+  const polygons = [[[0, 0] as const, [1, 0] as const, [1, 1] as const]]
+  const file = groupFile.parse({
+    vitrine: 1,
+    group: 'all',
+    interactives: [
+      {
+        id: 'map',
+        kind: 'group',
+        name: 'Town',
+        frames: [
+          {
+            image: 'cover.png',
+            regions: [
+              { target: { kind: 'project', id: 'harbour' }, polygons },
+              { target: { kind: 'interactive', id: 'map' }, polygons },
+              { target: { kind: 'estate', id: 'h1' }, polygons },
+            ],
+          },
+        ],
+      },
+      { id: 'map', kind: 'facade', name: '', frames: [{ image: 'cover.png' }] },
+    ],
+  })
+  expect(checkGroup(file, new Set(['harbour'])).map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+    'interactives[1].id: The id "map" stands at interactives[0] too',
+    'interactives[1].name: Is empty in every language',
+    'interactives[0].frames[0].regions[2].target.id: There is no estate "h1"',
+    'interactives[1].kind: A facade picture has no place in this file',
+  ])
+})

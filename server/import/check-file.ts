@@ -1,0 +1,53 @@
+import type { ImportError } from '#contract/errors.ts'
+import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
+import { checkBuilding } from './check-building.ts'
+import { checkCells } from './check-cells.ts'
+import { checkEmbeds } from './check-embeds.ts'
+import { checkIds, findRepeated } from './check-ids.ts'
+import { checkLayouts } from './check-layouts.ts'
+import { checkHotspot, checkPictures, checkRoot } from './check-pictures.ts'
+import { checkNames, findNameless } from './check-texts.ts'
+import { entriesOf, type ProjectEntries, type SceneEntry } from './entries.ts'
+import { idsOfGroup, idsOfProject, type KnownIds } from './known-ids.ts'
+
+/** Everything that the schema can't say about a project file and that would show as a fault in the catalogue. */
+export function checkProject(file: ProjectFile, entries: ProjectEntries): readonly ImportError[] {
+  const known = idsOfProject(file, entries)
+  return [
+    ...checkIds(file, entries),
+    ...checkNames(file, entries),
+    ...checkLayouts(file.layouts),
+    ...checkBuilding(file, entries, known),
+    ...checkCells(entries),
+    ...checkPictures(file.interactives, known, ['masterplan', 'facade', 'storey']),
+    ...checkRoot(file.root, known),
+    ...checkScenes(entries.scenes, known),
+    ...checkEmbeds(entries, known),
+  ]
+}
+
+/** The same for a group file; `projects` are the ids of the account's projects. */
+export function checkGroup(file: GroupFile, projects: ReadonlySet<string>): readonly ImportError[] {
+  const known = idsOfGroup(file, projects)
+  const entries = entriesOf('interactives', file.interactives)
+  return [
+    ...findRepeated(entries),
+    ...findNameless(entries),
+    ...checkPictures(file.interactives, known, ['group', 'masterplan']),
+    ...checkRoot(file.root, known),
+  ]
+}
+
+function checkScenes(scenes: readonly SceneEntry[], known: KnownIds): readonly ImportError[] {
+  const byPanorama = Map.groupBy(scenes, ({ panorama }) => panorama)
+  return scenes.flatMap(({ path, item, panorama }) => {
+    const siblings = new Set(byPanorama.get(panorama)?.map((scene) => scene.item.id))
+    const { plan } = item
+    return [
+      ...(plan && !known.layout.has(plan.layout)
+        ? [{ path: `${path}.plan.layout`, reason: `There is no layout "${plan.layout}"` }]
+        : []),
+      ...entriesOf(`${path}.hotspots`, item.hotspots).flatMap((hotspot) => checkHotspot(hotspot, known, siblings)),
+    ]
+  })
+}

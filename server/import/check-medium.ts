@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { MediaType } from '#contract/media.ts'
+import type { StoredFile } from '#server/media/media-files.ts'
+import { type Refusal, refuseFile } from '#server/media/media-refusal.ts'
+import { isWhole } from '#server/media/media-type.ts'
+import { prepareDrawing } from '#server/media/prepare-drawing.ts'
+
+/** What a file would be stored as, found out without storing or encoding it. */
+export async function checkMedium(bytes: Buffer, type: MediaType): Promise<StoredFile | Refusal> {
+  const refusal = refuseFile(bytes, type) ?? (await refuseContent(bytes, type))
+  if (refusal) return refusal
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return { hash, media_type: type, size: bytes.length, width: null, height: null, widths: [], placeholder: '' }
+}
+
+async function refuseContent(bytes: Buffer, type: MediaType): Promise<Refusal | null> {
+  if (type === 'image/svg+xml') {
+    const drawing = await prepareDrawing(bytes)
+    return 'refused' in drawing ? drawing : null
+  }
+  if (isWhole(type)) return null
+  try {
+    // Reads every pixel: a picture that was cut off has a good beginning.
+    await sharp(bytes, { failOn: 'error' }).resize(1).raw().toBuffer()
+    return null
+  } catch {
+    return { refused: 'bad_request', reason: 'The picture is broken' }
+  }
+}

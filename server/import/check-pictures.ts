@@ -1,0 +1,95 @@
+import type { ImportError } from '#contract/errors.ts'
+import type { InteractiveKind } from '#contract/interactive.ts'
+import { type Entry, entriesOf } from './entries.ts'
+import type { FileFrame, FileHotspot, FileInteractive, FileTarget } from './file-types.ts'
+import type { KnownIds } from './known-ids.ts'
+
+/** Checks the pictures of a file: their kinds, estates, parents, targets and cameras. */
+export function checkPictures(
+  interactives: readonly FileInteractive[],
+  known: KnownIds,
+  kinds: readonly InteractiveKind[],
+): readonly ImportError[] {
+  const entries = entriesOf('interactives', interactives)
+  const byId = new Map(interactives.map((interactive) => [interactive.id, interactive]))
+  return entries.flatMap(({ path, item }) => [
+    ...(kinds.includes(item.kind)
+      ? []
+      : [{ path: `${path}.kind`, reason: `A ${item.kind} picture has no place in this file` }]),
+    ...(item.estate === undefined || known.estate.has(item.estate)
+      ? []
+      : [{ path: `${path}.estate`, reason: `There is no estate "${item.estate}"` }]),
+    ...checkParent({ path, item }, byId),
+    ...item.frames.flatMap((frame, index) => checkRegions({ path: `${path}.frames[${index}]`, item: frame }, known)),
+    ...checkVolumes({ path, item }, known),
+  ])
+}
+
+/** Checks that the picture to begin with is one of the file. */
+export function checkRoot(root: string | undefined, known: KnownIds): readonly ImportError[] {
+  return root === undefined || known.interactive.has(root)
+    ? []
+    : [{ path: 'root', reason: `There is no picture "${root}"` }]
+}
+
+/** Checks that a target is there; an unknown one would be a region that leads nowhere. */
+export function checkTarget(path: string, { kind, id }: FileTarget, known: KnownIds): readonly ImportError[] {
+  return known[kind].has(id) ? [] : [{ path: `${path}.target.id`, reason: `There is no ${kind} "${id}"` }]
+}
+
+/** Checks where a hotspot leads: another scene of the same panorama, or what a region can stand for. */
+export function checkHotspot(
+  { path, item: { target } }: Entry<FileHotspot>,
+  known: KnownIds,
+  scenes: ReadonlySet<string>,
+): readonly ImportError[] {
+  if (target.kind !== 'scene') return checkTarget(path, { kind: target.kind, id: target.id }, known)
+  return scenes.has(target.id)
+    ? []
+    : [{ path: `${path}.target.id`, reason: `There is no scene "${target.id}" in this panorama` }]
+}
+
+function checkParent(
+  { path, item: { id, parent } }: Entry<FileInteractive>,
+  byId: ReadonlyMap<string, FileInteractive>,
+): readonly ImportError[] {
+  if (!parent) return []
+  const above = byId.get(parent.interactive)
+  if (!above) return [{ path: `${path}.parent.interactive`, reason: `There is no picture "${parent.interactive}"` }]
+  if (parent.frame >= above.frames.length) {
+    return [{ path: `${path}.parent.frame`, reason: `"${above.id}" has no frame ${parent.frame}` }]
+  }
+  return leadsTo(id, above, byId) ? [{ path: `${path}.parent`, reason: 'Leads back to this picture' }] : []
+}
+
+function leadsTo(id: string, from: FileInteractive, byId: ReadonlyMap<string, FileInteractive>): boolean {
+  const seen = new Set<string>()
+  let at: FileInteractive | undefined = from
+  while (at && !seen.has(at.id)) {
+    if (at.id === id) return true
+    seen.add(at.id)
+    at = at.parent && byId.get(at.parent.interactive)
+  }
+  return false
+}
+
+function checkRegions({ path, item }: Entry<FileFrame>, known: KnownIds): readonly ImportError[] {
+  return entriesOf(`${path}.regions`, item.regions).flatMap((region) =>
+    checkTarget(region.path, region.item.target, known),
+  )
+}
+
+function checkVolumes({ path, item: { volumes, frames } }: Entry<FileInteractive>, known: KnownIds): ImportError[] {
+  const cameras = entriesOf(`${path}.frames`, frames).filter(({ item }) => item.camera)
+  const rows = entriesOf(`${path}.volumes`, volumes).flatMap((volume) => [
+    ...checkTarget(volume.path, volume.item.target, known),
+    ...(volume.item.bottom < volume.item.top
+      ? []
+      : [{ path: `${volume.path}.top`, reason: 'Has to be above the bottom' }]),
+  ])
+  if (volumes.length > 0 && cameras.length === 0) {
+    rows.push({ path: `${path}.volumes`, reason: 'No frame has a camera to see them by' })
+  }
+  if (volumes.length > 0) return rows
+  return cameras.map((camera) => ({ path: `${camera.path}.camera`, reason: 'There are no volumes to see by it' }))
+}

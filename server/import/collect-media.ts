@@ -1,0 +1,70 @@
+import type { ImportError } from '#contract/errors.ts'
+import type { MediaType } from '#contract/media.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { StoredFile } from '#server/media/media-files.ts'
+import type { Refusal } from '#server/media/media-refusal.ts'
+import { TYPES_BY_ENDING, typeOfName } from '#server/media/name-type.ts'
+import { createRunLimited } from '#server/media/run-limited.ts'
+import type { ReadFile } from './import-parts.ts'
+import { type MediaReference, suits } from './media-references.ts'
+import { findUploaded, type Uploaded } from './uploaded-media.ts'
+
+/** A medium of the import: a file beside it to be written down, or one that was uploaded before. */
+export type CollectedMedium = { readonly file: StoredFile } | { readonly uploaded: Uploaded }
+
+/** The media of an import by the names that the file uses, and the places that name something else. */
+export interface CollectedMedia {
+  readonly media: ReadonlyMap<string, CollectedMedium>
+  readonly rows: readonly ImportError[]
+}
+
+/** How media are found: where to read, what to do with the bytes, and whose uploads to look through. */
+export interface MediaSource {
+  readonly queries: Queries
+  readonly accountId: number
+  /** Of the names under which media of this import are kept. */
+  readonly prefix: string
+  readonly readFile: ReadFile
+  readonly take: (bytes: Buffer, type: MediaType) => Promise<StoredFile | Refusal>
+}
+
+type Found = CollectedMedium | { readonly reason: string } | null
+
+// So many files are in memory at once; encoding has a limit of its own.
+const PARALLEL = 4
+
+/** Finds every medium that the file names: beside it, else among what the account has uploaded. */
+export async function collectMedia(
+  references: readonly MediaReference[],
+  source: MediaSource,
+): Promise<CollectedMedia> {
+  const names = [...new Set(references.map(({ name }) => name))]
+  const run = createRunLimited(PARALLEL)
+  const beside = await Promise.all(names.map((name) => run(() => findBeside(name, source))))
+  const found = new Map<string, Found>(names.map((name, index) => [name, beside[index] ?? null]))
+  const missing = names.filter((name) => found.get(name) === null)
+  for (const [name, uploaded] of await findUploaded(source, missing)) found.set(name, { uploaded })
+  const media = new Map<string, CollectedMedium>()
+  for (const [name, each] of found) if (each && !('reason' in each)) media.set(name, each)
+  return {
+    media,
+    rows: references.flatMap((reference) => checkReference(reference, found.get(reference.name) ?? null)),
+  }
+}
+
+async function findBeside(name: string, { readFile, take }: MediaSource): Promise<Found> {
+  const bytes = await readFile(name).catch(() => undefined)
+  if (bytes === undefined) return { reason: `The file "${name}" can't be read` }
+  if (bytes === null) return null
+  const type = typeOfName(name)
+  if (!type) return { reason: `The name "${name}" has to end in ${Object.keys(TYPES_BY_ENDING).join(', ')}` }
+  const taken = await take(bytes, type)
+  return 'refused' in taken ? { reason: `${taken.reason}: "${name}"` } : { file: taken }
+}
+
+function checkReference({ path: place, name, use }: MediaReference, found: Found): readonly ImportError[] {
+  if (!found) return [{ path: place, reason: `There is no file "${name}" beside this one, and none was uploaded` }]
+  if ('reason' in found) return [{ path: place, reason: found.reason }]
+  const { media_type } = 'file' in found ? found.file : found.uploaded
+  return suits(media_type, use) ? [] : [{ path: place, reason: `"${name}" is ${media_type}, not a ${use}` }]
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASES } from '#server/db/databases.fixture.ts'
+import { at, insertCatalogue, sampleFile, startImport, type TestImport } from './import.fixture.ts'
+
+describe.each(DATABASES)('an import on $name', ({ start }) => {
+  let test: TestImport
+  beforeAll(async () => {
+    test = await startImport(start)
+    await insertCatalogue(test, 'harbour', 'InteractiveCatalogue')
+    await test.run(sampleFile())
+    test.takeChanges()
+  }, 60_000)
+  afterAll(() => test.stop())
+
+  it('gives a group its pictures', async () => {
+    const catalogueId = await insertCatalogue(test, 'all', 'GroupInteractiveCatalogue')
+    const region = (id: string) => ({
+      target: { kind: 'project' as const, id },
+      polygons: [at(at(sampleFile().interactives ?? [], 1).frames, 0).regions?.[0]?.polygons[0] ?? []],
+    })
+    const file = (ids: readonly string[]) => ({
+      vitrine: 1,
+      group: 'all',
+      interactives: [
+        { id: 'map', kind: 'group', name: 'Town', frames: [{ image: 'cover.png', regions: ids.map(region) }] },
+      ],
+      root: 'map',
+    })
+    expect(await test.run(file(['harbour']))).toMatchObject({ ok: true, report: { project_id: null, created: 1 } })
+    expect(test.takeChanges()).toEqual([`catalogue:${catalogueId}`])
+    expect(await test.run(file(['harbour']))).toMatchObject({ ok: true, report: { created: 0, updated: 0 } })
+    expect(test.takeChanges()).toEqual([])
+    expect(await test.run(file(['harbour', 'lost']))).toEqual({
+      ok: false,
+      rows: [{ path: 'interactives[0].frames[0].regions[1].target.id', reason: 'There is no project "lost"' }],
+    })
+    expect(await test.run({ ...file([]), group: 'harbour' })).toEqual({
+      ok: false,
+      rows: [{ path: 'group', reason: 'There is no group catalogue "harbour"' }],
+    })
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { generatedFile } from '#demo/generated-file.ts'
+import { DATABASES } from '#server/db/databases.fixture.ts'
+import { startImport } from './import.fixture.ts'
+
+it('takes 20,000 units, and the same again without a change', async () => {
+  const test = await startImport(DATABASES[0].start)
+  const file = generatedFile(20_000)
+  expect(await test.run(file)).toMatchObject({ ok: true, report: { removed: 0 } })
+  expect(await test.countRows()).toMatchObject({ instances: 20_000 })
+  expect(await test.run(file)).toMatchObject({ ok: true, report: { created: 0, updated: 0, removed: 0 } })
+  await test.stop()
+}, 120_000)

@@ -1,0 +1,117 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importAnswer } from '#contract/imports.ts'
+import { createKey } from '#server/account/key-store.ts'
+import { DATABASES } from '#server/db/databases.fixture.ts'
+import { problemHandlers } from '#server/http/problem-handlers.ts'
+import { manageScope } from '#server/manage/manage-scope.ts'
+import { type ProjectInput, sampleFile, startImport, type TestImport } from './import.fixture.ts'
+import { importRoutes } from './import-routes.ts'
+
+const URL = '/api/v1/manage/imports'
+
+describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
+  let test: TestImport
+  let app: FastifyInstance
+  let key: string
+  beforeAll(async () => {
+    test = await startImport(start)
+    app = Fastify()
+    problemHandlers(app)
+    const { database, feed, files } = test.parts
+    key = await createKey(database.queries, test.accountId, 'test')
+    manageScope(app, database, (scope) => importRoutes(scope, { database, feed, files }))
+  }, 60_000)
+  afterAll(async () => {
+    await app.close()
+    await test.stop()
+  })
+
+  const post = (payload: object | string, url = URL, sent = key) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { authorization: `Bearer ${sent}`, 'content-type': 'application/json' },
+    })
+
+  it('refuses who has no key before it reads the body', async () => {
+    const answer = await post('no json', URL, 'other')
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+    expect(answer.json()).toMatchObject({ code: 'unauthorized' })
+  })
+
+  it('answers what an import would do, and what it did', async () => {
+    const dry = await post(plainFile(), `${URL}?dry_run=1`)
+    expect(importAnswer.parse(dry.json()).data).toMatchObject({ dry_run: true, project_id: null, created: 5, rows: [] })
+    const done = await post(plainFile())
+    expect(done.headers['cache-control']).toBe('no-store')
+    expect(importAnswer.parse(done.json()).data).toMatchObject({ dry_run: false, created: 5, rows: [] })
+  })
+
+  it('names the bad rows', async () => {
+    const file = { ...plainFile(), root: 'Z' }
+    const answer = await post(file)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      code: 'import_invalid',
+      rows: [{ path: 'root', reason: 'There is no picture "Z"' }],
+    })
+    const dry = await post(file, `${URL}?dry_run=1`)
+    expect(dry.statusCode).toBe(200)
+    expect(dry.json().data.rows).toHaveLength(1)
+  })
+
+  it('names the first thousand, and how many more there are', async () => {
+    const file = { ...plainFile(), tags: Array.from({ length: 1000 }, (_, id) => ({ id: String(id), name: 5 })) }
+    const { rows } = (await post(file)).json()
+    expect(rows).toHaveLength(1001)
+    expect(rows.at(-1)).toEqual({ path: 'file', reason: 'Has 1000 more faults' })
+  })
+
+  it.each([
+    ['no json', 400, 'bad_request'],
+    ['[]', 422, 'import_invalid'],
+    ['{"__proto__": {}}', 400, 'bad_request'],
+    [`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 422, 'import_invalid'],
+  ])('answers a body like %.20s with %i', async (payload, status, code) => {
+    const answer = await post(payload)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code })
+  })
+
+  it('refuses an unknown dry_run', async () => {
+    expect((await post(plainFile(), `${URL}?dry_run=yes`)).statusCode).toBe(400)
+  })
+
+  it('takes bodies that are larger than others may be', async () => {
+    const description = { en: '<p>long</p>'.repeat(9000), de: '<p>lang</p>'.repeat(9000) }
+    const large = { ...plainFile(), tags: Array.from({ length: 1000 }, (_, id) => tagOf(id)) }
+    const answer = await post({
+      ...large,
+      project: { ...large.project, id: 'large', description },
+      junk: 'x'.repeat(2e6),
+    })
+    expect(answer.json()).toMatchObject({
+      code: 'import_invalid',
+      rows: [{ path: 'file', reason: 'Has the unknown field junk' }],
+    })
+  })
+})
+
+/** The sample without what needs media. */
+function plainFile(): ProjectInput {
+  const { statuses, layouts } = sampleFile()
+  return {
+    vitrine: 1,
+    project: { id: 'plain', name: 'Plain', currency: 'EUR' },
+    statuses,
+    layouts: layouts.map(({ id, type, label, area_total }) => ({ id, type, label, area_total })),
+    estates: [],
+  }
+}
+
+function tagOf(id: number) {
+  return { id: String(id), name: `Tag ${id}`, color: '#000000' }
+}

@@ -1,0 +1,48 @@
+import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
+import type { ProjectEntries } from './entries.ts'
+import type { FileTarget } from './file-types.ts'
+
+/** The ids by which things of a file can point at one another. */
+export type KnownIds = Readonly<Record<KnownKind, ReadonlySet<string>>>
+
+type KnownKind = FileTarget['kind'] | 'layout' | 'status' | 'promoaction' | 'tag'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** What a project file has ids for. */
+export function idsOfProject(file: ProjectFile, { sections, storeys, instances }: ProjectEntries): KnownIds {
+  return {
+    project: idsOf([file.project]),
+    layout: idsOf(file.layouts),
+    status: idsOf(file.statuses),
+    promoaction: idsOf(file.promoactions),
+    tag: idsOf(file.tags),
+    estate: idsOf(file.estates),
+    section: idsOf(sections.map(({ item }) => item)),
+    storey: idsOf(storeys.map(({ item }) => item)),
+    instance: idsOf(instances.map(({ item }) => item)),
+    interactive: idsOf(file.interactives),
+    panorama: idsOf(file.panoramas),
+  }
+}
+
+/** What a group file has ids for, with the projects that its regions may stand for. */
+export function idsOfGroup(file: GroupFile, projects: ReadonlySet<string>): KnownIds {
+  return {
+    project: projects,
+    interactive: idsOf(file.interactives),
+    layout: NONE,
+    status: NONE,
+    promoaction: NONE,
+    tag: NONE,
+    estate: NONE,
+    section: NONE,
+    storey: NONE,
+    instance: NONE,
+    panorama: NONE,
+  }
+}
+
+function idsOf(items: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set(items.map(({ id }) => id))
+}

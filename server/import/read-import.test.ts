@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { type ProjectInput, sampleFile } from './import.fixture.ts'
+import { readImport } from './read-import.ts'
+
+function rowsOf(input: unknown): readonly string[] {
+  const read = readImport(input)
+  return 'rows' in read ? read.rows.map(({ path, reason }) => `${path}: ${reason}`) : []
+}
+
+function sampleWith(change: (file: ProjectInput) => unknown): unknown {
+  const file = sampleFile()
+  change(file)
+  return file
+}
+
+test.each([null, 5, 'text', [], undefined])('refuses %j as a whole', (input) => {
+  expect(rowsOf(input)).toEqual(['file: Has to be a JSON object'])
+})
+
+test('names everything that an empty file lacks', () => {
+  expect(rowsOf({})).toEqual([
+    'vitrine: Is missing',
+    'project: Is missing',
+    'statuses: Is missing',
+    'layouts: Is missing',
+    'estates: Is missing',
+  ])
+})
+
+test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
+  [
+    'a wrong type',
+    (file) => Object.assign(file.project, { published: 'yes' }),
+    'project.published: Has to be true or false',
+  ],
+  ['another version', (file) => Object.assign(file, { vitrine: 2 }), 'vitrine: Has to be 1'],
+  [
+    'an unknown word',
+    (file) => Object.assign(file.project, { area_unit: 'yd' }),
+    'project.area_unit: Has to be one of "m", "ft"',
+  ],
+  [
+    'an unknown field',
+    (file) => Object.assign(file.project, { colour: 'red' }),
+    'project: Has the unknown field colour',
+  ],
+  [
+    'a negative price',
+    (file) => Object.assign(unitOf(file), { price: -1 }),
+    'estates[0].sections[0].storeys[0].instances[0].price: Has to be at least 0',
+  ],
+  [
+    'half a cent',
+    (file) => Object.assign(unitOf(file), { price: 1.005 }),
+    'estates[0].sections[0].storeys[0].instances[0].price: At most two decimals',
+  ],
+  [
+    'an empty number',
+    (file) => Object.assign(unitOf(file), { number: '' }),
+    'estates[0].sections[0].storeys[0].instances[0].number: Has to have at least 1 character',
+  ],
+  [
+    'an unknown language',
+    (file) => Object.assign(file.project, { name: { fr: 'Port' } }),
+    'project.name: Has the unknown field fr',
+  ],
+  [
+    'a text that is none',
+    (file) => Object.assign(file.project, { name: 5 }),
+    'project.name: Has to be a text, or texts by language code',
+  ],
+  [
+    'a text that is none in one language',
+    (file) => Object.assign(file.project, { name: { en: 5 } }),
+    'project.name.en: Has to be a text',
+  ],
+  ['a missing text', (file) => Reflect.deleteProperty(file.project, 'name'), 'project.name: Is missing'],
+  [
+    'a film from nowhere',
+    (file) => Object.assign(file.project, { videos: [{}] }),
+    'project.videos[0]: Either file or embed',
+  ],
+  [
+    'a point outside of the picture',
+    (file) =>
+      Object.assign(file.interactives?.[1]?.frames[0]?.regions?.[0] ?? {}, {
+        polygons: [
+          [
+            [0, 0],
+            [1, 2],
+            [1, 1],
+          ],
+        ],
+      }),
+    'interactives[1].frames[0].regions[0].polygons[0][1][1]: Has to be at most 1',
+  ],
+  [
+    'the character zero',
+    (file) => Object.assign(file.project, { name: { en: 'a\0b' } }),
+    'project.name.en: Has a character that is no text: zero, or half of a pair',
+  ],
+  [
+    'half a pair',
+    (file) => Object.assign(unitOf(file), { number: '\ud83c' }),
+    'estates[0].sections[0].storeys[0].instances[0].number: Has a character that is no text: zero, or half of a pair',
+  ],
+])('names the place and the reason of %s', (_, change, row) => {
+  expect(rowsOf(sampleWith(change))).toEqual([row])
+})
+
+test('takes a backslash before u0000 for the text that it is', () => {
+  expect(rowsOf(sampleWith((file) => Object.assign(file.project, { name: String.raw`\u0000` })))).toEqual([])
+})
+
+test('reads a file with a group as that of a group', () => {
+  expect(rowsOf({ vitrine: 1, group: 'all' })).toEqual(['interactives: Is missing'])
+  expect(readImport({ vitrine: 1, group: 'all', interactives: [] })).toMatchObject({ imported: { kind: 'group' } })
+})
+
+function unitOf(file: ProjectInput): object {
+  return file.estates[0]?.sections[0]?.storeys[0]?.instances[0] ?? {}
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { ProjectFile } from '#contract/project-file.ts'
+import { instances } from '#server/db/tables/building.ts'
+import { galleryPictures } from '#server/db/tables/picture.ts'
+import { constructionReports, projects } from '#server/db/tables/project.ts'
+import type { ProjectEntries } from './entries.ts'
+import type { FilePicture } from './file-types.ts'
+import { type RowOf, thingOf } from './row-writer.ts'
+import { idIn } from './store-building.ts'
+import type { ProjectHome } from './store-facts.ts'
+import { optionalText } from './stored-text.ts'
+
+type Ids = ReadonlyMap<string, number>
+type PictureRow = RowOf<typeof galleryPictures>
+type Place = Pick<PictureRow, 'instance_id' | 'report_id'>
+
+/** Stores the galleries of the project, its reports and its units. */
+export async function putGalleries(
+  { writer, projectId, media }: ProjectHome,
+  project: ProjectFile['project'],
+  entries: ProjectEntries,
+  ids: { readonly instances: Ids; readonly reports: Ids },
+): Promise<void> {
+  const rowsOf = (pictures: readonly FilePicture[], place: Place): readonly PictureRow[] =>
+    pictures.map(({ image, caption }, position) => ({
+      ...place,
+      project_id: projectId,
+      position,
+      media_id: media.of(image),
+      caption: optionalText(caption),
+    }))
+  await writer.put({
+    table: galleryPictures,
+    where: eq(galleryPictures.project_id, projectId),
+    rows: [
+      ...rowsOf(project.gallery, { instance_id: null, report_id: null }),
+      ...project.reports.flatMap(({ id, pictures }) =>
+        rowsOf(pictures, { instance_id: null, report_id: idIn(ids.reports, id) }),
+      ),
+      ...entries.instances.flatMap(({ item: { id, gallery } }) =>
+        rowsOf(gallery, { instance_id: idIn(ids.instances, id), report_id: null }),
+      ),
+    ],
+    keyOf: ({ instance_id, report_id, position }) => `${instance_id} ${report_id} ${position}`,
+    scopes: ({ instance_id }) => [instance_id === null ? 'project' : 'chess'],
+    ownerOf: ({ instance_id, report_id }) => {
+      if (instance_id !== null) return thingOf(instances, instance_id)
+      return report_id === null ? thingOf(projects, projectId) : thingOf(constructionReports, report_id)
+    },
+  })
+}

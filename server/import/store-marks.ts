@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { ProjectFile } from '#contract/project-file.ts'
+import { STATUS_TYPES } from '#domain/status/status.ts'
+import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
+import type { ProjectHome } from './store-facts.ts'
+import { optionalHtml, plainText } from './stored-text.ts'
+
+/** The ids of what units are marked with, by the ids of the file. */
+export interface MarkIds {
+  readonly statuses: ReadonlyMap<string, number>
+  readonly promoactions: ReadonlyMap<string, number>
+  readonly tags: ReadonlyMap<string, number>
+}
+
+/** Stores statuses, promoactions and tags. */
+export async function putMarks({ writer, projectId }: ProjectHome, file: ProjectFile): Promise<MarkIds> {
+  const scopes = () => ['project'] as const
+  return {
+    statuses: await writer.put({
+      table: statuses,
+      where: eq(statuses.project_id, projectId),
+      rows: file.statuses.map(({ id, type, name, color }, position) => ({
+        project_id: projectId,
+        external_id: id,
+        position,
+        type: STATUS_TYPES[type],
+        name: plainText(name),
+        color,
+      })),
+      keyOf: ({ external_id }) => external_id,
+      scopes,
+    }),
+    promoactions: await writer.put({
+      table: promoactions,
+      where: eq(promoactions.project_id, projectId),
+      rows: file.promoactions.map(({ id, sale, name, description, until }, position) => ({
+        project_id: projectId,
+        external_id: id,
+        position,
+        sale,
+        name: plainText(name),
+        description: optionalHtml(description),
+        until: until ?? null,
+      })),
+      keyOf: ({ external_id }) => external_id,
+      scopes,
+    }),
+    tags: await writer.put({
+      table: tags,
+      where: eq(tags.project_id, projectId),
+      rows: file.tags.map(({ id, name, color }, position) => ({
+        project_id: projectId,
+        external_id: id,
+        position,
+        name: plainText(name),
+        color,
+      })),
+      keyOf: ({ external_id }) => external_id,
+      scopes,
+    }),
+  }
+}

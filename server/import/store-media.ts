@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { media } from '#server/db/tables/account.ts'
+import type { StoredFile } from '#server/media/media-files.ts'
+import type { CollectedMedium } from './collect-media.ts'
+import type { RowOf, RowWriter } from './row-writer.ts'
+
+/** Finds the id of a medium by the name that the file uses. */
+export interface MediaIds {
+  readonly of: (name: string) => number
+  readonly ofOptional: (name: string | undefined) => number | null
+}
+
+/** Whose media they are, and what their names begin with. */
+export interface MediaHome {
+  readonly accountId: number
+  readonly prefix: string
+  /** Nothing was encoded, so that only the bytes of a file are known. */
+  readonly isDryRun: boolean
+}
+
+/** Writes down the files of an import, under names that no other project uses. Those of earlier imports stay. */
+export async function putMedia(
+  writer: RowWriter,
+  collected: ReadonlyMap<string, CollectedMedium>,
+  { accountId, prefix, isDryRun }: MediaHome,
+): Promise<MediaIds> {
+  const files = [...collected].flatMap(([name, medium]) => ('file' in medium ? [{ name, file: medium.file }] : []))
+  const where = and(eq(media.account_id, accountId), sql`starts_with(${media.name}, ${prefix})`)
+  const stored = isDryRun ? await writer.tx.select().from(media).where(where) : []
+  const known = new Map(stored.map((row) => [row.name, row]))
+  const rows = files.map(({ name, file }): RowOf<typeof media> => {
+    const row = known.get(prefix + name)
+    return row?.hash === file.hash ? row : rowOf(accountId, prefix + name, file)
+  })
+  const ids = await writer.put({
+    table: media,
+    where,
+    rows,
+    keyOf: ({ name }) => name,
+    scopes: () => [],
+    keepsOthers: true,
+  })
+  const of = (name: string) => {
+    const medium = collected.get(name)
+    const id = medium && ('file' in medium ? ids.get(prefix + name) : medium.uploaded.id)
+    if (id === undefined) throw new Error(`no medium ${name}`)
+    return id
+  }
+  return { of, ofOptional: (name) => (name === undefined ? null : of(name)) }
+}
+
+function rowOf(accountId: number, name: string, file: StoredFile): RowOf<typeof media> {
+  const { hash, media_type, size, widths, placeholder } = file
+  return { account_id: accountId, name, hash, media_type, size, ...wholeSize(file), widths: [...widths], placeholder }
+}
+
+/** A drawing may be 1.5 by 1: larger, the same shape is told in whole numbers. */
+function wholeSize({ width, height }: StoredFile): { readonly width: number | null; readonly height: number | null } {
+  if (width === null || height === null) return { width: null, height: null }
+  const scale = Number.isInteger(width) && Number.isInteger(height) ? 1 : Math.max(1, 4096 / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}

@@ -1,0 +1,73 @@
+import type { ProjectFile } from '#contract/project-file.ts'
+import type { CollectedMedia } from './collect-media.ts'
+import type { ProjectEntries } from './entries.ts'
+import type { FileTarget } from './file-types.ts'
+import type { OutlinedFrames } from './outline-frames.ts'
+import type { RowWriter } from './row-writer.ts'
+import { type BuildingIds, idIn, putEstates, putLayouts, putUnits } from './store-building.ts'
+import { putProject } from './store-facts.ts'
+import { putGalleries } from './store-galleries.ts'
+import { putInfo } from './store-info.ts'
+import { putMarks } from './store-marks.ts'
+import { type MediaHome, putMedia } from './store-media.ts'
+import { putScenes } from './store-panoramas.ts'
+import { type PictureHome, putFrames, putInteractives, type TargetIds } from './store-pictures.ts'
+import { putShows } from './store-shows.ts'
+
+/** A project file that was checked, with all that storing it takes. */
+export interface CheckedProject {
+  readonly file: ProjectFile
+  readonly entries: ProjectEntries
+  readonly media: CollectedMedia['media']
+  readonly outlines: OutlinedFrames['regions']
+}
+
+type Ids = ReadonlyMap<string, number>
+
+/** Makes the stored project what the file says; gives its id. What others point at comes before them. */
+export async function storeProject(
+  writer: RowWriter,
+  mediaHome: MediaHome,
+  { file, entries, media: collected, outlines }: CheckedProject,
+): Promise<number> {
+  const media = await putMedia(writer, collected, mediaHome)
+  const projectId = await putProject(writer, mediaHome.accountId, file.project, media)
+  const home = { writer, projectId, media }
+  const pictureHome: PictureHome = { project_id: projectId, catalogue_id: null }
+  const marks = await putMarks(home, file)
+  const reports = await putInfo(home, file.project)
+  const estates = await putEstates(home, file.estates)
+  const pictures = await putInteractives(writer, pictureHome, { ...file, root: file.root }, estates)
+  const shows = await putShows(home, file.project.videos, entries, pictures)
+  const layouts = await putLayouts(home, file.layouts, shows)
+  const units = await putUnits(home, entries, { marks, shows, layouts, estates, pictures })
+  const targets = targetsOf(new Map([[file.project.id, projectId]]), estates, pictures, units, entries)
+  await putFrames(writer, pictureHome, file.interactives, { ids: pictures, media, outlines, targets })
+  await putScenes(home, entries.scenes, { pictures, layouts }, targets)
+  await putGalleries(home, file.project, entries, { instances: units.instances, reports })
+  await writer.finish()
+  return projectId
+}
+
+function targetsOf(
+  project: Ids,
+  estate: Ids,
+  pictures: Ids,
+  units: BuildingIds,
+  { instances }: ProjectEntries,
+): TargetIds {
+  const ids: Readonly<Record<FileTarget['kind'], Ids>> = {
+    project,
+    estate,
+    section: units.sections,
+    storey: units.storeys,
+    instance: units.instances,
+    interactive: pictures,
+    panorama: pictures,
+  }
+  const storeys = new Map(instances.map(({ item, storey }) => [item.id, storey.id]))
+  return {
+    of: ({ kind, id }) => idIn(ids[kind], id),
+    storeyOf: (instance) => units.storeys.get(storeys.get(instance) ?? '') ?? null,
+  }
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MediaType } from '#contract/media.ts'
+import type { Queries } from '#server/db/database.ts'
+import { media } from '#server/db/tables/account.ts'
+
+/** A medium that the account has. */
+export interface Uploaded {
+  readonly id: number
+  readonly media_type: MediaType
+}
+
+interface Account {
+  readonly queries: Queries
+  readonly accountId: number
+  readonly prefix: string
+}
+
+/** Looks names up among an account's media: as they are, else as an earlier import of the same project kept them. */
+export async function findUploaded(
+  { queries, accountId, prefix }: Account,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Uploaded>> {
+  if (names.length === 0) return new Map()
+  const asked = JSON.stringify(names.flatMap((name) => [name, prefix + name]))
+  const rows = await queries
+    .select({ id: media.id, name: media.name, media_type: media.media_type })
+    .from(media)
+    .where(
+      and(eq(media.account_id, accountId), sql`${media.name} in (select json_array_elements_text(${asked}::json))`),
+    )
+  const byName = new Map(rows.map(({ id, name, media_type }) => [name, { id, media_type }]))
+  return new Map(
+    names.flatMap((name) => {
+      const uploaded = byName.get(name) ?? byName.get(prefix + name)
+      return uploaded ? [[name, uploaded] as const] : []
+    }),
+  )
+}
