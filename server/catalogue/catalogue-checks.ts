@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { shortTypeOf } from '#domain/catalogue/catalogue.ts'
 import type { Queries } from '#server/db/database.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { invalidField, missingField, type Refusal, unknownId } from '#server/manage/refusal.ts'
-import { canBeStored } from '#server/db/stored-id.ts'
 import { checkPictures } from '#server/media/media-store.ts'
 import type { CatalogueSettings } from './catalogue-settings.ts'
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Catalogue, catalogueBody, cataloguePatch } from '#contract/catalogues.ts'
 import { idParams } from '#contract/id.ts'
 import type { Queries } from '#server/db/database.ts'
+import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { baseUrlOf } from '#server/manage/base-url.ts'
 import { accountIdOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
 import type { StoredCatalogue } from './catalogue-settings.ts'
@@ -22,7 +22,7 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
   const { database, publicUrl } = parts
 
   async function show(queries: Queries, request: FastifyRequest, stored: readonly StoredCatalogue[]) {
-    return managedCatalogues(queries, accountIdOf(request), stored, baseUrlOf(request, publicUrl))
+    return managedCatalogues(queries, accountIdOf(request), stored, originOf(request, publicUrl))
   }
 
   scope.get('/catalogues', async (request) => {

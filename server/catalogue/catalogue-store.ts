@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
 import {
   catalogueMembers,
   catalogues,
@@ -10,7 +11,6 @@ import {
 } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/order.ts'
 import { type Refusal, unknownId } from '#server/manage/refusal.ts'
-import { canBeStored } from '#server/db/stored-id.ts'
 import { type CatalogueRow, catalogueOf, rowOf } from './catalogue-rows.ts'
 import { type CatalogueSettings, inOrder, type StoredCatalogue } from './catalogue-settings.ts'
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Contacts } from '#domain/partner/contacts.ts'
+import type { Call } from '#server/call/call.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type catalogues, partners, salesDepartments } from '#server/db/tables/catalogue.ts'
+import { catalogues, partners, salesDepartments } from '#server/db/tables/catalogue.ts'
 import { readFiles } from '#server/project/files.ts'
 import { type Reachable, removeContacts } from './remove-contacts.ts'
 
@@ -12,6 +13,18 @@ export interface ContactsAnswer {
   readonly contacts: Contacts & { readonly phones: string[] }
   /** Under a partner's link nothing of the developer's contacts stays (design 3). */
   readonly cleanHtml: (html: string) => string
+}
+
+/** Reads what a partner's visitors may not see of html elsewhere; for all others it stays as it is. */
+export async function readHtmlCleaner(
+  queries: Queries,
+  { catalogue, partner }: Call,
+): Promise<(html: string) => string> {
+  if (!partner) return (html) => html
+  const [row] = await queries.select().from(catalogues).where(eq(catalogues.id, catalogue.id))
+  if (!row) throw new Error(`catalogue ${catalogue.id} is gone`)
+  const reachable = await readReachable(queries, row)
+  return (html) => removeContacts(html, reachable)
 }
 
 /** Reads whom a visitor can reach: the developer or, under a partner's link, the partner alone. */

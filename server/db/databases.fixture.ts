@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -22,6 +22,7 @@ export const DATABASES = [
 
 async function startEmbedded(): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
+  await cp(inject('embeddedTemplate'), folder, { recursive: true })
   const database = await openDatabase(null, folder)
   return {
     database,
@@ -35,7 +36,7 @@ async function startEmbedded(): Promise<TestDatabase> {
 
 async function startServer(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(`create database ${name}`)
+  await onServer(`create database ${name} template template_vitrine`)
   const url = `${inject('postgresUrl')}/${name}`
   const database = await openDatabase(url, '')
   return {

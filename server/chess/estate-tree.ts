@@ -1,0 +1,139 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { EstateData, InstanceData } from '#contract/chess.ts'
+import { toMajor } from '#domain/price/money.ts'
+import { STATUS_TYPES } from '#domain/status/status.ts'
+import { anyOf } from '#server/db/any-of.ts'
+import type { Queries } from '#server/db/database.ts'
+import { estates, instances, sections, storeys } from '#server/db/tables/building.ts'
+import { statuses } from '#server/db/tables/project.ts'
+import { constructionEndOf } from '#server/project/project-facts.ts'
+import type { Texts } from '#server/project/texts.ts'
+
+/** A unit as it is stored. */
+export type InstanceRow = typeof instances.$inferSelect
+
+/** Which part of a project's buildings to read. */
+export interface TreeScope {
+  readonly projectId: number
+  readonly isPreview: boolean
+  /** Only this estate. */
+  readonly estateId?: number
+  /** Leaves out the units that are not free. */
+  readonly onlyFree?: boolean
+}
+
+/** What a unit has besides its own row. */
+export type InstanceExtras = (row: InstanceRow) => Pick<InstanceData, 'gallery' | 'tour' | 'video'>
+
+type StoreyData = EstateData['sections'][number]['storeys'][number]
+
+/** Unit numbers as people order them: 2 before 10. */
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+/** Reads estates with sections, storeys and units, each in its order; four queries however many there are. */
+export async function readEstateTree(
+  queries: Queries,
+  scope: TreeScope,
+  texts: Texts,
+  extrasOf: InstanceExtras = () => ({}),
+): Promise<EstateData[]> {
+  const estateRows = await queries
+    .select()
+    .from(estates)
+    .where(and(eq(estates.project_id, scope.projectId), ...visibleEstates(scope)))
+    .orderBy(estates.position, estates.id)
+  const sectionRows = await queries
+    .select()
+    .from(sections)
+    .where(anyOf(sections.estate_id, idsOf(estateRows)))
+    .orderBy(sections.number, sections.id)
+  const storeyRows = await queries
+    .select()
+    .from(storeys)
+    .where(anyOf(storeys.section_id, idsOf(sectionRows)))
+    .orderBy(storeys.position, storeys.id)
+  const instanceRows = await readInstances(queries, scope, idsOf(storeyRows))
+  const sectionsOf = Map.groupBy(sectionRows, ({ estate_id }) => estate_id)
+  const storeysOf = Map.groupBy(storeyRows, ({ section_id }) => section_id)
+  const instancesOf = Map.groupBy(instanceRows, ({ storey_id }) => storey_id)
+  const storeyOf = ({ id, number, position, plan_id }: (typeof storeyRows)[number]): StoreyData => ({
+    id,
+    number,
+    order: position,
+    plan: plan_id === null ? null : { interactive: plan_id, frame: 0 },
+    instances: (instancesOf.get(id) ?? []).sort(compareInstances).map((row) => instanceOf(row, extrasOf)),
+  })
+  return estateRows.map((row) => ({
+    id: row.id,
+    order: row.position,
+    name: texts.text(row.name),
+    type: row.type,
+    stage: row.stage,
+    construction_end: constructionEndOf(row),
+    house_type: row.house_type,
+    sections: (sectionsOf.get(row.id) ?? []).map(({ id, number, name }) => ({
+      id,
+      number,
+      name: texts.textOrNull(name),
+      storeys: (storeysOf.get(id) ?? []).map(storeyOf),
+    })),
+  }))
+}
+
+function visibleEstates({ isPreview, estateId }: TreeScope): (SQL | undefined)[] {
+  return [
+    isPreview ? undefined : eq(estates.published, true),
+    estateId === undefined ? undefined : eq(estates.id, estateId),
+  ]
+}
+
+async function readInstances(
+  queries: Queries,
+  { isPreview, onlyFree }: TreeScope,
+  storeyIds: readonly number[],
+): Promise<InstanceRow[]> {
+  const rows = await queries
+    .select({ instance: instances })
+    .from(instances)
+    .innerJoin(statuses, eq(statuses.id, instances.status_id))
+    .where(
+      and(
+        anyOf(instances.storey_id, storeyIds),
+        isPreview ? undefined : eq(instances.published, true),
+        onlyFree ? eq(statuses.type, STATUS_TYPES.free) : undefined,
+      ),
+    )
+  return rows.map(({ instance }) => instance)
+}
+
+function compareInstances(a: InstanceRow, b: InstanceRow): number {
+  const byPosition = (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER)
+  return byPosition || byNumber.compare(a.number, b.number) || a.id - b.id
+}
+
+function instanceOf(row: InstanceRow, extrasOf: InstanceExtras): InstanceData {
+  const { id, number, layout_id, status_id, promoactions, tags, position, renovation, window_view } = row
+  const span =
+    row.span_columns === null && row.span_storeys === null
+      ? undefined
+      : { columns: row.span_columns ?? 1, storeys: row.span_storeys ?? 1 }
+  return {
+    id,
+    number,
+    layout_id,
+    status_id,
+    promoactions,
+    tags,
+    price: row.price === null ? null : toMajor(row.price),
+    extra_price: row.extra_price === null ? null : toMajor(row.extra_price),
+    position,
+    ...(span && { span }),
+    renovation,
+    window_view,
+    ...extrasOf(row),
+  }
+}
+
+function idsOf(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id)
+}

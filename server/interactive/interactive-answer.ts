@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import type { InteractiveData } from '#contract/interactive.ts'
+import type { BuiltAnswer } from '#server/answer/answer-cache.ts'
+import type { Call } from '#server/call/call.ts'
+import { anyOf } from '#server/db/any-of.ts'
+import type { Queries } from '#server/db/database.ts'
+import { estates } from '#server/db/tables/building.ts'
+import { interactives } from '#server/db/tables/picture.ts'
+import type { Subject } from '#server/live/change.ts'
+import { visibilityOf } from '#server/project/visible-projects.ts'
+import { buildDrawnFacade, type DrawnQuery, type FoundPicture } from './drawn-facade.ts'
+import { readScenes } from './panorama-scenes.ts'
+import { readFrame } from './picture-frames.ts'
+import { chooseStorey, type PictureRow, readStoreyList } from './storey-choice.ts'
+import { readViewer, type Viewer } from './viewer.ts'
+import { isVisiblePicture } from './visible-targets.ts'
+
+/** Which picture is asked for: its id or `estate-{id}` (design 2). */
+export interface PictureQuery extends DrawnQuery {
+  readonly id: string
+}
+
+/** The answer about a picture. */
+export interface BuiltInteractive extends BuiltAnswer {
+  readonly data: InteractiveData
+}
+
+const DRAWN = 'estate-'
+
+/** Builds the answer of `GET public/interactive/show`; null for what the call may not see and for unknown frames. */
+export async function buildInteractiveAnswer(
+  queries: Queries,
+  call: Call,
+  query: PictureQuery,
+): Promise<BuiltInteractive | null> {
+  const viewer = await readViewer(queries, call)
+  const found = query.id.startsWith(DRAWN)
+    ? await buildDrawnFacade(queries, viewer, Number(query.id.slice(DRAWN.length)), query)
+    : await buildPicture(queries, viewer, Number(query.id), query)
+  return found && { data: found.data, subjects: subjectsOf(viewer, found.projectId) }
+}
+
+async function buildPicture(
+  queries: Queries,
+  viewer: Viewer,
+  id: number,
+  query: DrawnQuery,
+): Promise<FoundPicture | null> {
+  const [found] = await queries
+    .select({ picture: interactives })
+    .from(interactives)
+    .leftJoin(estates, eq(estates.id, interactives.estate_id))
+    .where(and(anyOf(interactives.id, [id]), isVisiblePicture(viewer)))
+  if (!found) return null
+  const { picture } = found
+  const choice = await chooseStorey(queries, viewer, picture, query.storey)
+  if (!choice) return null
+  const shown =
+    picture.kind === 'panorama'
+      ? await readPanorama(queries, viewer, picture.id, query.frame)
+      : await readFrame(queries, viewer, picture.id, { frame: query.frame, storeyId: choice.storeyId })
+  if (!shown) return null
+  const { project_id: projectId, kind, name } = picture
+  const storeys =
+    projectId !== null && choice.estateId !== null
+      ? await readStoreyList(queries, viewer, projectId, choice.estateId)
+      : []
+  const parent = await readParent(queries, viewer, picture)
+  return { data: { id: String(id), kind, name: viewer.texts.text(name), ...shown, parent, storeys }, projectId }
+}
+
+/** A panorama has one frame: the picture of the scene that it begins with. */
+async function readPanorama(
+  queries: Queries,
+  viewer: Viewer,
+  id: number,
+  frame = 0,
+): Promise<Pick<InteractiveData, 'frame' | 'frames' | 'scenes'> | null> {
+  if (frame !== 0) return null
+  const scenes = await readScenes(queries, viewer, id)
+  const image = scenes[0]?.image ?? null
+  return { frame: { id: 0, order: 0, image, regions: [] }, frames: [{ id: 0, order: 0, thumb: image }], scenes }
+}
+
+async function readParent(
+  queries: Queries,
+  { texts }: Viewer,
+  { parent_id, parent_frame }: PictureRow,
+): Promise<InteractiveData['parent']> {
+  if (parent_id === null) return null
+  const [parent] = await queries.select().from(interactives).where(eq(interactives.id, parent_id))
+  return parent ? { id: String(parent.id), frame: parent_frame ?? 0, name: texts.text(parent.name) } : null
+}
+
+/** A group's picture tells of all its projects; that of a project of its units as well, as far as they are free. */
+function subjectsOf({ catalogueId, projectIds }: Viewer, projectId: number | null): readonly Subject[] {
+  if (projectId === null) return [{ scope: 'catalogue', id: catalogueId }, ...visibilityOf(projectIds)]
+  return [...visibilityOf([projectId]), { scope: 'pictures', id: projectId }, { scope: 'chess', id: projectId }]
+}

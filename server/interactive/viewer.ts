@@ -1,0 +1,27 @@
+import type { Call } from '#server/call/call.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type Texts, textsIn } from '#server/project/texts.ts'
+import { type ProjectsOfCall, readProjects } from '#server/project/visible-projects.ts'
+
+/** Who looks at pictures: what of them he may see, and in which words. */
+export interface Viewer {
+  readonly catalogueId: number
+  /** Those that he may see. */
+  readonly projects: ProjectsOfCall['visible']
+  /** Those and the ones that may be published later. */
+  readonly projectIds: ProjectsOfCall['ids']
+  readonly isPreview: boolean
+  readonly texts: Texts
+}
+
+/** Reads what a call may see. */
+export async function readViewer(queries: Queries, call: Call): Promise<Viewer> {
+  const { visible, ids } = await readProjects(queries, call)
+  return {
+    catalogueId: call.catalogue.id,
+    projects: visible,
+    projectIds: ids,
+    isPreview: call.isPreview,
+    texts: textsIn(call.lang, call.catalogue.default_lang),
+  }
+}
