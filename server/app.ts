@@ -1,42 +1,109 @@
+import { createServer as createHttpServer } from 'node:http'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import type { Database } from './db/database.ts'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { problemOf } from '#contract/errors.ts'
+import { createAnswerCache } from './answer/answer-cache.ts'
+import { createReadyAnswers, type ReadyAnswers } from './answer/ready-answers.ts'
 import { healthRoutes } from './health/health-routes.ts'
+import { logUrl } from './http/log-url.ts'
+import { sendProblem } from './http/problem.ts'
 import { problemHandlers } from './http/problem-handlers.ts'
 import { createTranslators } from './language/translators.ts'
+import { createEventHub } from './live/event-hub.ts'
+import { eventRoutes } from './live/event-routes.ts'
+import { manageRoutes } from './manage/manage-routes.ts'
+import { mediaRoutes } from './media/media-routes.ts'
+import { metricsRoutes } from './metrics/metrics-routes.ts'
+import { openApiRoutes } from './openapi/openapi-routes.ts'
+import { createCataloguePages } from './page/catalogue-page.ts'
 import { type PageTemplate, pageRoutes } from './page/page-routes.ts'
+import { createPreviewGate } from './preview/preview-gate.ts'
+import { createPublicAnswers } from './public/public-answers.ts'
+import { publicRoutes } from './public/public-routes.ts'
+import type { Services } from './services.ts'
 
-/** What an app is built from: everything that differs between production, development and tests. */
-export interface AppParts {
-  readonly database: Database
+/** What differs between production, development and tests. */
+export interface AppOptions {
   readonly template: PageTemplate
   /** Folder of built files under `/assets/`; null where a development server gives them. */
   readonly assetsDir: string | null
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly trustProxy: boolean
+  readonly publicUrl: string | null
+  readonly secret: string
+  /** The first token of the catalogue that the root page introduces; null: it names none. */
+  readonly demo: string | null
+  readonly now: () => Date
 }
 
-const YEAR_IN_SECONDS = 31_536_000
+const LEVELS_OF_REQUESTS: readonly string[] = ['info', 'debug', 'trace']
+
+const YEAR_IN_MS = 31_536_000_000
 
 /** Builds the app. It listens nowhere: `main` does that, tests inject requests. */
-export function buildApp({ database, template, assetsDir, logger, trustProxy }: AppParts): FastifyInstance {
-  const app = Fastify({ logger, trustProxy, routerOptions: { ignoreTrailingSlash: true } })
+export function buildApp(services: Services, options: AppOptions): FastifyInstance {
+  const { database, feed, directory, files } = services
+  const { publicUrl, secret, now } = options
+  const ready = createReadyAnswers(feed)
+  let readyCount = 0
+  const app = createServer(options, ready, () => {
+    readyCount += 1
+  })
+  const previews = createPreviewGate(secret, now)
+  const translators = createTranslators()
+  const hub = createEventHub(feed, directory)
+  const answers = createPublicAnswers({ database, directory, answers: createAnswerCache(feed) })
+  const cataloguePages = createCataloguePages({ database, feed, directory, translators })
+
+  problemHandlers(app)
+  metricsRoutes(app, { openStreams: hub.size, readyAnswers: () => readyCount })
+  healthRoutes(app, database)
+  openApiRoutes(app)
+  publicRoutes(app, { directory, previews, ready }, answers)
+  eventRoutes(app, { directory, previews }, hub)
+  manageRoutes(app, { database, feed, files, publicUrl, secret, now })
+  mediaRoutes(app, files)
+  if (options.assetsDir) assetRoutes(app, options.assetsDir)
+  pageRoutes(app, { ...options, translators, directory, previews, cataloguePages })
+  return app
+}
+
+function createServer({ logger, trustProxy }: AppOptions, ready: ReadyAnswers, onReady: () => void): FastifyInstance {
+  const app = Fastify({
+    serverFactory: (listener) =>
+      createHttpServer(
+        ready.before(listener, ({ method, url = '' }, status) => {
+          onReady()
+          // Not even worded where nobody reads it: here that would be half of the work.
+          if (LEVELS_OF_REQUESTS.includes(app.log.level)) {
+            app.log.info({ method, url: logUrl(url), status, ms: 0 }, 'request')
+          }
+        }),
+      ),
+    logger,
+    trustProxy,
+    // One line a request, below, without the visitor's address.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (_, __, reply) => void sendProblem(reply, problemOf('bad_request')),
+  })
   app.addHook('onRequest', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
   })
-  problemHandlers(app)
-  healthRoutes(app, database)
-  if (assetsDir) {
-    app.register(fastifyStatic, {
-      root: assetsDir,
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: YEAR_IN_SECONDS * 1000,
-      preCompressed: true,
-      decorateReply: false,
-    })
-  }
-  pageRoutes(app, template, createTranslators())
+  app.addHook('onResponse', async ({ method, url, log }, { statusCode, elapsedTime }) => {
+    log.info({ method, url: logUrl(url), status: statusCode, ms: Math.round(elapsedTime) }, 'request')
+  })
   return app
+}
+
+function assetRoutes(app: FastifyInstance, root: string): void {
+  app.register(fastifyStatic, {
+    root,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: YEAR_IN_MS,
+    preCompressed: true,
+    decorateReply: false,
+  })
 }

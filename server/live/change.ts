@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { versions } from '#server/db/tables/account.ts'
 
 /**
- * What has a version of its own: the directory of links (id 0), a catalogue's settings, a partner, and of a project its
+ * What has a version of its own: the directory of links, a catalogue's settings, a partner, and of a project its
  * facts, its chess and its pictures. A group's pictures count with its catalogue.
  */
 export type Scope = 'directory' | 'catalogue' | 'partner' | 'project' | 'chess' | 'pictures'
@@ -24,8 +24,9 @@ export interface Change extends Subject {
 /** The channel on which processes tell one another of changes. */
 export const CHANGES_CHANNEL = 'vitrine_changes'
 
-/** The subject of the directory of links: there is one. */
+/** Of the directory: the catalogues, on which answers depend, and the links of partners, on which none does. */
 export const DIRECTORY: Subject = { scope: 'directory', id: 0 }
+export const PARTNER_LINKS: Subject = { scope: 'directory', id: 1 }
 
 // Below the 8,000 bytes that NOTIFY takes, and the kilobyte that a change may cost an open page (design 9).
 const MAX_CHANGED_BYTES = 800

@@ -7,7 +7,7 @@ import type { EventHub } from './event-hub.ts'
 
 /** `GET public/events`: changes as they happen (design 3). */
 export function eventRoutes(app: FastifyInstance, parts: CallParts, hub: EventHub): void {
-  app.get(`${API_BASE}/public/events`, (request, reply) => {
+  app.get(`${API_BASE}/public/events`, { exposeHeadRoute: false }, (request, reply) => {
     const { catalogue, partner } = readCall(parts, request)
     const header = readInput(eventHeaders, request.headers)['last-event-id']
     const { last_event_id } = readInput(eventQuery, request.query)

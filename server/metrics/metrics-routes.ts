@@ -4,10 +4,12 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 /** What else is worth watching. */
 export interface MetricSources {
   readonly openStreams: () => number
+  /** Answers that were served before any route. */
+  readonly readyAnswers: () => number
 }
 
-/** `GET /metrics` for Prometheus: the process, requests by route and status, and open pages. */
-export function metricsRoutes(app: FastifyInstance, { openStreams }: MetricSources): void {
+/** `GET /metrics` for Prometheus: the process, requests by route and status, ready answers, and open pages. */
+export function metricsRoutes(app: FastifyInstance, { openStreams, readyAnswers }: MetricSources): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({
@@ -23,6 +25,14 @@ export function metricsRoutes(app: FastifyInstance, { openStreams }: MetricSourc
     registers: [register],
     collect() {
       this.set(openStreams())
+    },
+  })
+  new Gauge({
+    name: 'vitrine_ready_answers',
+    help: 'Answers of public calls that were served straight from memory since the start.',
+    registers: [register],
+    collect() {
+      this.set(readyAnswers())
     },
   })
   app.addHook('onResponse', async (request, reply) => {

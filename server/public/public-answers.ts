@@ -42,7 +42,8 @@ export function createPublicAnswers({ database, directory, answers }: AnswerPart
         buildTokenAnswer(queries, call, directory),
       ),
     project: (call, id) =>
-      answer(['project', call.catalogue.id, id, ...versionOf(call)], (queries) =>
+      // Under any partner's link the same is left out.
+      answer(['project', call.catalogue.id, id, call.partner ? 'partner' : '', ...versionOf(call)], (queries) =>
         buildProjectAnswer(queries, call, id),
       ),
     chess: (call, id) =>

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chessAnswer } from '#contract/chess.ts'
 import { interactiveAnswer } from '#contract/interactive.ts'
@@ -7,6 +8,8 @@ import { LANGUAGES } from '#domain/language/language.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
+import { projects } from '#server/db/tables/project.ts'
+import { changeData } from '#server/live/change-data.ts'
 import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
 import { signPreview } from '#server/preview/preview-token.ts'
 
@@ -81,6 +84,22 @@ describe.each(DATABASES)('the public calls on $name', ({ start }) => {
     const partner = await get('token?first_token=harbour&second_token=anna')
     expect(partner.json().data.contacts.is_partner).toBe(true)
     for (const contact of [own.name, own.email, ...own.phones]) expect(partner.body).not.toContain(contact)
+  })
+
+  it('hold no contact of the developer in the texts of a project under a partner’s link either', async () => {
+    const id = sample.projects.harbour
+    const [phone = ''] = (await get('token?first_token=harbour')).json().data.contacts.phones
+    await changeData(server.services, async (tx) => {
+      await tx
+        .update(projects)
+        .set({ description: { en: `<p>By the sea. Call ${phone}.</p>` } })
+        .where(eq(projects.id, id))
+      return { result: null, subjects: [{ scope: 'project', id }] }
+    })
+    expect((await get(`projects/${id}?first_token=harbour`)).body).toContain(phone)
+    const partner = await get(`projects/${id}?first_token=harbour&second_token=anna`)
+    expect(partner.body).toContain('By the sea.')
+    expect(partner.body).not.toContain(phone)
   })
 
   it('take a partner’s token in the group and in each of its catalogues', async () => {

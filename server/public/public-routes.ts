@@ -3,6 +3,7 @@ import { API_BASE } from '#contract/call.ts'
 import { idParams } from '#contract/id.ts'
 import { interactiveQuery } from '#contract/interactive.ts'
 import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
+import type { ReadyAnswers } from '#server/answer/ready-answers.ts'
 import { sendAnswer } from '#server/answer/send-answer.ts'
 import type { Call } from '#server/call/call.ts'
 import { type CallParts, readCall } from '#server/call/read-call.ts'
@@ -11,12 +12,19 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import type { PublicAnswers } from './public-answers.ts'
 
 /** The four calls of the specification (spec 7). */
-export function publicRoutes(app: FastifyInstance, parts: CallParts, answers: PublicAnswers): void {
+export function publicRoutes(
+  app: FastifyInstance,
+  parts: CallParts & { readonly ready: ReadyAnswers },
+  answers: PublicAnswers,
+): void {
   function answering(find: (call: Call, request: FastifyRequest) => Promise<PreparedAnswer | null>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
+      const state = parts.ready.state()
       const call = readCall(parts, request)
       const answer = (await find(call, request)) ?? refuse('not_found')
-      return sendAnswer(request, reply, answer, call.isPreview ? 'never' : 'revalidated')
+      if (call.isPreview) return sendAnswer(request, reply, answer, 'never')
+      parts.ready.remember(state, request.raw, answer)
+      return sendAnswer(request, reply, answer, 'revalidated')
     }
   }
   const idOf = (request: FastifyRequest) => storable(readInput(idParams, request.params).id)

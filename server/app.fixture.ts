@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type AppOptions, buildApp } from './app.ts'
+import { openDirectory } from './catalogue/directory.ts'
+import type { TestDatabase } from './db/databases.fixture.ts'
+import { followChanges } from './live/change-feed.ts'
+import { createMediaFiles } from './media/media-files.ts'
+import type { Services } from './services.ts'
+
+/** The page of tests: what the server fills in, and nothing else. */
+export const TEST_TEMPLATE =
+  '<html lang="{{lang}}" dir="{{dir}}"><title>{{title}}</title><meta name="description" content="{{description}}">{{{head}}}<script nonce="{{nonce}}"></script>'
+
+/** An app on a test database. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly stop: () => Promise<void>
+}
+
+/** Builds the app on a test database that holds its data already. */
+export async function startTestApp({ database }: TestDatabase, options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const feed = await followChanges(database)
+  const directory = await openDirectory(database, feed)
+  const mediaDir = await mkdtemp(path.join(tmpdir(), 'vitrine-media-'))
+  const services = { database, feed, directory, files: createMediaFiles(mediaDir) }
+  const app = buildApp(services, {
+    template: async () => TEST_TEMPLATE,
+    assetsDir: null,
+    logger: false,
+    trustProxy: false,
+    publicUrl: null,
+    secret: 'a secret of tests, and of nothing else',
+    demo: null,
+    now: () => new Date(),
+    ...options,
+  })
+  return {
+    app,
+    services,
+    stop: async () => {
+      await app.close()
+      await rm(mediaDir, { recursive: true })
+    },
+  }
+}
