@@ -4,6 +4,6 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
     include: ['{domain,contract,i18n,server,embed,demo,scripts}/**/*.test.ts'],
-    globalSetup: ['server/db/postgres.setup.ts'],
+    globalSetup: ['server/db/databases.setup.ts'],
   },
 })

@@ -3,9 +3,9 @@ import type { InstancePatch } from '#contract/instances.ts'
 import type { InstanceChange } from '#domain/chess/apply-changes.ts'
 import { toMajor, toMinor } from '#domain/price/money.ts'
 import type { Queries } from '#server/db/database.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { invalidField, type Refusal, unknownId } from '#server/manage/refusal.ts'
-import { canBeStored } from '#server/db/stored-id.ts'
 import {
   type InstanceValues,
   type LockedInstance,

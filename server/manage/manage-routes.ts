@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type CatalogueManageParts, catalogueManageRoutes } from '#server/catalogue/catalogue-manage-routes.ts'
+import { importRoutes } from '#server/import/import-routes.ts'
 import { instanceManageRoutes } from '#server/instance/instance-manage-routes.ts'
 import { type MediaManageParts, mediaManageRoutes } from '#server/media/media-manage-routes.ts'
 import { type PreviewManageParts, previewManageRoutes } from '#server/preview/preview-manage-routes.ts'
@@ -15,5 +16,6 @@ export function manageRoutes(app: FastifyInstance, parts: ManageParts): void {
     instanceManageRoutes(scope, parts)
     mediaManageRoutes(scope, parts)
     previewManageRoutes(scope, parts)
+    importRoutes(scope, parts)
   })
 }

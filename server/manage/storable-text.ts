@@ -3,7 +3,17 @@
  * its JSON none for half a surrogate pair.
  */
 export function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true
-  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item))
+  // Not by recursion: a body may be nested deeper than the stack.
+  const left = [value]
+  while (left.length > 0) {
+    const item = left.pop()
+    if (typeof item === 'string' && !isStorableText(item)) return false
+    if (typeof item !== 'object' || item === null || Buffer.isBuffer(item)) continue
+    for (const [key, inner] of Object.entries(item)) left.push(key, inner)
+  }
+  return true
+}
+
+function isStorableText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
 }

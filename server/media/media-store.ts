@@ -1,9 +1,9 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
 import { media } from '#server/db/tables/account.ts'
 import { invalidField, type Refusal, unknownId } from '#server/manage/refusal.ts'
-import { canBeStored } from '#server/db/stored-id.ts'
 import type { StoredFile } from './media-files.ts'
 import { findMediaUses } from './media-uses.ts'
 

@@ -137,6 +137,10 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     expect([status, headers.location, headers['set-cookie']]).toEqual([302, '/meadow', undefined])
   })
 
+  it('never lead to another host', async () => {
+    expect((await open('//evil.example/x?preview=forged')).headers.location).toBe('/evil.example/x')
+  })
+
   it('introduce the demo at the root where there is one', async () => {
     const demo = await startTestApp(test, { demo: 'coast' })
     const { body } = await demo.app.inject('/en')

@@ -55,9 +55,9 @@ const PLAIN_PAGES = {
 /** Answers every address that nothing else answers with the page of the web app, in the visitor's language. */
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   app.get('/*', async (request, reply) => {
-    const { pathname, searchParams, search } = new URL(request.url, 'http://host')
+    const { pathname, search } = splitUrl(request.url)
     if (SERVER_ROOTS.some((root) => pathname.startsWith(`/${root}/`))) refuse('not_found')
-    if (searchParams.has(PREVIEW_PARAMETER)) return takePreview(parts, request, reply)
+    if (new URLSearchParams(search).has(PREVIEW_PARAMETER)) return takePreview(parts, request, reply)
     const parsed = parseAddress(pathname, search)
     const visit = visitOf(parts, parsed, request)
     const resolution = resolveAddress(parsed, visit && knownCatalogue(visit.first, visit.isSecondKnown))
@@ -118,11 +118,20 @@ function langOf(parsed: ParsedAddress): LanguageCode | null {
 
 /** Puts the token of a preview into its cookie, and the visitor on the address without it. */
 function takePreview({ previews }: PageParts, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const url = new URL(request.url, 'http://host')
-  const cookie = previews.cookieFor(url.searchParams.get(PREVIEW_PARAMETER) ?? '')
-  url.searchParams.delete(PREVIEW_PARAMETER)
+  const { pathname, search } = splitUrl(request.url)
+  const query = new URLSearchParams(search)
+  const cookie = previews.cookieFor(query.get(PREVIEW_PARAMETER) ?? '')
+  query.delete(PREVIEW_PARAMETER)
   if (cookie) reply.header('set-cookie', cookie)
-  return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 302)
+  // One slash only: two would lead to another host.
+  const path = pathname.replace(/^[/\\]+/, '/')
+  return reply.header('cache-control', 'no-store').redirect(query.size > 0 ? `${path}?${query}` : path, 302)
+}
+
+/** Not by `URL`, which refuses some of what clients send. */
+function splitUrl(url: string): { pathname: string; search: string } {
+  const start = url.indexOf('?')
+  return start < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, start), search: url.slice(start) }
 }
 
 async function plainPage(

@@ -26,7 +26,7 @@ describe.each(DATABASES)('partners on $name', ({ start }) => {
     expect(result).toMatchObject({ name: 'Carla', company: null, phones: [], lang: 'en', photo_id: null })
     expect(result.token).toMatch(/^[A-Za-z0-9_-]{22}$/)
     expect(subjects).toEqual([
-      { scope: 'directory', id: 0 },
+      { scope: 'directory', id: 1 },
       { scope: 'partner', id: result.id },
     ])
     expect(await findPartnerByToken(test.database.queries, sample.account, result.token)).toEqual(result)

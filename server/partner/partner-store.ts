@@ -4,7 +4,7 @@ import type { PartnerBody } from '#contract/partners.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { links, partners } from '#server/db/tables/catalogue.ts'
-import { DIRECTORY } from '#server/live/change.ts'
+import { PARTNER_LINKS } from '#server/live/change.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { type Refusal, unknownId } from '#server/manage/refusal.ts'
 import { checkPictures } from '#server/media/media-store.ts'
@@ -45,7 +45,7 @@ export async function createPartner(
   const link = { account_id: accountId, catalogue_id, partner_id: partner.id, token }
   const [taken] = await tx.insert(links).values(link).onConflictDoNothing().returning({ id: links.id })
   if (!taken) return { refused: 'conflict', reason: 'token: is taken' }
-  return { result: { ...partner, token }, subjects: [DIRECTORY, { scope: 'partner', id: partner.id }] }
+  return { result: { ...partner, token }, subjects: [PARTNER_LINKS, { scope: 'partner', id: partner.id }] }
 }
 
 /** The partner of a second token, revoked ones included. */

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { previewBody } from '#contract/previews.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Database } from '#server/db/database.ts'
+import { originOf } from '#server/http/origin.ts'
 import { readBody } from '#server/http/problem.ts'
-import { baseUrlOf, linkUrl } from '#server/manage/base-url.ts'
+import { linkUrl } from '#server/manage/link-url.ts'
 import { accountIdOf } from '#server/manage/manage-scope.ts'
 import { resultOf, unknownId } from '#server/manage/refusal.ts'
 import { PREVIEW_PARAMETER, signPreview } from './preview-token.ts'
@@ -24,7 +25,7 @@ export function previewManageRoutes(scope: FastifyInstance, parts: PreviewManage
     const found = await findCatalogue(parts.database.queries, accountIdOf(request), catalogue_id)
     const catalogue = resultOf(found ?? unknownId('catalogue_id', catalogue_id))
     const { token, expires } = signPreview(parts.secret, catalogue.id, parts.now())
-    const url = `${linkUrl(baseUrlOf(request, parts.publicUrl), catalogue.token)}?${PREVIEW_PARAMETER}=${token}`
+    const url = `${linkUrl(originOf(request, parts.publicUrl), catalogue.token)}?${PREVIEW_PARAMETER}=${token}`
     return reply.code(201).send({ data: { url, expires_at: expires.toISOString() } })
   })
 }

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { chessAnswer } from '#contract/chess.ts'
+import { toMinor } from '#domain/price/money.ts'
+import { openDatabase } from './db/database.ts'
+import { instances } from './db/tables/building.ts'
+import { type Generated, insertGenerated } from './generated.fixture.ts'
+import { openServices } from './services.ts'
+
+let running: ChildProcess | null = null
+afterEach(() => running?.kill('SIGKILL'))
+
+it('a process that is killed while prices are patched has lost no change that it acknowledged', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
+  const { projectId, key } = await prepare(dataDir)
+  let origin = await startServer(dataDir)
+  const acknowledged = new Map<number, number>()
+  const units = await readPrices(origin, projectId)
+  const patching = patchUntilItDies(origin, key, [...units.keys()], acknowledged)
+  await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(30)
+  running?.kill('SIGKILL')
+  await patching
+
+  origin = await startServer(dataDir)
+  const served = await readPrices(origin, projectId)
+  for (const [id, price] of acknowledged) expect(served.get(id)).toBe(price)
+  running?.kill('SIGTERM')
+  await new Promise((resolve) => running?.once('exit', resolve))
+  expect(await storedPrices(dataDir, projectId)).toEqual(served)
+  await rm(dataDir, { recursive: true })
+}, 120_000)
+
+async function prepare(dataDir: string): Promise<Generated> {
+  const services = await openServices({ databaseUrl: null, dataDir })
+  const generated = await insertGenerated(services, 300)
+  await services.database.close()
+  return generated
+}
+
+/** Starts a real process and waits until it says where it is. */
+function startServer(dataDir: string): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  running = child
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      const origin = /Vitrine is at (\S+)/.exec(said)?.[1]
+      if (origin) resolve(origin)
+    })
+    child.once('exit', (code) => reject(new Error(`the server has ended with ${code}: ${said}`)))
+  })
+}
+
+async function readPrices(origin: string, projectId: number): Promise<ReadonlyMap<number, number | null>> {
+  const response = await fetch(`${origin}/api/v1/public/projects/${projectId}/chess?first_token=generated`)
+  const units = chessAnswer
+    .parse(await response.json())
+    .data.flatMap(({ sections }) => sections)
+    .flatMap(({ storeys }) => storeys)
+    .flatMap((storey) => storey.instances)
+  return new Map(units.map(({ id, price }) => [id, price]))
+}
+
+async function patchUntilItDies(
+  origin: string,
+  key: string,
+  ids: readonly number[],
+  acknowledged: Map<number, number>,
+): Promise<void> {
+  for (let price = 1000; ; price += 1) {
+    const id = ids[price % ids.length] ?? 0
+    try {
+      const response = await fetch(`${origin}/api/v1/manage/instances`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify([{ id, price }]),
+      })
+      if (response.ok) acknowledged.set(id, price)
+    } catch {
+      return
+    }
+  }
+}
+
+async function storedPrices(dataDir: string, projectId: number): Promise<ReadonlyMap<number, number | null>> {
+  const database = await openDatabase(null, dataDir)
+  const rows = await database.queries.select().from(instances).where(eq(instances.project_id, projectId))
+  await database.close()
+  return new Map(rows.map(({ id, price }) => [id, price === null ? null : price / toMinor(1)]))
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { catalogueBody, contactsBody } from '#contract/catalogues.ts'
+import { partnerBody } from '#contract/partners.ts'
+
+/** Pictures of people and firms stand in the file by name. */
+const pictures = { photo: z.string().optional(), logo: z.string().optional() }
+
+const contacts = contactsBody.omit({ photo_id: true, logo_id: true }).extend(pictures)
+
+const partner = partnerBody.omit({ catalogue_id: true, photo_id: true, logo_id: true }).extend(pictures)
+
+const catalogue = catalogueBody.omit({ project_id: true, members: true, contacts: true }).extend({
+  /** The project's own id. */
+  project: z.string().optional(),
+  /** The tokens of a group's catalogues. */
+  members: z.array(z.string()).optional(),
+  contacts,
+  partners: z.array(partner),
+})
+/** A catalogue of the demo. */
+export type DemoCatalogue = z.infer<typeof catalogue>
+
+/** `demo/files/catalogues.json`. */
+export const demoCatalogues = z.strictObject({ account: z.string(), catalogues: z.array(catalogue) })

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createAccount } from '#server/account/key-store.ts'
+import { accounts } from '#server/db/tables/account.ts'
+import { filesBeside } from '#server/import/files-beside.ts'
+import { importFile } from '#server/import/import-file.ts'
+import type { Services } from '#server/services.ts'
+import { addDemoCatalogue } from './add-demo-catalogue.ts'
+import { demoCatalogues } from './demo-file.ts'
+
+/** The first token of the group that the root page introduces; it is created last, so that it tells a finished demo. */
+export const DEMO_TOKEN = 'meridian'
+
+/** Loads the demo into an empty database, or goes on where an earlier start was stopped; `say` hears of each step. */
+export async function loadDemoIfEmpty(services: Services, dir: string, say: (line: string) => void): Promise<void> {
+  const { queries } = services.database
+  const demo = demoCatalogues.parse(await readJson(path.join(dir, 'catalogues.json')))
+  const [first] = await queries.select().from(accounts).limit(1)
+  if (first && first.name !== demo.account) return
+  if (services.directory.resolve(DEMO_TOKEN)) return
+  say('Loading the demo …')
+  const accountId = first?.id ?? (await createAccount(queries, demo.account))
+  for (const catalogue of demo.catalogues) {
+    if (catalogue.project) await importDemoFile(services, accountId, path.join(dir, catalogue.project, 'project.json'))
+    if (!services.directory.resolve(catalogue.token)) await addDemoCatalogue(services, accountId, catalogue, dir)
+    if (catalogue.members) await importDemoFile(services, accountId, path.join(dir, catalogue.token, 'group.json'))
+  }
+}
+
+async function importDemoFile(services: Services, accountId: number, file: string): Promise<void> {
+  const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
+  const outcome = await importFile(parts, accountId, await readJson(file), { dryRun: false })
+  if (!outcome.ok) throw new Error(`${file}: ${outcome.rows.map((row) => `${row.path} ${row.reason}`).join('; ')}`)
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}

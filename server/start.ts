@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ensureFirstKey } from './account/first-key.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { FolderInUseError } from './db/lock-folder.ts'
+import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
+import { openServices, type Services } from './services.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Starts the server and says where it is; ends it, requests first, when the process is told to. */
+export async function start(config: Config): Promise<void> {
+  const services = await openServices(config).catch(explain)
+  if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), say)
+  if (config.manageKey) await ensureFirstKey(services.database.queries, config.manageKey)
+  const app = buildApp(services, {
+    ...config,
+    ...(await builtPages()),
+    logger: { level: config.logLevel },
+    // Previews and CRM contexts then end with the process, and do not pass between several.
+    secret: config.secretKey ?? randomBytes(32).toString('base64url'),
+    demo: config.demo ? DEMO_TOKEN : null,
+    now: () => new Date(),
+  })
+  app.addHook('onClose', () => services.database.close())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
+  const address = await app.listen({ port: config.port, host: config.host })
+  say(`\n  Vitrine is at ${config.publicUrl ?? address}\n`)
+}
+
+async function builtPages() {
+  const webDir = path.join(root, 'dist/web')
+  const template = await readFile(path.join(webDir, 'index.html'), 'utf8')
+  return { template: async () => template, assetsDir: path.join(webDir, 'assets') }
+}
+
+/** What an operator can mend is said in one line; anything else is ours to mend, and keeps its trace. */
+function explain(error: unknown): Services {
+  const { code } = error as NodeJS.ErrnoException
+  const isKnown = error instanceof FolderInUseError || code === 'ECONNREFUSED' || code === '28P01' || code === '3D000'
+  if (!isKnown) throw error
+  process.stderr.write(`${(error as Error).message || `The database does not answer (${code}).`}\n`)
+  process.exit(1)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
