@@ -1,3 +1,8 @@
 import { benchRules } from '#bench/rules.ts'
+import { benchServer } from '#bench/server.ts'
+import { buildIfStale } from './build-web.ts'
 
+await buildIfStale()
 for (const line of benchRules()) console.log(line)
+console.log()
+for await (const line of benchServer()) console.log(line)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'dist/web/.sources')
@@ -18,12 +19,25 @@ export async function buildIfStale(): Promise<void> {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`the web app does not build\n${stdout}${stderr}`)
+  for (const file of globSync('dist/web/assets/*.{js,css,svg}', { cwd: root })) compress(path.join(root, file))
   writeFileSync(stamp, hash)
+}
+
+/** Once, at the build, as small as can be: the server sends these as they are. */
+function compress(file: string): void {
+  const bytes = readFileSync(file)
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
 function sourcesHash(): string {
   const hash = createHash('sha256')
-  const files = [...globSync(SOURCES, { cwd: root }), 'vite.config.ts', 'package-lock.json'].sort()
+  const files = [
+    ...globSync(SOURCES, { cwd: root }),
+    'vite.config.ts',
+    'scripts/build-web.ts',
+    'package-lock.json',
+  ].sort()
   for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'vite'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { DEMO_TOKEN, loadDemoIfEmpty } from '#server/demo/load-demo.ts'
+import { openServices } from '#server/services.ts'
 
 // Web sources are reloaded in place by Vite; a change of the server's own sources restarts this process (node --watch).
 const config = readConfig(process.env)
@@ -10,18 +11,21 @@ if ('error' in config) throw new Error(config.error)
 
 // The native loader: the default one writes a file that `node --watch` would take for a change.
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, configLoader: 'native' })
-const database = await openDatabase(config.databaseUrl, config.dataDir)
-const app = buildApp({
-  database,
+const services = await openServices(config)
+if (config.demo) await loadDemoIfEmpty(services, 'demo/files', console.log)
+const app = buildApp(services, {
+  ...config,
   template: async (url) => vite.transformIndexHtml(url, await readIndexHtml()),
   assetsDir: null,
   logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
-  trustProxy: false,
+  secret: config.secretKey ?? 'development',
+  demo: config.demo ? DEMO_TOKEN : null,
+  now: () => new Date(),
 })
 app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
 app.addHook('onClose', async () => {
   await vite.close()
-  await database.close()
+  await services.database.close()
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

@@ -15,7 +15,9 @@ const UNIT_REPORT = '.cache/vitest.json'
 // Absolute, since Playwright would read it from the folder of its settings.
 const BROWSER_REPORT = path.resolve('.cache/playwright.json')
 
-const counts = [types(), lint(), unit(), await browser()]
+// Server tests start real processes, which serve the built app.
+await buildIfStale()
+const counts = [types(), lint(), unit(), browser()]
 const passed = sum(({ passed }) => passed)
 const failed = sum(({ failed }) => failed)
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -42,10 +44,9 @@ function unit(): Count {
   return { passed: report.numPassedTests, failed }
 }
 
-async function browser(): Promise<Count> {
+function browser(): Count {
   heading('Browser tests')
   rmSync(BROWSER_REPORT, { force: true })
-  await buildIfStale()
   const env = { CHROMIUM_PATH: ensureChromium() ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT }
   run(['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], env)
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }>(

@@ -1,0 +1,23 @@
+import { createServer, get, type IncomingMessage } from 'node:http'
+
+// The least that a Node server can do: the very answer of ours, head and bytes, from memory for every request.
+const [, , url = ''] = process.argv
+const { headers, body } = await fetchRaw(url)
+const server = createServer((_, reply) => {
+  reply.writeHead(200, headers)
+  reply.end(body)
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  console.log(`The bare server is at http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+})
+
+async function fetchRaw(address: string) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject)
+  })
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  const { date: _, connection: __, 'keep-alive': ___, ...kept } = response.headers
+  return { headers: kept, body: Buffer.concat(chunks) }
+}

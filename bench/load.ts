@@ -1,0 +1,55 @@
+import { connect, type Socket } from 'node:net'
+
+const CONNECTIONS = 32
+
+/** How many answers a second a server gives to the same request over 32 connections that ask again at once. */
+export async function measureThroughput(port: number, path: string, seconds: number): Promise<number> {
+  const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\n\r\n`
+  // The first may be made anew, with another head.
+  await sizeOfAnswer(port, request)
+  const size = await sizeOfAnswer(port, request)
+  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(port)))
+  let answers = 0
+  for (const socket of sockets) {
+    let received = 0
+    socket.on('data', (chunk) => {
+      received += chunk.length
+      if (received < size) return
+      received -= size
+      answers += 1
+      socket.write(request)
+    })
+    socket.write(request)
+  }
+  await sleep(seconds * 200)
+  const [start, before] = [performance.now(), answers]
+  await sleep(seconds * 1000)
+  const rate = ((answers - before) / (performance.now() - start)) * 1000
+  for (const socket of sockets) socket.destroy()
+  return rate
+}
+
+/** The bytes of one answer with its head: all of them are as long, since only the date in them differs. */
+async function sizeOfAnswer(port: number, request: string): Promise<number> {
+  const socket = await open(port)
+  socket.write(request)
+  let text = Buffer.alloc(0)
+  for await (const chunk of socket) {
+    text = Buffer.concat([text, chunk])
+    const end = text.indexOf('\r\n\r\n')
+    const length = /content-length: (\d+)/i.exec(text.subarray(0, Math.max(end, 0)).toString())?.[1]
+    if (end >= 0 && length && text.length >= end + 4 + Number(length)) return text.length
+  }
+  throw new Error('the server has not answered')
+}
+
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket)).on('error', reject)
+    socket.setNoDelay(true)
+  })
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

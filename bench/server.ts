@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chessAnswer } from '#contract/chess.ts'
+import { tokenAnswer } from '#contract/token.ts'
+import { generatedFile } from '#demo/generated-file.ts'
+import { createAccount } from '#server/account/key-store.ts'
+import { importFile } from '#server/import/import-file.ts'
+import { openServices } from '#server/services.ts'
+import { measureFanOut } from './fan-out.ts'
+import { measureThroughput } from './load.ts'
+import { type Running, startProcess } from './processes.ts'
+
+const KEY = 'vk_of_the_benchmark_only'
+const TOKEN = 'harbour'
+const PAGES = 1000
+const SECONDS = 4
+
+/** Measures the server with the demo, and the import, on the embedded database. */
+export async function* benchServer(): AsyncGenerator<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
+  const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', MANAGE_KEY: KEY, LOG_LEVEL: 'warn' }
+  // Loaded by one process and served by the next: the pictures are encoded once in a lifetime.
+  await (await startProcess(['server/main.ts'], env)).stop()
+  const server = await startProcess(['server/main.ts'], env)
+  const project = await projectOf(server)
+  const chess = `/api/v1/public/projects/${project}/chess?first_token=${TOKEN}`
+  yield* benchChess(server, chess)
+  yield `memory with the demo loaded                  ${server.memory().toFixed(0).padStart(9)} MB`
+  yield await benchFanOut(server, chess)
+  await server.stop()
+  await rm(dataDir, { recursive: true })
+  yield* benchImport()
+}
+
+async function* benchChess(server: Running, chess: string): AsyncGenerator<string> {
+  const bare = await startProcess(['bench/bare-server.ts', server.origin + chess], {})
+  // Turn and turn about, so that whatever else the machine does hits both.
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 3; round += 1) {
+    theirs.push(await measureThroughput(bare.port, chess, SECONDS))
+    ours.push(await measureThroughput(server.port, chess, SECONDS))
+  }
+  await bare.stop()
+  const ratio = median(ours) / median(theirs)
+  yield `bare node:http with the same bytes           ${median(theirs).toFixed(0).padStart(9)} answers a second`
+  yield `chess call                                   ${median(ours).toFixed(0).padStart(9)} answers a second, ${ratio.toFixed(2)} × the bare server`
+}
+
+async function benchFanOut(server: Running, chess: string): Promise<string> {
+  const { data } = chessAnswer.parse(await (await fetch(server.origin + chess)).json())
+  const unit = data[0]?.sections[0]?.storeys[0]?.instances[0]
+  if (!unit) throw new Error('no unit to change')
+  const { time, bytes } = await measureFanOut(server, TOKEN, PAGES, async () => {
+    const response = await fetch(`${server.origin}/api/v1/manage/instances`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify([{ id: unit.id, price: (unit.price ?? 0) + 1 }]),
+    })
+    if (!response.ok) throw new Error(`the price is refused: ${await response.text()}`)
+  })
+  return `one price change to ${PAGES} open pages         ${time.toFixed(0).padStart(9)} ms, ${bytes} bytes a page`
+}
+
+async function* benchImport(): AsyncGenerator<string> {
+  const half = await importTime(10_000)
+  const whole = await importTime(20_000)
+  yield `import of 10000 units                        ${half.toFixed(0).padStart(9)} ms`
+  yield `import of 20000 units                        ${whole.toFixed(0).padStart(9)} ms, ${(whole / half).toFixed(2)} × half of them`
+}
+
+async function importTime(units: number): Promise<number> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
+  const services = await openServices({ databaseUrl: null, dataDir })
+  const accountId = await createAccount(services.database.queries, 'Benchmark')
+  const file = generatedFile(units)
+  const start = performance.now()
+  const outcome = await importFile({ ...services, readFile: async () => null }, accountId, file, { dryRun: false })
+  const time = performance.now() - start
+  await services.database.close()
+  await rm(dataDir, { recursive: true })
+  if (!outcome.ok) throw new Error('the generated project is refused')
+  return time
+}
+
+async function projectOf({ origin }: Running): Promise<number> {
+  const response = await fetch(`${origin}/api/v1/public/token?first_token=${TOKEN}`)
+  return tokenAnswer.parse(await response.json()).data.settings.project_id ?? 0
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
