@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { directionOf, LANGUAGES } from '#domain/language/language.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
+import { EMPTY_ORIGIN } from './origins.ts'
+
+test.use({ baseURL: EMPTY_ORIGIN })
 
 for (const { code, tag, own_name } of LANGUAGES) {
   test(`the first page speaks ${own_name}`, async ({ page }) => {
@@ -15,7 +18,7 @@ for (const { code, tag, own_name } of LANGUAGES) {
 }
 
 test('the first page follows the browser’s language and lets one choose another', async ({ browser }) => {
-  const page = await browser.newPage({ locale: 'de-AT' })
+  const page = await browser.newPage({ locale: 'de-AT', baseURL: EMPTY_ORIGIN })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.getByLabel('Sprache').selectOption({ label: 'العربية' })

@@ -1,10 +1,17 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
 
-const PORT = 4173
+const root = path.resolve(import.meta.dirname, '..')
+const data = path.join(root, '.cache/e2e')
 const executablePath = process.env.CHROMIUM_PATH
+
+// A new database for each run; the pictures of the demo stay, since they are encoded by content. Workers read this file
+// too, but only the first process may clear.
+if (!process.env.TEST_WORKER_INDEX) {
+  for (const name of ['demo', 'empty']) rmSync(path.join(data, name, 'postgres'), { recursive: true, force: true })
+}
 
 export default defineConfig({
   testDir: '.',
@@ -13,16 +20,22 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: ORIGIN,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" server/main.ts`,
-    cwd: path.resolve(import.meta.dirname, '..'),
-    url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { PORT: String(PORT), DATA_DIR: mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-')), LOG_LEVEL: 'warn' },
-  },
+  webServer: [serve(ORIGIN, 'demo', '1'), serve(EMPTY_ORIGIN, 'empty', '0')],
 })
+
+function serve(origin: string, name: string, demo: string) {
+  return {
+    command: `"${process.execPath}" server/main.ts`,
+    cwd: root,
+    url: `${origin}/readyz`,
+    // The first run encodes the pictures of the demo.
+    timeout: 240_000,
+    env: { PORT: new URL(origin).port, DATA_DIR: path.join(data, name), DEMO: demo, LOG_LEVEL: 'warn' },
+  }
+}

@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { loadMessages } from '#i18n/load-messages.ts'
+
+test('the root introduces the demo and leads into it', async ({ page }) => {
+  await page.goto('/en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore the demo')
+  await expect(page.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Harbour Quarter' }).click()
+  await expect(page).toHaveURL(/\/en\/harbour$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Quarter')
+})
+
+test('every link of the root page leads to a page of a catalogue', async ({ page, request }) => {
+  await page.goto('/en')
+  const links = await page.getByRole('link').evaluateAll((anchors) => anchors.map((a) => (a as HTMLAnchorElement).href))
+  expect(links.length).toBeGreaterThan(20)
+  for (const link of new Set(links)) expect((await request.get(link)).status(), link).toBe(200)
+})
+
+test('the pictures of the demo arrive, as AVIF where that is taken', async ({ page }) => {
+  const types: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/media/')) types.push(response.headers()['content-type'] ?? '')
+  })
+  await page.goto('/en')
+  await expect.poll(() => types.length).toBeGreaterThan(0)
+  expect(new Set(types)).toEqual(new Set(['image/avif']))
+})
+
+test('a catalogue starts its data with the page, each call once', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname.replace(/\d+/, 'N'))
+  })
+  await page.goto('/harbour')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(calls.sort()).toEqual(['/api/vN/public/projects/1', '/api/vN/public/projects/1/chess'])
+})
+
+for (const lang of ['en', 'ar'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the root page is accessible in ${lang}, ${theme}, and obeys its own security policy`, async ({ page }) => {
+      const complaints: string[] = []
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+      await page.goto(`/${lang}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText((await loadMessages(lang))['demo.title'])
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  }
+}
