@@ -34,7 +34,7 @@ export function DemoPage({ token }: { token: TokenData }) {
       </ul>
       <section className={styles.more}>
         <h2 className={styles.title}>{t('demo.group')}</h2>
-        <nav className={styles.links}>
+        <nav className={styles.links} aria-label={t('demo.group')}>
           {GROUP_PAGES.map((name) => (
             <a key={name} href={addressOf(GROUP, { name })}>
               {name === 'main' ? token.settings.name : t(`title.${PAGES[name].title}`)}
@@ -42,7 +42,7 @@ export function DemoPage({ token }: { token: TokenData }) {
           ))}
         </nav>
         <h2 className={styles.title}>{t('demo.partner_link')}</h2>
-        <nav className={styles.links}>
+        <nav className={styles.links} aria-label={t('demo.partner_link')}>
           {token.catalogs.slice(0, 1).flatMap((entry) =>
             PARTNERS.map((partner) => (
               <a key={partner} href={addressOf(entry.token, { name: 'main' }, partner)}>

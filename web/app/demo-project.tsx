@@ -39,7 +39,7 @@ export function DemoProject({ entry, addressOf }: DemoProjectProps) {
           {price && <strong>{t('price.from', { price })}</strong>}
           <span>{t('count.free', { count: entry.free_count })}</span>
         </p>
-        <nav className={styles.links} aria-label={t('demo.worth_seeing')}>
+        <nav className={styles.links} aria-label={entry.name}>
           {PAGES_WORTH_SEEING.map((page) => (
             <a key={page.name} href={addressOf(page)}>
               {t(`title.${PAGES[page.name].title}`)}

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { chessAnswer } from '#contract/chess.ts'
+import { generatedFile } from '#demo/generated-file.ts'
 import { toMinor } from '#domain/price/money.ts'
 import { openDatabase } from './db/database.ts'
 import { instances } from './db/tables/building.ts'
@@ -31,6 +32,23 @@ it('a process that is killed while prices are patched has lost no change that it
   running?.kill('SIGTERM')
   await new Promise((resolve) => running?.once('exit', resolve))
   expect(await storedPrices(dataDir, projectId)).toEqual(served)
+  await rm(dataDir, { recursive: true })
+}, 120_000)
+
+it('a process that is told to end finishes the request it is at, and then ends', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
+  const { key } = await prepare(dataDir)
+  const origin = await startServer(dataDir)
+  const importing = fetch(`${origin}/api/v1/manage/imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(generatedFile(3000)),
+  })
+  // Answered after the import has begun: it holds the only connection of the database.
+  await fetch(`${origin}/readyz`)
+  running?.kill('SIGTERM')
+  expect((await importing).status).toBe(200)
+  expect(await new Promise((resolve) => running?.once('exit', resolve))).toBe(0)
   await rm(dataDir, { recursive: true })
 }, 120_000)
 
