@@ -34,6 +34,8 @@ const FORMATS = {
 
 /** Creates what prepares pictures. However many are given at once, only as many are in memory as there are encoders. */
 export function createPreparePicture(): PreparePicture {
+  // Every picture is prepared once: what libvips keeps of it is only memory lost.
+  sharp.cache(false)
   const encoders = Math.min(availableParallelism(), MAX_ENCODERS)
   const inMemory = createRunLimited(encoders)
   // sharp itself uses one thread a picture; the queue of encodings is what keeps every core at work to the last one.
