@@ -1,3 +1,4 @@
+import type { TitledPicture } from '#domain/address/title.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Theme } from '#domain/theme/theme.ts'
 import type { TokenData } from './token.ts'
@@ -12,6 +13,10 @@ export interface Boot {
   /** Calls that the document starts at once, and the headers of every call. */
   readonly preload: readonly string[]
   readonly headers: Readonly<Record<string, string>>
+  /** The picture of the main page, as far as its title needs to know. */
+  readonly root_picture: TitledPicture | null
+  /** Hosts that may embed the page, and hear from it; null lets any (design 8). */
+  readonly embed_domains: readonly string[] | null
   /** The state from which to follow changes (`last_event_id`). */
   readonly event_id: string | null
 }

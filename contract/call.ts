@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { languageCode, languageIdText } from './language.ts'
 
-/** Where the API begins, below the host (spec 7). */
-export const API_BASE = '/api/v1'
-
 // Longer ones are nobody's; a shorter wrong one is looked up and answered with token_not_found.
 const MAX_TOKEN = 200
 

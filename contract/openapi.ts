@@ -1,4 +1,4 @@
-import { API_BASE } from './call.ts'
+import { API_BASE } from './api-base.ts'
 import { crmClaims } from './crm.ts'
 import { HEADER_NAMES } from './header-names.ts'
 import { describeOperation, type OpenApiOperation, type OpenApiResponse } from './openapi-operation.ts'

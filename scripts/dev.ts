@@ -15,12 +15,17 @@ const services = await openServices(config)
 if (config.demo) await loadDemoIfEmpty(services, 'demo/files', console.log)
 const app = buildApp(services, {
   ...config,
-  template: async (url) => vite.transformIndexHtml(url, await readIndexHtml()),
+  template: async (url) => vite.transformIndexHtml(url, await readHtml('index.html')),
   assetsDir: null,
   logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
   secret: config.secretKey ?? 'development',
   demo: config.demo ? DEMO_TOKEN : null,
   now: () => new Date(),
+})
+// The components by themselves; what is served and built otherwise has no such page.
+app.addHook('onRequest', async ({ url, method }, reply) => {
+  if (method !== 'GET' || url.split('?')[0] !== '/dev/ui') return
+  return reply.type('text/html').send(await vite.transformIndexHtml(url, await readHtml('dev/index.html')))
 })
 app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
 app.addHook('onClose', async () => {
@@ -35,6 +40,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 console.log(`\n  Vitrine (development) is at ${await app.listen({ port: config.port, host: config.host })}\n`)
 
-function readIndexHtml(): Promise<string> {
-  return readFile(new URL('../web/index.html', import.meta.url), 'utf8')
+function readHtml(name: string): Promise<string> {
+  return readFile(new URL(`../web/${name}`, import.meta.url), 'utf8')
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { API_BASE } from '#contract/call.ts'
+import { API_BASE } from '#contract/api-base.ts'
 import { eventHeaders, eventQuery } from '#contract/events.ts'
 import { type CallParts, readCall } from '#server/call/read-call.ts'
 import { readInput } from '#server/http/problem.ts'

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { API_BASE } from '#contract/call.ts'
+import { API_BASE } from '#contract/api-base.ts'
 import type { Database } from '#server/db/database.ts'
 import { refuse } from '#server/http/problem.ts'
 import { CHALLENGE, createAccountOf } from './manage-key.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { API_BASE } from '#contract/call.ts'
+import { API_BASE } from '#contract/api-base.ts'
 import { buildOpenApi, formatOpenApi } from '#contract/openapi.ts'
 import { renderOpenApi } from './render-openapi.ts'
 

@@ -1,4 +1,4 @@
-import { API_BASE } from '#contract/call.ts'
+import { API_BASE } from '#contract/api-base.ts'
 import { HEADER_NAMES } from '#contract/header-names.ts'
 import type { TokenData } from '#contract/token.ts'
 import type { Tokens } from '#domain/address/address.ts'

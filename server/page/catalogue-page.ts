@@ -91,9 +91,10 @@ export function createCataloguePages({ database, feed, directory, translators }:
         token,
         preload: callsToPreload(token, address),
         headers: callHeadersOf(lang, isPreview),
+        root_picture: await pictureOf({ ...address, page: { name: 'main' } }, pageFacts),
+        embed_domains: catalogue.embed_domains,
         event_id: formatEventId(followed, feed),
       },
-      embedDomains: catalogue.embed_domains,
     }
   }
 

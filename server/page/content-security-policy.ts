@@ -1,23 +1,36 @@
-/** What a page may load and who may show it. */
-export interface PagePolicy {
-  readonly nonce: string
-  /** Hosts that may embed the page; null lets any (design 8). */
-  readonly embedDomains: readonly string[] | null
+import type { Boot } from '#contract/boot.ts'
+import { EMBED_ORIGINS } from '#domain/media/embed-hosts.ts'
+import { type AnalyticsIds, analyticsToStart } from '#domain/visitor/analytics.ts'
+import { type Sources, sourcesOf } from './analytics-sources.ts'
+
+/** What of a page decides its policy. */
+export type GuardedPage = Pick<Boot, 'page' | 'embed_domains'> & {
+  readonly token: { readonly analytics: AnalyticsIds } | null
 }
 
-/** The Content-Security-Policy of a page: our own files, scripts by nonce, nothing inline. */
-export function contentSecurityPolicy({ nonce, embedDomains }: PagePolicy): string {
-  const ancestors = embedDomains === null ? '*' : ["'self'", ...embedDomains].join(' ')
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${ancestors}`,
-  ].join('; ')
+/** The Content-Security-Policy of a page: our own files, scripts by nonce, nothing inline, and what it was set up with. */
+export function contentSecurityPolicy(nonce: string, { page, embed_domains, token }: GuardedPage): string {
+  const isCatalogue = page === 'catalogue'
+  const others = isCatalogue && token ? analyticsSources(token.analytics) : []
+  const from = (kind: keyof Sources) => others.flatMap((sources) => sources[kind] ?? [])
+  const ancestors = embed_domains === null ? ['*'] : ["'self'", ...embed_domains]
+  const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
+    ['default-src', ["'self'"]],
+    ['script-src', ["'self'", `'nonce-${nonce}'`, ...from('script')]],
+    ['style-src', ["'self'", `'nonce-${nonce}'`]],
+    ['img-src', ["'self'", 'data:', 'blob:', ...from('img')]],
+    ['font-src', ["'self'"]],
+    ['connect-src', ["'self'", ...from('connect')]],
+    ['frame-src', ["'self'", ...(isCatalogue ? EMBED_ORIGINS : []), ...from('frame')]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ancestors],
+  ]
+  return directives.map(([name, sources]) => [name, ...new Set(sources)].join(' ')).join('; ')
+}
+
+function analyticsSources(ids: AnalyticsIds): readonly Sources[] {
+  // The server does not know who is inside a CRM: there the page itself starts nothing.
+  return analyticsToStart(ids, false).map((kind) => sourcesOf(kind, ids))
 }

@@ -117,7 +117,9 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     expect(first.body).toContain(`nonce="${nonces[0]}"`)
     expect(nonces[0]).not.toBe(nonces[1])
     expect(policies[0]).not.toContain('unsafe-inline')
+    expect(policies[0]).toContain('https://mc.yandex.ru')
     const { embed_domains } = server.services.directory.catalogue(sample.catalogues.harbour) ?? {}
+    expect(first.boot.embed_domains).toEqual(embed_domains)
     expect(policies[0]).toContain(`frame-ancestors ${embed_domains ? `'self' ${embed_domains.join(' ')}` : '*'}`)
     expect(String((await open('/')).headers['content-security-policy'])).toContain("frame-ancestors 'self'")
   })

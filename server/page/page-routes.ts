@@ -42,7 +42,6 @@ export interface Document {
   readonly status: number
   readonly head: Omit<PageHead, 'url' | 'origin' | 'locale'>
   readonly boot: Boot
-  readonly embedDomains: readonly string[] | null
 }
 
 /** Pages outside any catalogue. */
@@ -150,8 +149,17 @@ async function plainPage(
       image: null,
       indexable: name !== 'token-not-found',
     },
-    boot: { page: name, lang, theme: DEFAULT_THEME, token: null, preload: [], headers: {}, event_id: null },
-    embedDomains: [],
+    boot: {
+      page: name,
+      lang,
+      theme: DEFAULT_THEME,
+      token: null,
+      preload: [],
+      headers: {},
+      root_picture: null,
+      embed_domains: [],
+      event_id: null,
+    },
   }
 }
 
@@ -165,7 +173,7 @@ async function demoPage(parts: PageParts, lang: LanguageCode): Promise<Document 
 }
 
 async function send(parts: PageParts, request: FastifyRequest, reply: FastifyReply, document: Document) {
-  const { status, head, boot, embedDomains } = document
+  const { status, head, boot } = document
   const nonce = randomBytes(16).toString('base64')
   const origin = originOf(request, parts.publicUrl)
   const { tag } = languageOf(boot.lang)
@@ -182,7 +190,7 @@ async function send(parts: PageParts, request: FastifyRequest, reply: FastifyRep
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Accept-Language')
-    .header('content-security-policy', contentSecurityPolicy({ nonce, embedDomains }))
+    .header('content-security-policy', contentSecurityPolicy(nonce, boot))
     .send(html)
 }
 

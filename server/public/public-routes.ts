@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { API_BASE } from '#contract/call.ts'
+import { API_BASE } from '#contract/api-base.ts'
 import { idParams } from '#contract/id.ts'
 import { interactiveQuery } from '#contract/interactive.ts'
 import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'

@@ -1,20 +1,36 @@
 import styles from './icon.module.css'
-
-/** Icons of one family, drawn on a grid of 24; those that point are mirrored in right-to-left. */
-const ICONS = {
-  back: { path: 'M19.5 12h-15M10.5 6l-6 6 6 6', points: true },
-  chevron: { path: 'M7 10l5 5 5-5', points: false },
-} as const
+import { ICON_PATHS } from './icon-paths.ts'
+import { joinClasses } from './join-classes.ts'
 
 /** The name of an icon. */
-export type IconName = keyof typeof ICONS
+export type IconName = keyof typeof ICON_PATHS
 
-/** A decorative icon: the text beside it says what it means. */
-export function Icon({ name }: { name: IconName }) {
-  const { path, points } = ICONS[name]
+/** Those that point, and so are mirrored in right-to-left. */
+const POINTING: ReadonlySet<IconName> = new Set(['back', 'external', 'filter', 'key', 'list', 'next', 'prev', 'stairs'])
+
+/** Those that are not drawn with the stroke of the family. */
+const STROKES: Partial<Record<IconName, string | undefined>> = { dots: styles.heavy, heartfill: styles.solid }
+
+interface IconProps {
+  readonly name: IconName
+  /** 16, 20 (as usual) or 24 px; the stroke stays. */
+  readonly size?: 'small' | 'large' | undefined
+}
+
+/** A decorative icon: the text beside it, or the label of its button, says what it means. */
+export function Icon({ name, size }: IconProps) {
+  // Names may come from data, where types do not reach (spec 8).
+  if (!Object.hasOwn(ICON_PATHS, name)) {
+    console.warn(`unknown icon: ${name}`)
+    return null
+  }
   return (
-    <svg className={points ? `${styles.icon} ${styles.points}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
+    <svg
+      className={joinClasses(styles.icon, size && styles[size], POINTING.has(name) && styles.points, STROKES[name])}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={ICON_PATHS[name]} />
     </svg>
   )
 }

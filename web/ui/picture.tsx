@@ -1,30 +1,55 @@
+import { useRef, useState } from 'react'
 import type { Image } from '#domain/media/image.ts'
+import { joinClasses } from './join-classes.ts'
 import styles from './picture.module.css'
+import { useNearScreen } from './use-near-screen.ts'
 
 interface PictureProps {
-  image: Image
+  readonly image: Image
   /** How wide it is shown, as `sizes` says it. */
-  sizes: string
+  readonly sizes: string
   /** Empty where the text beside it says the same. */
-  alt: string
+  readonly alt: string
+  /** Cover (as usual) fills the place and crops, contain shows all of it. */
+  readonly fit?: 'cover' | 'contain' | undefined
+  /** The main picture of a view: it does not wait to be near the screen. */
+  readonly eager?: boolean | undefined
 }
 
-/** A picture that fills its place, blurred from its placeholder until it has come. */
-export function Picture({ image, sizes, alt }: PictureProps) {
+/** A picture that fills its place, blurred from its placeholder until it has come; blank if it cannot come (spec 8). */
+export function Picture(props: PictureProps) {
+  return <PictureOfOneSource key={props.image.src} {...props} />
+}
+
+function PictureOfOneSource({ image, sizes, alt, fit, eager = false }: PictureProps) {
+  const frame = useRef<HTMLSpanElement>(null)
+  const near = useNearScreen(frame, eager)
+  const [outcome, setOutcome] = useState<'pending' | 'shown' | 'failed'>('pending')
+  const isImage = near && outcome !== 'failed'
   return (
-    <span className={styles.frame}>
-      {image.placeholder && <img className={styles.placeholder} src={image.placeholder} alt="" aria-hidden="true" />}
-      <img
-        className={styles.image}
-        src={image.src}
-        srcSet={image.srcset || undefined}
-        sizes={sizes}
-        width={image.width}
-        height={image.height}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-      />
+    <span
+      ref={frame}
+      className={joinClasses(styles.frame, fit === 'contain' && styles.contain)}
+      {...(!isImage && alt && { role: 'img', 'aria-label': alt })}
+    >
+      {image.placeholder && outcome === 'pending' && (
+        <img className={styles.placeholder} src={image.placeholder} alt="" aria-hidden="true" />
+      )}
+      {isImage && (
+        <img
+          className={styles.image}
+          sizes={sizes}
+          srcSet={image.srcset || undefined}
+          src={image.src}
+          width={image.width}
+          height={image.height}
+          alt={alt}
+          decoding="async"
+          fetchPriority={eager ? 'high' : 'auto'}
+          onLoad={() => setOutcome('shown')}
+          onError={() => setOutcome('failed')}
+        />
+      )}
     </span>
   )
 }

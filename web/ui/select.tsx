@@ -26,7 +26,7 @@ export function Select<Value extends string>({ label, value, options, onChange }
           </option>
         ))}
       </select>
-      <Icon name="chevron" />
+      <Icon name="down" size="small" />
     </span>
   )
 }

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { directionOf, languageOf } from '#domain/language/language.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { type DemoIds, readDemoIds } from './catalogue.ts'
+
+let ids: DemoIds
+test.beforeAll(async ({ request }) => {
+  ids = await readDemoIds(request)
+})
+
+/** A path below the tokens, with the names of ids where they stand. */
+function fill(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: keyof DemoIds) => String(ids[name]))
+}
+
+const PAGES: readonly (readonly [path: string, title: MessageKey, tokens?: string])[] = [
+  ['', 'title.interactive_1'],
+  ['projects', 'title.projects'],
+  ['info', 'title.info'],
+  ['interactive/{interactive}/frame/0', 'title.interactive'],
+  ['premises', 'title.premises'],
+  ['chess', 'title.chess'],
+  ['chess/estate/{estate}', 'title.chess'],
+  ['chess-plus', 'title.chess_plus'],
+  ['chess-plus/estate/{estate}', 'title.chess_plus'],
+  ['favorites', 'title.favorites'],
+  ['panorama', 'title.panorama'],
+  ['about', 'title.about'],
+  ['pdf/chess', 'title.chess_print'],
+  ['pdf/chess/{estate}', 'title.chess_print'],
+  ['instructions', 'title.instructions', 'harbour/anna'],
+  ['error-404', 'title.error_404'],
+  ['', 'title.group_interactive', 'meridian'],
+]
+
+// One page for all addresses of a language: a new browser context for each would take most of the time.
+for (const lang of ['en', 'ru', 'ar'] as const) {
+  test(`every page has its title, language and direction in ${lang}`, async ({ page }) => {
+    test.slow()
+    const messages = await loadMessages(lang)
+    for (const [path, title, tokens = 'harbour'] of PAGES) {
+      await test.step(`${tokens}/${path}`, async () => {
+        await page.goto(`/${lang}/${tokens}/${fill(path)}`)
+        await expect(page).toHaveTitle(new RegExp(`^${escapeText(messages[title])} — .+`))
+        await expect(page.locator('html')).toHaveAttribute('lang', languageOf(lang).tag)
+        await expect(page.locator('html')).toHaveAttribute('dir', directionOf(lang))
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      })
+    }
+  })
+}
+
+const ALIASES: readonly (readonly [from: string, to: string])[] = [
+  ['/harbour/interactive', '/harbour'],
+  ['/harbour/premises/{instance}', '/harbour/premises/details/instance/{instance}'],
+  ['/harbour/chess/{instance}', '/harbour/chess/details/instance/{instance}'],
+  ['/harbour/chess/storey-sidebar/{storey}', '/harbour/chess/group/storey/{storey}'],
+  ['/harbour/chess/storey-sidebar/{storey}/instance/{instance}', '/harbour/chess/details/instance/{instance}'],
+  ['/harbour/chess/estate/{estate}/storey-sidebar/{storey}', '/harbour/chess/estate/{estate}/group/storey/{storey}'],
+  ['/harbour/chess/estate/{estate}/instance/{instance}', '/harbour/chess/estate/{estate}/details/instance/{instance}'],
+  ['/harbour/chessPlus', '/harbour/chess-plus'],
+  ['/harbour/chessPlus/{instance}', '/harbour/chess-plus/details/instance/{instance}'],
+  ['/harbour/chessPlus/estate/{estate}', '/harbour/chess-plus/estate/{estate}'],
+  ['/instructions?first_token=harbour&second_token=anna', '/harbour/anna/instructions'],
+  ['/pdf/chess?first_token=harbour', '/harbour/pdf/chess'],
+]
+
+test('every alias leads to its page', async ({ page }) => {
+  test.slow()
+  for (const [from, to] of ALIASES) {
+    await test.step(from, async () => {
+      await page.goto(fill(from))
+      await expect(page).toHaveURL(new RegExp(`${escapeText(fill(to))}(\\?.*)?$`))
+    })
+  }
+})
+
+test('an unknown path leads to error-404, and a partner’s token survives it', async ({ page }) => {
+  await page.goto('/en/harbour/anna/no/such/page')
+  await expect(page).toHaveURL(/\/en\/harbour\/anna\/error-404$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+}

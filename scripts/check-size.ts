@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { LANGUAGE_CODES } from '#domain/language/language.ts'
+import { firstViewOf, type LoadedLater, type Manifest } from './first-view.ts'
+
+/*
+ * The first view is all JavaScript and CSS, gzip -9, that a visitor's browser loads for a catalogue before he touches
+ * anything: what the document names with all it imports, the heaviest view, and the messages and font styles of his language. Every
+ * language is held to the budget. Fonts and pictures are no code; the few lines inside the document are part of its page.
+ */
+
+// Design 9: the lightest building picker measured.
+const BUDGET = 107_000
+
+// Inter comes with every page; the other scripts as web/language/load-translator.ts says.
+const SCRIPT_FONTS: Readonly<Record<string, string>> = {
+  ar: 'noto-sans-arabic',
+  he: 'noto-sans-hebrew',
+  ka: 'noto-sans-georgian',
+  zh: 'noto-sans-sc',
+}
+
+const LATER: LoadedLater = {
+  languages: Object.fromEntries(
+    LANGUAGE_CODES.map((code) => [
+      code,
+      new RegExp(`i18n/locales/${code}\\.json$|@fontsource-variable/${SCRIPT_FONTS[code] ?? '(none)'}/`),
+    ]),
+  ),
+  // What stands on the stage of a page, if it is a chunk of its own.
+  views: [],
+  // Pages instead of the catalogue, what opens only when a visitor asks for it, and analytics where there are ids.
+  onDemand: [
+    'analytics/start-providers.ts',
+    'app/demo-page.tsx',
+    'app/document-page.tsx',
+    'app/error-page.tsx',
+    'app/token-not-found-page.tsx',
+    'app/welcome-page.tsx',
+    'frame/catalogue-select.tsx',
+    'frame/contact-card.tsx',
+    'frame/language-list.tsx',
+    'frame/main-menu.tsx',
+    'frame/search-results.tsx',
+  ],
+}
+
+/** Measures the first view of the built app in every language, says what it is made of, and fails beyond the budget. */
+export function checkSize(dist = 'dist/web'): { readonly passed: number; readonly failed: number } {
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
+  const manifest = readJson<Manifest>(path.join(dist, '.vite/manifest.json'))
+  const { always, byLanguage, byView, unknown } = firstViewOf(html, manifest, LATER)
+  const sizeOf = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length, 0)
+  const [view] = heaviestFirst(byView, sizeOf)
+  const common = sizeOf(always) + (view?.size ?? 0)
+  const languages = heaviestFirst(byLanguage, sizeOf)
+  const over = languages.filter(({ size }) => common + size >= BUDGET)
+  for (const { name, size } of shares(dist, [...always, ...(view?.files ?? [])], sizeOf)) printLine(size, name)
+  printLine(common, `in every language${view ? `, with ${view.name}` : ''}`)
+  for (const { name, size } of languages) printLine(common + size, name)
+  for (const name of unknown) console.error(`scripts/check-size.ts names ${name}, which is no chunk of the build`)
+  for (const { name, size } of over) console.error(`${name}: ${kb(common + size)} of ${kb(BUDGET)}`)
+  return over.length + unknown.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+interface Sized {
+  readonly name: string
+  readonly files: readonly string[]
+  readonly size: number
+}
+
+function heaviestFirst(
+  groups: Readonly<Record<string, readonly string[]>>,
+  sizeOf: (files: readonly string[]) => number,
+): readonly Sized[] {
+  return Object.entries(groups)
+    .map(([name, files]) => ({ name, files, size: sizeOf(files) }))
+    .sort((a, b) => b.size - a.size)
+}
+
+/** The files by dependency. Scripts are shared out by the length of their modules before minifying, so it is about. */
+function shares(
+  dist: string,
+  files: readonly string[],
+  sizeOf: (files: readonly string[]) => number,
+): readonly { readonly name: string; readonly size: number }[] {
+  const modules = readJson<Record<string, Record<string, number>>>(path.join(dist, '.vite/modules.json'))
+  const sizes = new Map<string, number>()
+  const add = (name: string, size: number) => sizes.set(name, (sizes.get(name) ?? 0) + size)
+  for (const file of files) {
+    const size = sizeOf([file])
+    const lengths = Object.entries(modules[file] ?? { [path.extname(file)]: 1 })
+    const whole = lengths.reduce((sum, [, length]) => sum + length, 0) || 1
+    for (const [id, length] of lengths) add(ownerOf(id), (size * length) / whole)
+  }
+  return [...sizes].map(([name, size]) => ({ name, size })).sort((a, b) => b.size - a.size)
+}
+
+/** The package of a module, or its folder of ours. */
+function ownerOf(id: string): string {
+  const [, owner] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? /^(web\/[^/]+|[a-z0-9]+)\//.exec(id) ?? []
+  return owner ?? (id === '.css' ? 'styles' : 'others')
+}
+
+function printLine(size: number, name: string): void {
+  console.log(`${kb(size).padStart(10)}  ${name}`)
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
+
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(file, 'utf8')) as Content
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = checkSize(process.argv[2]).failed

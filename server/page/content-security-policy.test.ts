@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { EMBED_ORIGINS } from '#domain/media/embed-hosts.ts'
+import type { AnalyticsIds } from '#domain/visitor/analytics.ts'
+import { contentSecurityPolicy, type GuardedPage } from './content-security-policy.ts'
+
+const NONE: AnalyticsIds = { metrika_id: null, gtm_id: null, rpt: null }
+
+function catalogue(analytics: Partial<AnalyticsIds> = {}): GuardedPage {
+  return { page: 'catalogue', embed_domains: null, token: { analytics: { ...NONE, ...analytics } } }
+}
+
+function policyOf(page: GuardedPage): Readonly<Record<string, string>> {
+  const directives = contentSecurityPolicy('abc', page).split('; ')
+  return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/s).slice(0, 2)))
+}
+
+describe('the policy of a page', () => {
+  test('lets only our own files and the scripts of this answer run', () => {
+    expect(policyOf(catalogue())).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self' 'nonce-abc'",
+      'style-src': "'self' 'nonce-abc'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'frame-src': ["'self'", ...EMBED_ORIGINS].join(' '),
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': '*',
+    })
+  })
+
+  test('lets players of others into frames only, and only in a catalogue', () => {
+    const { 'frame-src': frames, ...rest } = policyOf(catalogue())
+    for (const origin of EMBED_ORIGINS) {
+      expect(frames).toContain(origin)
+      expect(Object.values(rest).join(' ')).not.toContain(origin)
+    }
+    expect(policyOf({ page: 'welcome', embed_domains: [], token: null })['frame-src']).toBe("'self'")
+  })
+
+  test('lets the hosts of the catalogue show it, or any where it names none', () => {
+    const ancestors = (embed_domains: readonly string[] | null) =>
+      policyOf({ ...catalogue(), embed_domains })['frame-ancestors']
+    expect(ancestors(['a.example', '*.b.example:8080'])).toBe("'self' a.example *.b.example:8080")
+    expect(ancestors([])).toBe("'self'")
+    expect(ancestors(null)).toBe('*')
+  })
+
+  test.each([
+    ['metrika_id', { metrika_id: '1' }, 'https://mc.yandex.ru'],
+    ['gtm_id', { gtm_id: 'GTM-1' }, 'https://*.googletagmanager.com'],
+    ['rpt', { rpt: { src: 'https://rpt.example:8443/a.js?v=1' } }, 'https://rpt.example:8443'],
+  ] as const)('opens for the analytics of %s, and for no other', (_, analytics, origin) => {
+    const policy = policyOf(catalogue(analytics))
+    for (const name of ['script-src', 'img-src', 'connect-src']) expect(policy[name]).toContain(origin)
+    for (const other of ['yandex', 'google', 'rpt.example'].filter((word) => !origin.includes(word)))
+      expect(policy['script-src']).not.toContain(other)
+  })
+
+  test('stays shut for analytics outside catalogues', () => {
+    const demo = contentSecurityPolicy('abc', { ...catalogue({ metrika_id: '1' }), page: 'demo' })
+    expect(demo).not.toContain('yandex')
+  })
+
+  test.each([
+    'https://a.example;script-src/x.js',
+    'https://a.example,b.example/x.js',
+    "https://a'unsafe-inline'.example/",
+    'https://user@a.example/x.js',
+    'javascript:alert(1)',
+  ])('is not changed by an address that is no plain one: %s', (src) => {
+    expect(policyOf(catalogue({ rpt: { src } }))).toEqual(policyOf(catalogue()))
+  })
+})

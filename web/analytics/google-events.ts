@@ -1,0 +1,46 @@
+import { type PlacedUnit, placedUnits, type TrackedEvent, type TrackedPage } from './tracked-event.ts'
+
+const NAMES: Readonly<Record<TrackedEvent['type'], string>> = {
+  'list-shown': 'view_item_list',
+  'unit-chosen': 'select_item',
+  'unit-shown': 'view_item',
+  'favourite-added': 'add_to_wishlist',
+  // Google has none of its own for it; a custom event of this name is what shops use.
+  'favourite-removed': 'remove_from_wishlist',
+  'request-sent': 'generate_lead',
+}
+
+/** What the data layer of a tag manager gets for an event: first the order to forget the previous one. */
+export function googleEvents(event: TrackedEvent): readonly object[] {
+  const value = 'unit' in event ? (event.unit?.price ?? null) : null
+  return [
+    { ecommerce: null },
+    {
+      event: NAMES[event.type],
+      ...(event.type === 'request-sent' && { lead_kind: event.kind }),
+      ecommerce: {
+        currency: event.currency,
+        ...(value !== null && { value }),
+        items: placedUnits(event).map(itemOf),
+      },
+    },
+  ]
+}
+
+/** What it gets for a page. */
+export function googlePage({ url, title, referrer }: TrackedPage): object {
+  return { event: 'page_view', page_location: url, page_title: title, page_referrer: referrer }
+}
+
+function itemOf({ unit, list, position }: PlacedUnit): object {
+  return {
+    item_id: String(unit.id),
+    item_name: unit.name,
+    item_brand: unit.brand,
+    item_category: unit.category,
+    item_variant: unit.variant,
+    ...(list && { item_list_id: list.id, item_list_name: list.name, index: position }),
+    ...(unit.price !== null && { price: unit.price }),
+    quantity: 1,
+  }
+}

@@ -1,0 +1,23 @@
+import { googleEvents, googlePage } from './google-events.ts'
+import { insertScript, type Provider } from './provider.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: object[]
+  }
+}
+
+/** Starts a container of Google's tag manager. */
+export function startTagManager(gtmId: string): Provider {
+  window.dataLayer ??= []
+  const push = (...entries: readonly object[]) => {
+    // One at a time: the tag manager replaces `push`, and reads only the first of several.
+    for (const entry of entries) window.dataLayer?.push(entry)
+  }
+  push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  insertScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtmId)}`)
+  return {
+    page: (page) => push(googlePage(page)),
+    event: (event) => push(...googleEvents(event)),
+  }
+}

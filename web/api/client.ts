@@ -1,0 +1,80 @@
+import { API_BASE } from '#contract/api-base.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { HEADER_NAMES } from '#contract/header-names.ts'
+import type { Tokens } from '#domain/address/address.ts'
+
+/** A call that was answered with a problem, or not at all: then the code is `unavailable`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** The one way to call the API: tokens, language, preview flag and CRM context go with every call (design 3). */
+export interface ApiClient {
+  /** What stands under `data` of a GET; `path` is below `public/`. */
+  readonly get: <Data>(path: string, query?: Readonly<Record<string, string>>) => Promise<Data>
+  /** How many calls are under way (spec 4); heard of by `onPending`. */
+  readonly pending: () => number
+  readonly onPending: (listen: () => void) => () => void
+  /** The address of a stream or a file, which can't carry headers. */
+  readonly urlOf: (path: string, query?: Readonly<Record<string, string>>) => string
+}
+
+/** What every call carries. */
+export interface ClientOptions {
+  readonly tokens: Tokens
+  /** Those of the boot data: language and preview. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly crm: string | null
+  /** Calls that the document has started (`index.html`); each is taken once. */
+  readonly preloaded: Map<string, Promise<Response>>
+}
+
+/** Makes the client of a page. */
+export function createClient({ tokens, headers, crm, preloaded }: ClientOptions): ApiClient {
+  const allHeaders = { ...headers, ...(crm && { [HEADER_NAMES['x-crm']]: crm }) }
+  const listeners = new Set<() => void>()
+  let pending = 0
+
+  function urlOf(path: string, query: Readonly<Record<string, string>> = {}): string {
+    const { firstToken, secondToken } = tokens
+    const all = { first_token: firstToken, ...(secondToken && { second_token: secondToken }), ...query }
+    return `${API_BASE}/public/${path}?${new URLSearchParams(all)}`
+  }
+
+  function count(change: 1 | -1): void {
+    pending += change
+    for (const listen of listeners) listen()
+  }
+
+  async function get<Data>(path: string, query?: Readonly<Record<string, string>>): Promise<Data> {
+    const url = urlOf(path, query)
+    const started = preloaded.get(url)
+    preloaded.delete(url)
+    count(1)
+    try {
+      const response = await (started ?? fetch(url, { headers: allHeaders }))
+      const body = await response.json()
+      if (!response.ok) throw new ApiError(body.code ?? 'internal', body.title ?? response.statusText)
+      return body.data
+    } catch (error) {
+      throw error instanceof ApiError ? error : new ApiError('unavailable', String(error))
+    } finally {
+      count(-1)
+    }
+  }
+
+  return {
+    get,
+    urlOf,
+    pending: () => pending,
+    onPending: (listen) => {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+  }
+}

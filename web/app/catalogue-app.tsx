@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { TokenData } from '#contract/token.ts'
+import { parseAddress } from '#domain/address/parse-address.ts'
+import { AnalyticsContext } from '#web/analytics/analytics-context.ts'
+import { startAnalytics } from '#web/analytics/start-analytics.ts'
+import { createClient } from '#web/api/client.ts'
+import { takeCrmContext } from '#web/api/crm-context.ts'
+import { followEvents } from '#web/api/follow-events.ts'
+import { useBoot } from '#web/boot/boot-context.ts'
+import { CatalogueContext } from '#web/catalogue/catalogue-context.ts'
+import { createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
+import { createLocationStore } from '#web/navigation/location-store.ts'
+import { NavigationProvider } from '#web/navigation/navigation-provider.tsx'
+import { FavouritesProvider } from '#web/visitor/favourites-provider.tsx'
+import { KeeperContext } from '#web/visitor/keeper-context.ts'
+import { startVisit } from '#web/visitor/start-visit.ts'
+import { CatalogueScreen } from './catalogue-screen.tsx'
+import { TokenNotFoundPage } from './lazy-pages.ts'
+
+/** A catalogue: its data, loaded and kept current, and where the visitor is in it. */
+export function CatalogueApp({ token }: { token: TokenData }) {
+  const { store, locations, keeper, analytics } = useServices(token)
+  const state = useSyncExternalStore(store.subscribe, store.state)
+  const catalogue = useMemo(() => ({ ...state, retry: () => void store.load() }), [state, store])
+  if (state.isGone) return <TokenNotFoundPage />
+  return (
+    <CatalogueContext value={catalogue}>
+      <NavigationProvider locations={locations}>
+        <KeeperContext value={keeper}>
+          <FavouritesProvider settings={state.token.settings}>
+            <AnalyticsContext value={analytics}>
+              <CatalogueScreen />
+            </AnalyticsContext>
+          </FavouritesProvider>
+        </KeeperContext>
+      </NavigationProvider>
+    </CatalogueContext>
+  )
+}
+
+/** What lives as long as the page: the API client, the data and the address. */
+function useServices(token: TokenData) {
+  const boot = useBoot()
+  const [services] = useState(() => {
+    const crm = takeCrmContext()
+    const { preloaded } = window
+    const client = createClient({ tokens: readTokens(), headers: boot.headers, crm, preloaded })
+    return {
+      client,
+      store: createCatalogueStore(client, boot, token),
+      locations: createLocationStore(),
+      keeper: startVisit(),
+      analytics: startAnalytics(token.analytics, { insideCrm: crm !== null }),
+    }
+  })
+  const { client, store } = services
+  useEffect(() => {
+    void store.load()
+    if (boot.event_id === null) return
+    const projectId = token.settings.project_id
+    return followEvents(client, boot.event_id, {
+      onChess: (event) => void (event.project_id === projectId ? store.onChess(event.changed) : store.onToken()),
+      onProject: (event) => void (event.project_id === projectId ? store.onProject() : store.onToken()),
+      onToken: () => void store.onToken(),
+      onInteractive: () => {},
+    })
+  }, [client, store, boot, token])
+  return services
+}
+
+function readTokens() {
+  const parsed = parseAddress(location.pathname, location.search)
+  if (!('address' in parsed)) throw new Error(`no address: ${location.pathname}`)
+  return parsed.address
+}

@@ -1,0 +1,33 @@
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { StatePage } from '#web/ui/state-page.tsx'
+import { BuildingDrawing } from './building-drawing.tsx'
+
+/** Shown for an unknown path, and when the data did not come (spec 2, 4): then it can be tried again. */
+export function ErrorPage() {
+  const { t } = useTranslator()
+  const { loading, retry } = useCatalogue()
+  const { hrefOf } = useNavigation()
+  const hasFailed = loading === 'failed'
+  return (
+    <StatePage
+      drawing={<BuildingDrawing lost />}
+      title={t(hasFailed ? 'message.error' : 'title.error_404')}
+      text={t(hasFailed ? 'message.error_text' : 'message.page_not_found_text')}
+      action={
+        hasFailed ? (
+          <Button variant="filled" onClick={retry}>
+            {t('control.try_again')}
+          </Button>
+        ) : (
+          <ButtonLink variant="filled" href={hrefOf({ name: 'main' })}>
+            {t('title.main')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

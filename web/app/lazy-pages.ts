@@ -1,0 +1,11 @@
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
+
+/** Pages that most visitors never see: their code comes only with them. */
+export const DemoPage = lazyPart('demo-page', async () => (await import('./demo-page.tsx')).DemoPage)
+export const WelcomePage = lazyPart('welcome-page', async () => (await import('./welcome-page.tsx')).WelcomePage)
+export const DocumentPage = lazyPart('document-page', async () => (await import('./document-page.tsx')).DocumentPage)
+export const ErrorPage = lazyPart('error-page', async () => (await import('./error-page.tsx')).ErrorPage)
+export const TokenNotFoundPage = lazyPart(
+  'token-not-found-page',
+  async () => (await import('./token-not-found-page.tsx')).TokenNotFoundPage,
+)

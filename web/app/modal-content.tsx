@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Modal } from '#domain/overlay/overlay.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { PanelSkeleton } from '#web/overlay/panel-skeleton.tsx'
+import { ErrorNotice } from './error-notice.tsx'
+
+const CatalogueSelect = lazyPart(
+  'catalogue-select',
+  async () => (await import('#web/frame/catalogue-select.tsx')).CatalogueSelect,
+  <PanelSkeleton />,
+)
+
+/** What a modal shows, by its type. */
+export function modalContent({ type, props }: Modal): ReactNode {
+  if (type === 'catalogSelect') return <CatalogueSelect />
+  if (type === 'errorModal') return <ErrorNotice text={typeof props.text === 'string' ? props.text : null} />
+  return <PanelSkeleton />
+}

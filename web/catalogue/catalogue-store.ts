@@ -1,0 +1,100 @@
+import type { Boot } from '#contract/boot.ts'
+import type { EstateData } from '#contract/chess.ts'
+import type { ProjectData } from '#contract/projects.ts'
+import type { TokenData } from '#contract/token.ts'
+import { applyChanges, type InstanceChange } from '#domain/chess/apply-changes.ts'
+import { buildChess } from '#domain/chess/build-chess.ts'
+import type { EstateAnswer } from '#domain/chess/chess-answer.ts'
+import { createIndex } from '#domain/filter/instance-index.ts'
+import { type ApiClient, ApiError } from '#web/api/client.ts'
+import type { LoadedProject, Loading } from './catalogue-context.ts'
+
+/** What is known of the catalogue; `gone` when its link was closed meanwhile. */
+export interface CatalogueState {
+  readonly token: TokenData
+  readonly project: LoadedProject | null
+  readonly loading: Loading
+  readonly isGone: boolean
+}
+
+/** The catalogue's data, loaded once and kept current. */
+export interface CatalogueStore {
+  readonly state: () => CatalogueState
+  readonly subscribe: (listen: () => void) => () => void
+  readonly load: () => Promise<void>
+  /** Takes what an event says of the project: its changed units, or that it has to be asked for again. */
+  readonly onChess: (changed: readonly InstanceChange[] | undefined) => Promise<void>
+  readonly onProject: () => Promise<void>
+  readonly onToken: () => Promise<void>
+}
+
+interface Answers {
+  readonly data: ProjectData
+  readonly estates: readonly EstateAnswer[]
+}
+
+/** The store of a page that carries the token answer. */
+export function createCatalogueStore(client: ApiClient, boot: Boot, token: TokenData): CatalogueStore {
+  const projectId = token.settings.project_id
+  const listeners = new Set<() => void>()
+  let answers: Answers | null = null
+  let state: CatalogueState = { token, project: null, loading: 'loading', isGone: false }
+
+  function set(change: Partial<CatalogueState>): void {
+    state = { ...state, ...change }
+    for (const listen of listeners) listen()
+  }
+
+  function show(next: Answers): void {
+    answers = next
+    const chess = buildChess(next.data, next.estates)
+    set({ project: { data: next.data, chess, index: createIndex(chess) }, loading: 'loaded' })
+  }
+
+  const getProject = () => client.get<ProjectData>(`projects/${projectId}`)
+  const getChess = () => client.get<readonly EstateData[]>(`projects/${projectId}/chess`)
+
+  /** A link that is closed while the page is open is said so; any other failure leaves what was there (spec 8). */
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      console.error(error)
+      if (error instanceof ApiError && error.code === 'token_not_found') set({ isGone: true })
+      return false
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listen) => {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+    load: async () => {
+      set({ loading: 'loading' })
+      if (projectId === null) return set({ loading: 'loaded' })
+      const isLoaded = await attempt(async () => {
+        const [data, estates] = await Promise.all([getProject(), getChess()])
+        show({ data, estates })
+      })
+      if (!isLoaded) set({ loading: 'failed' })
+    },
+    onChess: async (changed) => {
+      if (!answers) return
+      const { data, estates } = answers
+      if (changed) return show({ data, estates: applyChanges(estates, changed) })
+      await attempt(async () => show({ data, estates: await getChess() }))
+    },
+    onProject: async () => {
+      await attempt(async () => {
+        const [data, estates] = await Promise.all([getProject(), getChess()])
+        show({ data, estates })
+      })
+    },
+    onToken: async () => {
+      await attempt(async () => set({ token: await client.get<TokenData>('token', { lang: boot.lang }) }))
+    },
+  }
+}

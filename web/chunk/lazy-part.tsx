@@ -1,0 +1,64 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { loadChunk } from './chunk-error.ts'
+import styles from './lazy-part.module.css'
+
+type Part<Props> = ComponentType<Props> | 'loading' | 'failed'
+
+/** Makes a component whose code comes when it is first shown; one that does not come can be tried again. */
+export function lazyPart<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  skeleton: ReactNode = null,
+): ComponentType<Props> {
+  // Once it has come it is there for every place that shows it.
+  let loaded: ComponentType<Props> | null = null
+
+  return function LazyPart(props: Props) {
+    const [part, setPart] = useState<Part<Props>>(() => loaded ?? 'loading')
+    const [attempt, setAttempt] = useState(0)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is what loads again
+    useEffect(() => {
+      let isShown = true
+      if (loaded) return
+      loadChunk(name, load, CHUNK_TIMEOUT_MS).then(
+        (component) => {
+          loaded = component
+          if (isShown) setPart(() => component)
+        },
+        (error) => {
+          console.error(error)
+          if (isShown) setPart('failed')
+        },
+      )
+      return () => {
+        isShown = false
+      }
+    }, [attempt])
+    if (part === 'loading') return skeleton
+    if (part === 'failed') {
+      return (
+        <FailedPart
+          onRetry={() => {
+            setPart('loading')
+            setAttempt(attempt + 1)
+          }}
+        />
+      )
+    }
+    const Part = part
+    return <Part {...props} />
+  }
+}
+
+function FailedPart({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslator()
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t('message.load_failed')}</p>
+      <Button onClick={onRetry}>{t('control.try_again')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { CornerCount } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ICON_PATHS } from '#web/ui/icon-paths.ts'
+import type { Samples } from './samples.ts'
+import { Section } from './section.tsx'
+
+// Names come from data too: this one warns and shows nothing.
+const ICON_NAMES = [...Object.keys(ICON_PATHS), 'unknown'] as IconName[]
+
+/** Buttons in every variant and state, and the whole family of icons. */
+export function ButtonsSection({ texts }: { readonly texts: Samples }) {
+  const [pressed, setPressed] = useState(true)
+  const heart = pressed ? 'heartfill' : 'heart'
+  return (
+    <>
+      <Section name="Button">
+        <Button variant="filled">{texts.send}</Button>
+        <Button variant="tinted">
+          <Icon name="phone" />
+          {texts.send}
+        </Button>
+        <Button>
+          <Icon name="back" />
+          {texts.open}
+        </Button>
+        <Button aria-pressed={pressed} onClick={() => setPressed(!pressed)}>
+          <Icon name={heart} />
+          {texts.save}
+        </Button>
+        <Button variant="plain">{texts.undo}</Button>
+        <Button variant="filled" loading>
+          {texts.send}
+        </Button>
+        <Button loading>{texts.send}</Button>
+        <Button variant="filled" disabled>
+          {texts.send}
+        </Button>
+        <Button variant="filled" size="large">
+          {texts.send}
+        </Button>
+        <Button size="small">{texts.open}</Button>
+        <ButtonLink href="#root">{texts.open}</ButtonLink>
+      </Section>
+      <Section name="IconButton">
+        <IconButton icon="share" label={texts.open} />
+        <IconButton icon="share" label={texts.open} variant="quiet" />
+        <IconButton icon="close" label={texts.close} size="small" />
+        <IconButton icon={heart} label={`${texts.save}, 3`} aria-pressed={pressed} onClick={() => setPressed(!pressed)}>
+          <CornerCount>{3}</CornerCount>
+        </IconButton>
+      </Section>
+      <Section name="Icon">
+        {ICON_NAMES.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+        <Icon name="search" size="small" />
+        <Icon name="search" size="large" />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Chip, RemovableChip } from '#web/ui/chip.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
+import { JoinedChips } from '#web/ui/joined-chips.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { PICTURE } from './sample-picture.ts'
+import type { Samples } from './samples.ts'
+import { Section } from './section.tsx'
+import styles from './ui-page.module.css'
+
+const VIEWS: readonly IconName[] = ['cards', 'table', 'list']
+
+/** What is chosen from, and what is only looked at. */
+export function ChoicesSection({ texts }: { readonly texts: Samples }) {
+  const panelId = useId()
+  const [choice, setChoice] = useState(texts.choices[0])
+  const [chosen, setChosen] = useState<readonly string[]>(texts.choices.slice(1))
+  const options = texts.choices.map((value, index) => ({
+    value,
+    label: value,
+    icon: VIEWS[index],
+    count: [17, 4, 0][index],
+  }))
+  return (
+    <>
+      <Section name="Chip, JoinedChips">
+        <Chip opens>{texts.name}</Chip>
+        <Chip opens chosen>
+          {texts.price}
+        </Chip>
+        <Chip aria-pressed count={12}>
+          {texts.name}
+        </Chip>
+        <RemovableChip removeLabel={`${texts.remove}: ${texts.name}`} onRemove={() => {}}>
+          {texts.name}
+        </RemovableChip>
+        <JoinedChips label={texts.name} value={chosen} options={options} onChange={setChosen} />
+      </Section>
+      <Section name="Segmented, Tabs">
+        <Segmented label={texts.name} value={choice} options={options} onChange={setChoice} />
+        <Segmented label={texts.name} value={choice} options={options} onChange={setChoice} iconsOnly />
+        <div className={styles.wide}>
+          <Tabs label={texts.name} panelId={panelId} value={choice} tabs={options} onChange={setChoice} />
+          <TabPanel id={panelId} value={choice}>
+            {choice}
+          </TabPanel>
+        </div>
+      </Section>
+      <Section name="Price, Badge">
+        <Price
+          size="large"
+          price={texts.price}
+          old={{ price: texts.oldPrice, label: texts.name }}
+          badge={texts.off}
+          note={texts.name}
+        />
+        <Price price={texts.price} />
+        <Badge>{texts.name}</Badge>
+        <Badge tone="ink">{texts.name}</Badge>
+        <Badge tone="accent">{texts.name}</Badge>
+        <Badge tone="line">{texts.name}</Badge>
+      </Section>
+      <Section name="Picture (comes, fails), Skeleton">
+        <div className={styles.picture}>
+          <Picture image={PICTURE} sizes="10rem" alt={texts.name} />
+        </div>
+        <div className={styles.picture}>
+          <Picture image={{ ...PICTURE, src: '/dev/no-such-picture' }} sizes="10rem" alt={texts.name} />
+        </div>
+        <div className={styles.picture}>
+          <Skeleton height="100%" />
+        </div>
+        <Skeleton width="6rem" height="1.25rem" />
+        <Skeleton width="2.5rem" height="2.5rem" round />
+      </Section>
+    </>
+  )
+}

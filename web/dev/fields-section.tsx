@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RangeSlider } from '#web/ui/range-slider.tsx'
+import type { Range } from '#web/ui/range-values.ts'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { Samples } from './samples.ts'
+import { Section } from './section.tsx'
+
+const BARS = [1, 4, 9, 14, 12, 16, 11, 8, 9, 5, 3, 4, 2, 1, 0, 1]
+
+/** Everything that is filled in. */
+export function FieldsSection({ texts }: { readonly texts: Samples }) {
+  const [range, setRange] = useState<Range>([260, 460])
+  const [on, setOn] = useState(true)
+  const [choice, setChoice] = useState(texts.choices[0])
+  return (
+    <>
+      <Section name="Field, TextArea">
+        <Field label={texts.name} hint={texts.hint} />
+        <Field label={texts.name} note={texts.optional} placeholder={texts.name} />
+        <Field label={texts.name} error={texts.wrong} defaultValue="12e" inputMode="numeric" />
+        <Field label={texts.name} type="number" before={texts.from} after="€" defaultValue={260} />
+        <TextArea label={texts.name} defaultValue={texts.long} />
+      </Section>
+      <Section name="Checkbox, Switch, Select">
+        <Checkbox defaultChecked>{texts.long}</Checkbox>
+        <Checkbox error={texts.wrong}>{texts.name}</Checkbox>
+        <Switch checked={on} onChange={setOn}>
+          {texts.name}
+        </Switch>
+        <Switch checked={!on} onChange={(checked) => setOn(!checked)}>
+          {texts.name}
+        </Switch>
+        <Select
+          label={texts.name}
+          value={choice}
+          options={texts.choices.map((value) => ({ value, label: value }))}
+          onChange={setChoice}
+        />
+      </Section>
+      <Section name="RangeSlider">
+        <RangeSlider
+          label={texts.name}
+          endLabels={{ from: texts.from, to: texts.to }}
+          min={143}
+          max={897}
+          step={10}
+          value={range}
+          format={(value) => `€${value}`}
+          bars={BARS}
+          onChange={setRange}
+        />
+        <output dir="ltr">{range.join(' – ')}</output>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatNumber } from '#i18n/format-number.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { CornerCount } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useFavourites } from '#web/visitor/favourites-context.ts'
+import styles from './bottom-bar.module.css'
+import { FAVOURITES, isOfView, viewsOf } from './views.ts'
+
+/** The views on small screens, within reach of a thumb. */
+export function BottomBar() {
+  const translator = useTranslator()
+  const { t } = translator
+  const { token } = useCatalogue()
+  const { address } = useNavigation()
+  const count = useFavourites().favourites.length
+  return (
+    <nav className={styles.tabs} aria-label={t('control.change_view')}>
+      {[...viewsOf(token), FAVOURITES].map((view) => (
+        <NavLink
+          key={view.page.name}
+          page={view.page}
+          aria-label={view === FAVOURITES && count > 0 ? t('count.favorites', { count }) : undefined}
+          aria-current={isOfView(view, address.page) ? 'page' : undefined}
+        >
+          <span className={styles.icon}>
+            <Icon name={view.icon} size="large" />
+            {view === FAVOURITES && count > 0 && <CornerCount>{formatNumber(translator, count)}</CornerCount>}
+          </span>
+          <span className={styles.label}>{t(view.label)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TokenData } from '#contract/token.ts'
+import { formatAddress } from '#domain/address/format-address.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './catalogue-select.module.css'
+
+/** The projects of the group to choose from; language and partner go along (design 2). */
+export function CatalogueSelect() {
+  const { token } = useCatalogue()
+  return (
+    <ul className={styles.list}>
+      {token.catalogs.map((entry) => (
+        <li key={entry.id}>
+          <CatalogueCard entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CatalogueCard({ entry }: { entry: TokenData['catalogs'][number] }) {
+  const translator = useTranslator()
+  const { t } = translator
+  const { token } = useCatalogue()
+  const { address } = useNavigation()
+  const price = entry.min_price === null ? null : formatMoney(translator, entry.min_price, entry.currency)
+  return (
+    <a
+      className={styles.card}
+      // Another catalogue is another document.
+      href={formatAddress({ ...address, firstToken: entry.token, page: { name: 'main' }, panel: null })}
+      aria-current={entry.id === token.settings.id ? 'true' : undefined}
+    >
+      <span className={styles.picture}>
+        {entry.image && <Picture image={entry.image} sizes="(min-width: 48rem) 20rem, 100vw" alt="" />}
+      </span>
+      <span className={styles.facts}>
+        <b>{entry.name}</b>
+        {price && <b className={styles.end}>{t('price.from', { price })}</b>}
+        {entry.address && <small>{entry.address}</small>}
+        <small className={styles.end}>{t('count.free', { count: entry.free_count })}</small>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BarPopover } from './bar-popover.tsx'
+import styles from './contact-button.module.css'
+import { Face } from './face.tsx'
+
+const ContactCard = lazyPart(
+  'contact-card',
+  async () => (await import('./contact-card.tsx')).ContactCard,
+  <Skeleton height="15rem" />,
+)
+
+/** Opens the contact: the developer's behind a button, a partner's behind his own face and name. */
+export function ContactButton() {
+  const { t } = useTranslator()
+  const { contacts } = useCatalogue().token
+  return (
+    <BarPopover
+      label={t('info.contacts')}
+      trigger={(target) =>
+        contacts.is_partner ? (
+          <PartnerButton {...target} />
+        ) : (
+          <span className={styles.call}>
+            <Button variant="tinted" {...target}>
+              <Icon name="phone" />
+              <span>{t('control.call')}</span>
+            </Button>
+          </span>
+        )
+      }
+    >
+      {(close) => <ContactCard close={close} />}
+    </BarPopover>
+  )
+}
+
+function PartnerButton(target: { popoverTarget: string }) {
+  const { t } = useTranslator()
+  const { contacts } = useCatalogue().token
+  return (
+    <button type="button" className={styles.partner} aria-label={`${contacts.name}: ${t('control.call')}`} {...target}>
+      <Face contacts={contacts} />
+      <span className={styles.who}>
+        <b>{contacts.name}</b>
+        {contacts.profile_type !== null && <small>{t(`profile.${contacts.profile_type}`)}</small>}
+      </span>
+      <span className={styles.phone}>
+        <Icon name="phone" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './contact-card.module.css'
+import { Face } from './face.tsx'
+import { phoneHref } from './phone-href.ts'
+
+/** Whom a visitor can reach and how: the developer or, under a partner's link, the partner alone (spec 1). */
+export function ContactCard({ close }: { close: () => void }) {
+  const { t } = useTranslator()
+  const { contacts } = useCatalogue().token
+  const { openModal } = useNavigation()
+  const { name, company, logo, phones, email, profile_type } = contacts
+  return (
+    <div className={styles.card}>
+      <div className={styles.who}>
+        <Face contacts={contacts} />
+        <div>
+          <h2>{name}</h2>
+          {profile_type !== null && <p>{t(`profile.${profile_type}`)}</p>}
+        </div>
+      </div>
+      {company && company !== name && (
+        <p className={styles.company}>
+          {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" />}
+          {company}
+        </p>
+      )}
+      <ul className={styles.ways}>
+        {phones.map((phone) => (
+          <li key={phone}>
+            <a href={phoneHref(phone)}>
+              <Icon name="phone" />
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </li>
+        ))}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" />
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </li>
+        )}
+      </ul>
+      <Button
+        variant="filled"
+        block
+        onClick={() => {
+          close()
+          openModal({ type: 'callback' })
+        }}
+      >
+        {t('control.callback')}
+      </Button>
+    </div>
+  )
+}

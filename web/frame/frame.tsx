@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from 'react'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import styles from './frame.module.css'
+import { TopBar } from './top-bar.tsx'
+import { useBrandColours } from './use-brand-colours.ts'
+import { isFiltered } from './views.ts'
+
+interface FrameProps {
+  /** The stage: it fills its place and scrolls inside. */
+  readonly children: ReactNode
+  /** At the inline end on large screens, over the stage on others. */
+  readonly panels: ReactNode
+}
+
+/** What stands around every page of a catalogue. */
+export function Frame({ children, panels }: FrameProps) {
+  const { t } = useTranslator()
+  const { token } = useCatalogue()
+  const { address } = useNavigation()
+  const stage = useRef<HTMLDivElement>(null)
+  useBrandColours(token.layout.color_scheme)
+  const hasFilter = isFiltered(token, address.page)
+  return (
+    <div className={joinClasses(styles.frame, hasFilter && styles.filtered)}>
+      <button type="button" className={styles.skip} onClick={() => stage.current?.focus()}>
+        {t('control.skip_to_content')}
+      </button>
+      <TopBar hasFilter={hasFilter} />
+      {hasFilter && <FilterBar />}
+      <div ref={stage} tabIndex={-1} className={styles.stage}>
+        {children}
+      </div>
+      <div className={styles.panels}>{panels}</div>
+      <BottomBar />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BarPopover } from './bar-popover.tsx'
+import styles from './menu.module.css'
+
+const LanguageList = lazyPart(
+  'language-list',
+  async () => (await import('./language-list.tsx')).LanguageList,
+  <Skeleton height="17.5rem" />,
+)
+
+/** Opens the languages of the catalogue. */
+export function LanguageButton() {
+  const { t } = useTranslator()
+  const label = t('control.language')
+  return (
+    <BarPopover
+      label={label}
+      className={styles.choices}
+      trigger={(target) => <IconButton icon="globe" label={label} {...target} />}
+    >
+      {() => <LanguageList />}
+    </BarPopover>
+  )
+}

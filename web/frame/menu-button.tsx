@@ -1,0 +1,22 @@
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BarPopover } from './bar-popover.tsx'
+
+const MainMenu = lazyPart(
+  'main-menu',
+  async () => (await import('./main-menu.tsx')).MainMenu,
+  <Skeleton height="30rem" />,
+)
+
+/** Opens everything that has no button of its own. */
+export function MenuButton() {
+  const { t } = useTranslator()
+  const label = t('control.menu')
+  return (
+    <BarPopover label={label} trigger={(target) => <IconButton icon="menu" label={label} {...target} />}>
+      {(close) => <MainMenu close={close} />}
+    </BarPopover>
+  )
+}

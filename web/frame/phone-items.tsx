@@ -1,0 +1,17 @@
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './menu.module.css'
+import { phoneHref } from './phone-href.ts'
+
+/** The phones among the items of the menu, where the bar has no button for them. */
+export function PhoneItems() {
+  const { token } = useCatalogue()
+  return token.contacts.phones.map((phone) => (
+    <li key={phone} className={styles.onlySmall}>
+      <a href={phoneHref(phone)}>
+        <Icon name="phone" />
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+    </li>
+  ))
+}

@@ -1,0 +1,55 @@
+import { formatNumber } from '#i18n/format-number.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { CornerCount } from '#web/ui/badge.tsx'
+import { classOfButton } from '#web/ui/button-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { useFavourites } from '#web/visitor/favourites-context.ts'
+import { ContactButton } from './contact-button.tsx'
+import { LanguageButton } from './language-button.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { SearchButton } from './search-button.tsx'
+import { ThemeButton } from './theme-button.tsx'
+import styles from './tools.module.css'
+import { FAVOURITES, isGroup, isOfView } from './views.ts'
+
+/** The end of the bar. Small screens keep search, menu and a partner's face; the rest is in the menu and below. */
+export function Tools({ hasFilter }: { hasFilter: boolean }) {
+  const { token } = useCatalogue()
+  return (
+    <div className={styles.tools}>
+      {/* The filter bar has the field itself, where there is room for one. */}
+      {!isGroup(token) && <SearchButton className={hasFilter ? styles.onlySmall : undefined} />}
+      <FavouritesLink />
+      <span className={styles.onlyLarger}>
+        <LanguageButton />
+        <ThemeButton />
+      </span>
+      <MenuButton />
+      <ContactButton />
+    </div>
+  )
+}
+
+function FavouritesLink() {
+  const translator = useTranslator()
+  const { t } = translator
+  const { address } = useNavigation()
+  const count = useFavourites().favourites.length
+  const label = count > 0 ? t('count.favorites', { count }) : t(FAVOURITES.label)
+  return (
+    <NavLink
+      page={FAVOURITES.page}
+      className={joinClasses(classOfButton({ variant: 'plain', square: true }), styles.favourites)}
+      aria-label={label}
+      title={label}
+      aria-current={isOfView(FAVOURITES, address.page) ? 'page' : undefined}
+    >
+      <Icon name="heart" />
+      {count > 0 && <CornerCount>{formatNumber(translator, count)}</CornerCount>}
+    </NavLink>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react'
+import type { ColorScheme } from '#contract/color-scheme.ts'
+import { legibleColours } from './brand-colours.ts'
+
+/** Puts the catalogue's colours on the document; tokens.css derives from them all that is accented. */
+export function useBrandColours(scheme: ColorScheme): void {
+  // Before the first paint, or the page would flash in our own colour.
+  useLayoutEffect(() => {
+    const { primary, primary_active } = legibleColours(scheme)
+    const { style } = document.documentElement
+    style.setProperty('--primary', primary)
+    style.setProperty('--primary-active', primary_active)
+    return () => {
+      style.removeProperty('--primary')
+      style.removeProperty('--primary-active')
+    }
+  }, [scheme])
+}

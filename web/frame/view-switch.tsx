@@ -1,0 +1,29 @@
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './view-switch.module.css'
+import { isOfView, viewsOf } from './views.ts'
+
+/** The views of the catalogue in the bar; on medium screens as icons alone, on small ones the bottom bar has them. */
+export function ViewSwitch() {
+  const { t } = useTranslator()
+  const { token } = useCatalogue()
+  const { address } = useNavigation()
+  return (
+    <nav className={styles.views} aria-label={t('control.change_view')}>
+      {viewsOf(token).map((view) => (
+        <NavLink
+          key={view.page.name}
+          page={view.page}
+          title={t(view.label)}
+          aria-current={isOfView(view, address.page) ? 'page' : undefined}
+        >
+          <Icon name={view.icon} />
+          <span>{t(view.label)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

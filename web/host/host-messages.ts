@@ -1,0 +1,56 @@
+import { FRAME_SOURCE, type FrameMessage, type PageChange } from '#contract/embed.ts'
+import { type EmbedPolicy, originOfUrl, targetOrigin } from '#domain/host/embed-policy.ts'
+import { fullPathOf } from '#domain/host/full-path.ts'
+import type { Favourites } from '#domain/visitor/favourites.ts'
+import { type HostHandlers, readHostRequest } from './host-request.ts'
+
+/** The page that shows the catalogue in a frame. Without one, or where it may not hear us, nothing is said. */
+export interface HostMessages {
+  /** Once, when the host may begin to ask. */
+  readonly tellReady: () => void
+  /** On first load and on every page or panel change, when address and title are the new ones (spec 7). */
+  readonly tellPage: () => void
+  readonly tellFavourites: (favourites: Favourites) => void
+  /** Hears the host page, and nobody else; gives the way to stop. */
+  readonly listen: (handlers: HostHandlers) => () => void
+}
+
+type Told<Message> = Message extends FrameMessage ? Omit<Message, 'source' | 'v'> : never
+
+/** Opens the way to the host page. */
+export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): HostMessages {
+  const policy = { embedDomains, ownOrigin: location.origin }
+  const target = window.parent === window ? null : targetOrigin(readHostOrigin(), policy)
+  const post = (message: FrameMessage | PageChange) => {
+    if (target !== null) window.parent.postMessage(message, target)
+  }
+  const tell = (message: Told<FrameMessage>) => post({ source: FRAME_SOURCE, v: 1, ...message } as FrameMessage)
+  return {
+    tellReady: () => tell({ type: 'ready' }),
+    tellPage: () => {
+      const fullPath = fullPathOf(location.pathname, location.search)
+      post({ type: 'changeRPTModulePage', fullPath })
+      tell({ type: 'page', fullPath, title: document.title })
+    },
+    tellFavourites: (favourites) => tell({ type: 'favourites', instance_ids: favourites }),
+    listen: (handlers) => {
+      const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
+        if (source !== window.parent || source === window) return
+        readHostRequest(data, origin, policy)?.(handlers)
+      }
+      addEventListener('message', onMessage)
+      return () => removeEventListener('message', onMessage)
+    },
+  }
+}
+
+function readHostOrigin(): string | null {
+  try {
+    return window.parent.location.origin
+  } catch {
+    // Of another site, as usual. Browsers without `ancestorOrigins` tell who opened the frame, which after a
+    // navigation inside it is ourselves.
+    const referrer = originOfUrl(document.referrer)
+    return location.ancestorOrigins?.[0] ?? (referrer === location.origin ? null : referrer)
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { readHostRequest } from './host-request.ts'
+
+const policy = { embedDomains: ['a.example'], ownOrigin: 'https://catalogue.example' }
+
+/** What the handlers hear of a message. */
+function heard(data: unknown, origin = 'https://a.example'): readonly unknown[] {
+  const calls: unknown[] = []
+  readHostRequest(
+    data,
+    origin,
+    policy,
+  )?.({
+    onNavigate: (fullPath) => calls.push(['navigate', fullPath]),
+    onTheme: (theme) => calls.push(['theme', theme]),
+    onLanguage: (lang) => calls.push(['lang', lang]),
+  })
+  return calls
+}
+
+const message = (fields: object) => ({ source: 'vitrine-host', v: 1, ...fields })
+
+describe('a request of the host page', () => {
+  test('reaches its handler', () => {
+    expect(heard(message({ type: 'navigate', fullPath: '/harbour/chess?rooms=1' }))).toEqual([
+      ['navigate', '/harbour/chess?rooms=1'],
+    ])
+    expect(heard(message({ type: 'theme', theme: 'dark' }))).toEqual([['theme', 'dark']])
+    expect(heard(message({ type: 'lang', lang: 'ar' }))).toEqual([['lang', 'ar']])
+  })
+
+  test('is dropped when it comes from a page that may not embed the catalogue', () => {
+    expect(heard(message({ type: 'theme', theme: 'dark' }), 'https://b.example')).toEqual([])
+    expect(heard(message({ type: 'theme', theme: 'dark' }), 'null')).toEqual([])
+  })
+
+  test.each([
+    null,
+    'navigate',
+    { type: 'theme', theme: 'dark' },
+    message({ type: 'theme', theme: 'pink' }),
+    message({ type: 'lang', lang: 'xx' }),
+    message({ type: 'navigate', fullPath: '//evil.example' }),
+    message({ type: 'navigate', fullPath: 'javascript:alert(1)' }),
+  ])('is dropped when it is none: %j', (data) => {
+    expect(heard(data)).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import type { Page } from '#domain/address/address.ts'
+import { useNavigation } from './navigation-context.ts'
+
+interface NavLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  page: Page
+}
+
+/** A link to a page of the catalogue: real for new tabs and copying, without loading a document for a plain click. */
+export function NavLink({ page, onClick, ...props }: NavLinkProps) {
+  const { hrefOf, goTo } = useNavigation()
+  return (
+    <a
+      {...props}
+      href={hrefOf(page)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || !isPlainClick(event)) return
+        event.preventDefault()
+        goTo(page)
+      }}
+    />
+  )
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}

@@ -1,0 +1,38 @@
+import { createContext, use } from 'react'
+import type { Address, Page, PanelRoute } from '#domain/address/address.ts'
+import type { ViewState } from '#domain/address/query.ts'
+import type { LanguageCode } from '#domain/language/language.ts'
+import type { Overlays } from '#domain/overlay/overlay.ts'
+import type { ModalRequest, PanelRequest } from '#domain/overlay/overlay-action.ts'
+
+/** Where the visitor is, what lies over the page, and the ways to change both. */
+export interface Navigation {
+  readonly address: Address
+  /** Filter, sort and view options of the query string. */
+  readonly viewState: ViewState
+  readonly overlays: Overlays
+  /** The address of a page under the visitor's tokens and language, with his query. */
+  readonly hrefOf: (page: Page, panel?: PanelRoute | null) => string
+  /** Leaves for another page. */
+  readonly goTo: (page: Page) => void
+  readonly changeLanguage: (lang: LanguageCode) => void
+  /** Changes filter, sort or view options; they survive going to other pages. */
+  readonly setViewState: (change: Partial<ViewState>) => void
+  readonly openPanel: (panel: PanelRequest) => void
+  readonly updatePanel: (panelId: number, panel: PanelRequest) => void
+  readonly closePanel: (panelId: number) => void
+  readonly openModal: (modal: ModalRequest) => void
+  readonly openPanelModal: (panelId: number, modal: ModalRequest) => void
+  readonly updateModal: (modalId: number, props: Readonly<Record<string, unknown>>) => void
+  readonly closeModal: (modalId: number) => void
+}
+
+/** The navigation of the page. */
+export const NavigationContext = createContext<Navigation | null>(null)
+
+/** Where the visitor is, and how to go elsewhere. */
+export function useNavigation(): Navigation {
+  const navigation = use(NavigationContext)
+  if (!navigation) throw new Error('no navigation above this component')
+  return navigation
+}

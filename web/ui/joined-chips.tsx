@@ -1,0 +1,45 @@
+import { joinClasses } from './join-classes.ts'
+import styles from './joined-chips.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface JoinedChipsProps<Value extends string | number> {
+  readonly label: string
+  readonly value: readonly Value[]
+  readonly options: readonly {
+    readonly value: Value
+    readonly label: string
+    /** How many there are behind it; nothing behind it only mutes it. */
+    readonly count?: number | undefined
+  }[]
+  readonly onChange: (value: readonly Value[]) => void
+}
+
+/** Any of a few that belong together, in one row: a group of checkboxes. */
+export function JoinedChips<Value extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+}: JoinedChipsProps<Value>) {
+  const toggle = (toggled: Value, checked: boolean) =>
+    // In the order of the options, whatever order they were pressed in.
+    onChange(options.map((option) => option.value).filter((one) => (one === toggled ? checked : value.includes(one))))
+  return (
+    <fieldset className={styles.joined}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      {options.map((option) => (
+        <label key={option.value} className={joinClasses(styles.option, option.count === 0 && styles.none)}>
+          <input
+            type="checkbox"
+            checked={value.includes(option.value)}
+            onChange={({ target }) => toggle(option.value, target.checked)}
+          />
+          {option.label}
+          {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { placeFloating } from './place-floating.ts'
+
+const PLACE = {
+  anchor: { left: 100, top: 100, width: 40, height: 40 },
+  size: { width: 200, height: 120 },
+  screen: { width: 800, height: 600 },
+  side: 'below',
+  align: 'start',
+  rtl: false,
+} as const
+
+describe('placeFloating', () => {
+  test('stands below with its start at the start of the anchor', () => {
+    expect(placeFloating(PLACE)).toEqual({ left: 100, top: 148 })
+  })
+
+  test('aligns the right edges in right-to-left', () => {
+    const anchor = { ...PLACE.anchor, left: 500 }
+    expect(placeFloating({ ...PLACE, anchor, rtl: true }).left).toBe(340)
+    expect(placeFloating({ ...PLACE, anchor, align: 'end' }).left).toBe(340)
+    expect(placeFloating({ ...PLACE, anchor, align: 'end', rtl: true }).left).toBe(500)
+  })
+
+  test('turns to the other side if there is no room', () => {
+    expect(placeFloating({ ...PLACE, anchor: { ...PLACE.anchor, top: 540 } }).top).toBe(412)
+    expect(placeFloating({ ...PLACE, side: 'above' }).top).toBe(148)
+  })
+
+  test('stays on the screen where neither side has room', () => {
+    expect(placeFloating({ ...PLACE, size: { width: 200, height: 590 } }).top).toBe(8)
+    expect(placeFloating({ ...PLACE, align: 'center', anchor: { ...PLACE.anchor, left: 0 } }).left).toBe(8)
+    expect(placeFloating({ ...PLACE, anchor: { ...PLACE.anchor, left: 770 } }).left).toBe(592)
+  })
+})

@@ -1,0 +1,48 @@
+/** A rectangle of the screen, as `getBoundingClientRect` gives it. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+interface FloatingPlace {
+  readonly anchor: Box
+  /** Of what floats. */
+  readonly size: { readonly width: number; readonly height: number }
+  readonly screen: { readonly width: number; readonly height: number }
+  readonly side: 'above' | 'below'
+  /** Which edges meet; start and end turn in right-to-left. */
+  readonly align: 'start' | 'center' | 'end'
+  readonly rtl: boolean
+}
+
+const GAP = 8
+const MARGIN = 8
+
+/** Where something floats beside its anchor: on the other side if there is no room, and always on the screen. */
+export function placeFloating(place: FloatingPlace): { readonly left: number; readonly top: number } {
+  const { size, screen } = place
+  return {
+    left: keepBetween(MARGIN, alignedLeft(place), screen.width - size.width - MARGIN),
+    top: keepBetween(MARGIN, sideTop(place), screen.height - size.height - MARGIN),
+  }
+}
+
+function alignedLeft({ anchor, size, align, rtl }: FloatingPlace): number {
+  if (align === 'center') return anchor.left + (anchor.width - size.width) / 2
+  return (align === 'start') === rtl ? anchor.left + anchor.width - size.width : anchor.left
+}
+
+function sideTop({ anchor, size, screen, side }: FloatingPlace): number {
+  const above = anchor.top - GAP - size.height
+  const below = anchor.top + anchor.height + GAP
+  const fitsAbove = above >= MARGIN
+  const fitsBelow = below + size.height <= screen.height - MARGIN
+  if (side === 'above') return fitsAbove || !fitsBelow ? above : below
+  return fitsBelow || !fitsAbove ? below : above
+}
+
+function keepBetween(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most))
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './switch.module.css'
+
+interface SwitchProps {
+  readonly children: ReactNode
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** On or off, at once: nothing has to be sent. */
+export function Switch({ children, checked, onChange }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useRef } from 'react'
+import { placeElement } from './place-element.ts'
+import styles from './tooltip.module.css'
+
+interface TooltipProps {
+  /** A few words; they repeat the label of what they explain, so that nobody needs the tooltip. */
+  readonly text: string
+  /** One element that can be focused. */
+  readonly children: ReactNode
+}
+
+/** A short text beside a control under the mouse or the focus. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const tip = useRef<HTMLSpanElement>(null)
+  const show = (control: Element | null) => {
+    if (!control || !tip.current) return
+    tip.current.showPopover()
+    placeElement(tip.current, control, 'below', 'center')
+  }
+  const hide = () => tip.current?.hidePopover()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside.
+    <span
+      className={styles.anchor}
+      onPointerEnter={({ pointerType, currentTarget }) =>
+        pointerType === 'mouse' && show(currentTarget.firstElementChild)
+      }
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={({ target }) => {
+        // In the next frame: the focus may come from a popover that is just closing, when none can be shown.
+        requestAnimationFrame(() => target.matches(':focus-visible') && show(target))
+      }}
+      onBlur={hide}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
+    >
+      {children}
+      <span ref={tip} className={styles.tooltip} popover="manual" role="tooltip" aria-hidden="true">
+        {text}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { LAZY_LOAD_DEBOUNCE_MS } from '#domain/screen/screen-size.ts'
+
+/** Near enough to be worth loading before it is seen. */
+const MARGIN = '256px'
+
+/** True once the element has stayed near the screen for 300 ms: what is only scrolled past loads nothing (spec 9). */
+export function useNearScreen(element: RefObject<Element | null>, now: boolean): boolean {
+  const [near, setNear] = useState(now)
+  useEffect(() => {
+    if (near || !element.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer)
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(setNear, LAZY_LOAD_DEBOUNCE_MS, true)
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(element.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [near, element])
+  return near
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+import type { Favourites } from '#domain/visitor/favourites.ts'
+
+/** The units that a visitor likes in this catalogue. */
+export interface FavouritesStore {
+  readonly favourites: Favourites
+  readonly toggle: (id: number) => void
+}
+
+/** The visitor's favourites. */
+export const FavouritesContext = createContext<FavouritesStore | null>(null)
+
+/** The visitor's favourites, and how to change them. */
+export function useFavourites(): FavouritesStore {
+  const store = use(FavouritesContext)
+  if (!store) throw new Error('no favourites above this component')
+  return store
+}
