@@ -2,18 +2,23 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compileMessages } from './i18n/compile-messages.ts'
+import { comesLater } from './i18n/message-parts.ts'
 import type { Messages } from './i18n/messages.ts'
 
-/** Ships messages compiled, so that no visitor downloads or runs the ICU parser. */
+/** Ships messages compiled, so that no visitor runs the ICU parser, and those of the first view apart from the rest. */
 function compiledMessages(): Plugin {
   const locales = path.resolve(import.meta.dirname, 'i18n/locales')
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     transform(source, id) {
-      const [file = ''] = id.split('?')
+      const [file = '', query = ''] = id.split('?')
       if (path.dirname(file) !== locales) return null
-      return JSON.stringify(compileMessages(JSON.parse(source) as Messages))
+      const isLater = query.split('&').includes('later')
+      const messages = Object.entries(compileMessages(JSON.parse(source) as Messages))
+      const part = JSON.stringify(Object.fromEntries(messages.filter(([key]) => comesLater(key) === isLater)))
+      // With a query the ending of the file no longer tells that it is JSON.
+      return isLater ? { code: `export default ${part}`, moduleType: 'js' } : part
     },
   }
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
+import { EMPTY_ORIGIN, MANAGE_KEY, ORIGIN } from './origins.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const data = path.join(root, '.cache/e2e')
@@ -36,6 +36,12 @@ function serve(origin: string, name: string, demo: string) {
     url: `${origin}/readyz`,
     // The first run encodes the pictures of the demo.
     timeout: 240_000,
-    env: { PORT: new URL(origin).port, DATA_DIR: path.join(data, name), DEMO: demo, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: new URL(origin).port,
+      DATA_DIR: path.join(data, name),
+      DEMO: demo,
+      MANAGE_KEY,
+      LOG_LEVEL: 'warn',
+    },
   }
 }

@@ -10,6 +10,8 @@ export interface Translator {
   /** Number formats are costly to make, so each is made once. */
   readonly numberFormat: (options: Intl.NumberFormatOptions) => Intl.NumberFormat
   readonly dateFormat: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat
+  /** Adds messages that came later. */
+  readonly add: (messages: CompiledMessages) => void
 }
 
 /** Makes the translator of a language from its compiled messages. */
@@ -20,6 +22,7 @@ export function createTranslator(code: LanguageCode, messages: CompiledMessages)
   return {
     language,
     t: (key, values) => lingui._(key, values),
+    add: (more) => lingui.load(language.tag, more),
     numberFormat: memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language.tag, options)),
     dateFormat: memoised((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language.tag, options)),
   }

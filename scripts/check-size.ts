@@ -15,23 +15,24 @@ const BUDGET = 107_000
 
 // Inter comes with every page; the other scripts as web/language/load-translator.ts says.
 const SCRIPT_FONTS: Readonly<Record<string, string>> = {
-  ar: 'noto-sans-arabic',
-  he: 'noto-sans-hebrew',
-  ka: 'noto-sans-georgian',
-  zh: 'noto-sans-sc',
+  ar: 'arabic',
+  he: 'hebrew',
+  ka: 'georgian',
 }
 
 const LATER: LoadedLater = {
   languages: Object.fromEntries(
     LANGUAGE_CODES.map((code) => [
       code,
-      new RegExp(`i18n/locales/${code}\\.json$|@fontsource-variable/${SCRIPT_FONTS[code] ?? '(none)'}/`),
+      new RegExp(`i18n/locales/${code}\\.json$|language/fonts/${SCRIPT_FONTS[code] ?? '(none)'}\\.css$`),
     ]),
   ),
   // What stands on the stage of a page, if it is a chunk of its own.
   views: [],
   // Pages instead of the catalogue, what opens only when a visitor asks for it, and analytics where there are ids.
   onDemand: [
+    // What the first view does not say (i18n/message-parts.ts).
+    ...LANGUAGE_CODES.map((code) => `../i18n/locales/${code}.json?later`),
     'analytics/start-providers.ts',
     'app/demo-page.tsx',
     'app/document-page.tsx',

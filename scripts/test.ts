@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfStale } from './build-web.ts'
+import { checkSize } from './check-size.ts'
 import { ensureChromium } from './chromium.ts'
 
 /** What one runner counted. */
@@ -17,7 +18,7 @@ const BROWSER_REPORT = path.resolve('.cache/playwright.json')
 
 // Server tests start real processes, which serve the built app.
 await buildIfStale()
-const counts = [types(), lint(), unit(), browser()]
+const counts = [types(), lint(), size(), unit(), browser()]
 const passed = sum(({ passed }) => passed)
 const failed = sum(({ failed }) => failed)
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -29,6 +30,11 @@ function types(): Count {
 
 function lint(): Count {
   return check('Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'])
+}
+
+function size(): Count {
+  heading('Size of the first view')
+  return checkSize()
 }
 
 function unit(): Count {

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
+import { useLaterMessages } from '#web/language/later-messages.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { loadChunk } from './chunk-error.ts'
@@ -19,12 +20,13 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [part, setPart] = useState<Part<Props>>(() => loaded ?? 'loading')
     const [attempt, setAttempt] = useState(0)
+    const laterMessages = useLaterMessages()
     // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is what loads again
     useEffect(() => {
       let isShown = true
       if (loaded) return
-      loadChunk(name, load, CHUNK_TIMEOUT_MS).then(
-        (component) => {
+      loadChunk(name, () => Promise.all([load(), laterMessages()]), CHUNK_TIMEOUT_MS).then(
+        ([component]) => {
           loaded = component
           if (isShown) setPart(() => component)
         },

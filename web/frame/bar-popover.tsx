@@ -26,11 +26,14 @@ export function BarPopover({ label, trigger, className, children }: BarPopoverPr
         role="dialog"
         aria-label={label}
         className={joinClasses(styles.popover, className)}
+        // Filled before it is seen: neither an empty box nor a jump.
         onBeforeToggle={({ newState, currentTarget }) => {
-          // Before it is seen: neither an empty box nor a jump.
-          if (newState === 'open') hangFromTrigger(currentTarget)
-          setIsOpen(newState === 'open')
+          if (newState !== 'open') return
+          hangFromTrigger(currentTarget)
+          setIsOpen(true)
         }}
+        // Emptied after it is closed: the browser gives the focus back only from what is still there.
+        onToggle={({ newState }) => newState === 'closed' && setIsOpen(false)}
       >
         {isOpen && children(() => popover.current?.hidePopover())}
       </div>

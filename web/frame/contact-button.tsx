@@ -4,6 +4,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BarPopover } from './bar-popover.tsx'
 import styles from './contact-button.module.css'
 import { Face } from './face.tsx'
@@ -43,7 +44,7 @@ function PartnerButton(target: { popoverTarget: string }) {
   const { t } = useTranslator()
   const { contacts } = useCatalogue().token
   return (
-    <button type="button" className={styles.partner} aria-label={`${contacts.name}: ${t('control.call')}`} {...target}>
+    <button type="button" className={styles.partner} {...target}>
       <Face contacts={contacts} />
       <span className={styles.who}>
         <b>{contacts.name}</b>
@@ -51,6 +52,7 @@ function PartnerButton(target: { popoverTarget: string }) {
       </span>
       <span className={styles.phone}>
         <Icon name="phone" />
+        <VisuallyHidden>{t('control.call')}</VisuallyHidden>
       </span>
     </button>
   )

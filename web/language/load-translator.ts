@@ -2,18 +2,37 @@ import type { LanguageCode } from '#domain/language/language.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { CompiledMessages } from '#i18n/messages.ts'
 import { createTranslator, type Translator } from '#i18n/translator.ts'
+import { loadLaterMessages } from './later-messages.ts'
 
-// Inter has Latin and Cyrillic; the other scripts come with their language only.
+// Inter has Latin and Cyrillic; other scripts come with their language only. Chinese uses the system's font: the style
+// sheet of Noto Sans SC alone weighs 45 kB, and every system that reads Chinese has a good one.
 const SCRIPT_FONTS: Partial<Record<LanguageCode, () => Promise<unknown>>> = {
-  ar: () => import('@fontsource-variable/noto-sans-arabic'),
-  he: () => import('@fontsource-variable/noto-sans-hebrew'),
-  ka: () => import('@fontsource-variable/noto-sans-georgian'),
-  zh: () => import('@fontsource-variable/noto-sans-sc'),
+  ar: () => import('./fonts/arabic.css'),
+  he: () => import('./fonts/hebrew.css'),
+  ka: () => import('./fonts/georgian.css'),
+}
+
+/** A translator that can say what the first view says, and the way to the rest. */
+export interface LoadedTranslator {
+  readonly translator: Translator
+  /** Adds the messages that the first view does without; once, whoever asks. */
+  readonly loadLater: () => Promise<void>
 }
 
 /** Loads the messages of a language and the font of its script. */
-export async function loadTranslator(code: LanguageCode): Promise<Translator> {
+export async function loadTranslator(code: LanguageCode): Promise<LoadedTranslator> {
   const [messages] = await Promise.all([loadMessages(code), SCRIPT_FONTS[code]?.()])
   // The web build compiles messages (vite.config.ts), which the type of the JSON files cannot tell.
-  return createTranslator(code, messages as unknown as CompiledMessages)
+  const translator = createTranslator(code, messages as unknown as CompiledMessages)
+  let later: Promise<void> | null = null
+  return {
+    translator,
+    loadLater: () => {
+      later ??= loadLaterMessages(code).then(translator.add, (error) => {
+        later = null
+        throw error
+      })
+      return later
+    },
+  }
 }

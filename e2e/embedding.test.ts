@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
+
+test('a host page of another origin hears of every page change', async ({ page }) => {
+  await page.goto(`${EMPTY_ORIGIN}/healthz`)
+  await page.evaluate((src) => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    addEventListener('message', ({ data }) => heard.push(data))
+    const frame = document.createElement('iframe')
+    frame.style.cssText = 'width: 1200px; height: 700px'
+    frame.src = src
+    document.body.append(frame)
+  }, `${ORIGIN}/en/harbour/premises?rooms=2&crm=secret`)
+  const pages = () =>
+    page.evaluate(() =>
+      (Reflect.get(window, 'heard') as { type: string; fullPath?: string }[])
+        .filter(({ type }) => type === 'changeRPTModulePage')
+        .map(({ fullPath }) => fullPath),
+    )
+  await expect.poll(pages).toEqual(['/en/harbour/premises?rooms=2'])
+  await page.frameLocator('iframe').getByRole('link', { name: 'Grid', exact: true }).click()
+  await expect.poll(pages).toEqual(['/en/harbour/premises?rooms=2', '/en/harbour/chess?rooms=2'])
+})
+
+test('what brought a visitor is kept for seven days in cookies, and never overwritten', async ({ page, context }) => {
+  await page.goto('http://localhost:4173/en/harbour?utm_source=first&utm_medium=mail&yclid=42')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.goto('http://localhost:4173/en/harbour?utm_source=second&yclid=43')
+  await expect(page.getByRole('banner')).toBeVisible()
+  const cookies = await context.cookies('http://localhost:4173')
+  const utm = cookies.find(({ name }) => name === 'utm')
+  expect(JSON.parse(decodeURIComponent(utm?.value ?? ''))).toEqual({ utm_source: 'first', utm_medium: 'mail' })
+  expect(utm).toMatchObject({ path: '/', secure: true, sameSite: 'None', httpOnly: false })
+  const life = (utm?.expires ?? 0) - Date.now() / 1000
+  expect(Math.abs(life - 604_800)).toBeLessThan(60)
+  const tracking = cookies.find(({ name }) => name === 'tracking')
+  expect(JSON.parse(decodeURIComponent(tracking?.value ?? ''))).toEqual({ yclid: '42' })
+})

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { MANAGE_KEY } from './origins.ts'
+
+test('a unit is found by its number, Back closes its panel and Forward opens it again', async ({ page }) => {
+  await page.goto('/en/harbour/chess?rooms=2')
+  const search = page.getByRole('combobox').first()
+  await search.fill('15')
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/en\/harbour\/chess\/details\/instance\/\d+\?rooms=2$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en\/harbour\/chess\?rooms=2$/)
+  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await page.goForward()
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+})
+
+test('filter and view options survive going to another view and changing the language', async ({ page }) => {
+  await page.goto('/en/harbour/premises?rooms=2&sort=cheaper')
+  await page.getByRole('link', { name: 'Grid', exact: true }).click()
+  await expect(page).toHaveURL('/en/harbour/chess?rooms=2&sort=cheaper')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByText('Русский', { exact: true }).click()
+  await expect(page).toHaveURL('/ru/harbour/chess?rooms=2&sort=cheaper')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+})
+
+test('a change of the brand shows in an open page without a reload', async ({ page, request }) => {
+  await page.goto('/en/pines')
+  await expect(page.getByRole('banner')).toBeVisible()
+  const headers = { authorization: `Bearer ${MANAGE_KEY}` }
+  const { data } = await (await request.get('/api/v1/manage/catalogues', { headers })).json()
+  const { id, color_scheme } = data.find(({ token }: { token: string }) => token === 'pines')
+  const primary = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim().toLowerCase())
+  const patch = (color: string) =>
+    request.patch(`/api/v1/manage/catalogues/${id}`, {
+      headers,
+      data: { color_scheme: { ...color_scheme, primary: color } },
+    })
+  expect((await patch('#8a1c4b')).ok()).toBe(true)
+  await expect.poll(primary).toBe('#8a1c4b')
+  await patch(color_scheme.primary)
+  await expect.poll(primary).toBe(color_scheme.primary.toLowerCase())
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`no page of a catalogue has a fault of accessibility or a complaint in the ${theme} theme`, async ({ page }) => {
+    test.slow()
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    for (const path of ['/en/harbour', '/ar/harbour/anna/chess', '/ru/harbour/keystone/premises', '/en/meridian']) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('banner')).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      })
+    }
+    expect(complaints).toEqual([])
+  })
+}
