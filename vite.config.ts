@@ -16,9 +16,9 @@ function compiledMessages(): Plugin {
       if (path.dirname(file) !== locales) return null
       const isLater = query.split('&').includes('later')
       const messages = Object.entries(compileMessages(JSON.parse(source) as Messages))
-      const part = JSON.stringify(Object.fromEntries(messages.filter(([key]) => comesLater(key) === isLater)))
+      const part = Object.fromEntries(messages.filter(([key]) => comesLater(key) === isLater))
       // With a query the ending of the file no longer tells that it is JSON.
-      return isLater ? { code: `export default ${part}`, moduleType: 'js' } : part
+      return { code: `export default ${JSON.stringify(part)}`, moduleType: 'js' }
     },
   }
 }

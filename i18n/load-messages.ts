@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Messages } from './messages.ts'
 
-// Spelled out, so that the web build sees each language as a chunk of its own.
+// Spelled out: an import attribute needs a literal path.
 const LOADERS: Readonly<Record<LanguageCode, () => Promise<{ readonly default: Messages }>>> = {
   ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
   cs: () => import('./locales/cs.json', { with: { type: 'json' } }),

@@ -24,7 +24,7 @@ const LATER: LoadedLater = {
   languages: Object.fromEntries(
     LANGUAGE_CODES.map((code) => [
       code,
-      new RegExp(`i18n/locales/${code}\\.json$|language/fonts/${SCRIPT_FONTS[code] ?? '(none)'}\\.css$`),
+      new RegExp(`i18n/locales/${code}\\.json\\?first$|language/fonts/${SCRIPT_FONTS[code] ?? '(none)'}\\.css$`),
     ]),
   ),
   // What stands on the stage of a page, if it is a chunk of its own.

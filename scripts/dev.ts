@@ -28,6 +28,12 @@ app.addHook('onRequest', async ({ url, method }, reply) => {
   return reply.type('text/html').send(await vite.transformIndexHtml(url, await readHtml('dev/index.html')))
 })
 app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
+// Vite tells the page of changes over a socket of its own.
+app.addHook('onSend', async (_, reply) => {
+  const policy = reply.getHeader('content-security-policy')
+  if (policy)
+    reply.header('content-security-policy', String(policy).replace("connect-src 'self'", "connect-src 'self' ws:"))
+})
 app.addHook('onClose', async () => {
   await vite.close()
   await services.database.close()

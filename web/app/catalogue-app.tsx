@@ -11,6 +11,7 @@ import { CatalogueContext } from '#web/catalogue/catalogue-context.ts'
 import { createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { createLocationStore } from '#web/navigation/location-store.ts'
 import { NavigationProvider } from '#web/navigation/navigation-provider.tsx'
+import { ToastProvider } from '#web/ui/toast.tsx'
 import { FavouritesProvider } from '#web/visitor/favourites-provider.tsx'
 import { KeeperContext } from '#web/visitor/keeper-context.ts'
 import { startVisit } from '#web/visitor/start-visit.ts'
@@ -29,7 +30,9 @@ export function CatalogueApp({ token }: { token: TokenData }) {
         <KeeperContext value={keeper}>
           <FavouritesProvider settings={state.token.settings}>
             <AnalyticsContext value={analytics}>
-              <CatalogueScreen />
+              <ToastProvider>
+                <CatalogueScreen />
+              </ToastProvider>
             </AnalyticsContext>
           </FavouritesProvider>
         </KeeperContext>

@@ -9,12 +9,14 @@ import { Panels } from '#web/overlay/panels.tsx'
 import { DocumentPage, ErrorPage } from './lazy-pages.ts'
 import { modalContent } from './modal-content.tsx'
 import { PageStage } from './page-stage.tsx'
+import { useConnectionNotice } from './use-connection-notice.ts'
 import { usePageReports } from './use-page-reports.ts'
 
 /** The page that the address names, in the frame of the catalogue or as a sheet of its own. */
 export function CatalogueScreen() {
   const title = useDocumentTitle()
   usePageReports(title)
+  useConnectionNotice()
   const { address } = useNavigation()
   const { loading } = useCatalogue()
   const stage = useRef<HTMLElement>(null)

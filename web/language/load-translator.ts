@@ -1,8 +1,6 @@
 import type { LanguageCode } from '#domain/language/language.ts'
-import { loadMessages } from '#i18n/load-messages.ts'
-import type { CompiledMessages } from '#i18n/messages.ts'
 import { createTranslator, type Translator } from '#i18n/translator.ts'
-import { loadLaterMessages } from './later-messages.ts'
+import { loadFirstMessages, loadLaterMessages } from './message-files.ts'
 
 // Inter has Latin and Cyrillic; other scripts come with their language only. Chinese uses the system's font: the style
 // sheet of Noto Sans SC alone weighs 45 kB, and every system that reads Chinese has a good one.
@@ -21,9 +19,8 @@ export interface LoadedTranslator {
 
 /** Loads the messages of a language and the font of its script. */
 export async function loadTranslator(code: LanguageCode): Promise<LoadedTranslator> {
-  const [messages] = await Promise.all([loadMessages(code), SCRIPT_FONTS[code]?.()])
-  // The web build compiles messages (vite.config.ts), which the type of the JSON files cannot tell.
-  const translator = createTranslator(code, messages as unknown as CompiledMessages)
+  const [messages] = await Promise.all([loadFirstMessages(code), SCRIPT_FONTS[code]?.()])
+  const translator = createTranslator(code, messages)
   let later: Promise<void> | null = null
   return {
     translator,

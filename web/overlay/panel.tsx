@@ -3,10 +3,10 @@ import type { Panel } from '#domain/overlay/overlay.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import styles from './panel.module.css'
 import { usePanelTitle } from './use-panel-title.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
-import { useSwipeToClose } from './use-swipe-to-close.ts'
 
 interface PanelProps {
   panel: Panel
@@ -43,30 +43,14 @@ export function DockedPanel({ panel, isTop, children }: PanelProps & { isTop: bo
   )
 }
 
-/** A panel over the whole of a small screen: a dialog, so that nothing behind it can be reached. */
+/** A panel over the whole of a small screen: nothing behind it can be reached. */
 export function SheetPanel({ panel, children }: PanelProps) {
+  const { t } = useTranslator()
   const { closePanel } = useNavigation()
-  const title = usePanelTitle(panel)
-  const ref = useRef<HTMLDialogElement>(null)
-  const close = () => closePanel(panel.id)
-  const swipe = useSwipeToClose(ref, close)
-  useReturnedFocus(ref)
-  useEffect(() => ref.current?.showModal(), [])
   return (
-    <dialog
-      ref={ref}
-      className={styles.sheet}
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-    >
-      <div className={styles.grip} {...swipe}>
-        <PanelHead panel={panel} title={title} />
-      </div>
-      <div className={styles.body}>{children}</div>
-    </dialog>
+    <Sheet title={usePanelTitle(panel)} closeLabel={t('control.close')} onClose={() => closePanel(panel.id)}>
+      {children}
+    </Sheet>
   )
 }
 
