@@ -13,6 +13,7 @@ test('the root introduces the demo and leads into it', async ({ page }) => {
 
 test('every link of the root page leads to a page of a catalogue', async ({ page, request }) => {
   await page.goto('/en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const links = await page.getByRole('link').evaluateAll((anchors) => anchors.map((a) => (a as HTMLAnchorElement).href))
   expect(links.length).toBeGreaterThan(20)
   for (const link of new Set(links)) expect((await request.get(link)).status(), link).toBe(200)

@@ -48,7 +48,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`no page of a catalogue has a fault of accessibility or a complaint in the ${theme} theme`, async ({ page }) => {
     test.slow()
     const complaints: string[] = []
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
     for (const path of ['/en/harbour', '/ar/harbour/anna/chess', '/ru/harbour/keystone/premises', '/en/meridian']) {

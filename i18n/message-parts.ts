@@ -13,7 +13,6 @@ const LATER_GROUPS = new Set([
   'field',
   'heat',
   'house_type',
-  'info',
   'instructions',
   'interactive',
   'mail',

@@ -32,7 +32,9 @@ export function lazyPart<Props extends object>(
         },
         (error) => {
           console.error(error)
-          if (isShown) setPart('failed')
+          // Browsers may keep the failure of a script for as long as the document lives; the address keeps the rest.
+          if (attempt > 0) location.reload()
+          else if (isShown) setPart('failed')
         },
       )
       return () => {
