@@ -51,7 +51,13 @@ for (const theme of ['light', 'dark'] as const) {
     page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-    for (const path of ['/en/harbour', '/ar/harbour/anna/chess', '/ru/harbour/keystone/premises', '/en/meridian']) {
+    for (const path of [
+      '/en/harbour',
+      '/ar/harbour/anna/chess',
+      '/ru/harbour/keystone/premises',
+      '/en/meridian',
+      '/en/harbour/info',
+    ]) {
       await test.step(path, async () => {
         await page.goto(path)
         await expect(page.getByRole('banner')).toBeVisible()
@@ -60,5 +66,9 @@ for (const theme of ['light', 'dark'] as const) {
       })
     }
     expect(complaints).toEqual([])
+    // Its status is an error to Chromium's console.
+    await page.goto('/en/harbour/error-404')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 }

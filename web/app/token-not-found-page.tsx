@@ -8,17 +8,19 @@ import { BuildingDrawing } from './building-drawing.tsx'
 export function TokenNotFoundPage() {
   const { t } = useTranslator()
   return (
-    <StatePage
-      drawing={<BuildingDrawing lost />}
-      title={t('title.token_not_found')}
-      text={t('message.link_not_found_text')}
-      action={
-        <Button onClick={goBack}>
-          <Icon name="back" />
-          {t('control.back')}
-        </Button>
-      }
-    />
+    <main>
+      <StatePage
+        drawing={<BuildingDrawing lost />}
+        title={t('title.token_not_found')}
+        text={t('message.link_not_found_text')}
+        action={
+          <Button onClick={goBack}>
+            <Icon name="back" />
+            {t('control.back')}
+          </Button>
+        }
+      />
+    </main>
   )
 }
 

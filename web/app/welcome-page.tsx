@@ -7,12 +7,14 @@ import { SiteChoices } from './site-choices.tsx'
 export function WelcomePage() {
   const { t } = useTranslator()
   return (
-    <StatePage
-      drawing={<BuildingDrawing />}
-      title={t('welcome.title')}
-      text={t('welcome.text')}
-      hint={t('welcome.hint')}
-      action={<SiteChoices />}
-    />
+    <main>
+      <StatePage
+        drawing={<BuildingDrawing />}
+        title={t('welcome.title')}
+        text={t('welcome.text')}
+        hint={t('welcome.hint')}
+        action={<SiteChoices />}
+      />
+    </main>
   )
 }

@@ -12,12 +12,12 @@ interface StatePageProps {
 /** A whole page with one drawing, one sentence and one thing to do. */
 export function StatePage({ drawing, title, text, hint, action }: StatePageProps) {
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <div className={styles.drawing}>{drawing}</div>
       <h1>{title}</h1>
       <p>{text}</p>
       {hint && <p>{hint}</p>}
       <div className={styles.action}>{action}</div>
-    </main>
+    </div>
   )
 }
