@@ -37,3 +37,27 @@ test('what brought a visitor is kept for seven days in cookies, and never overwr
   const tracking = cookies.find(({ name }) => name === 'tracking')
   expect(JSON.parse(decodeURIComponent(tracking?.value ?? ''))).toEqual({ yclid: '42' })
 })
+
+test('a frame whose storage is blocked works, and forgets nothing while it is open', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny })
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+  })
+  await page.goto(`${EMPTY_ORIGIN}/healthz`)
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe')
+    frame.style.cssText = 'width: 1200px; height: 700px'
+    frame.src = src
+    document.body.append(frame)
+  }, `${ORIGIN}/en/harbour/chess?utm_source=x&crm=context`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('406 units found')).toBeVisible()
+  await frame.getByRole('link', { name: 'Units', exact: true }).click()
+  await expect(frame.getByRole('link', { name: 'Units', exact: true })).toHaveAttribute('aria-current', 'page')
+  expect(errors).toEqual([])
+})
