@@ -37,7 +37,7 @@ const duplex = {
   ...anInstance({ id: 3, span: { columns: 2, storeys: 2 }, price: 162_000.5, extra_price: 0 }),
   gallery,
   video: film,
-  tour: { kind: 'panorama', id: 4 },
+  tour: { kind: 'panorama', id: 4 } as const,
 }
 
 /** A chess with a duplex, which has all that a unit can have. */

@@ -24,11 +24,11 @@ export function generatedFile(units: number): FileInput {
       ...given({ stage: project.stage, construction_end: project.construction_end }),
     },
     statuses: statuses.map(({ id, type, name, color }) => ({ id: String(id), type: statusName(type), name, color })),
-    promoactions: promoactions.map(({ id, ...promoaction }) => ({ id: String(id), ...promoaction })),
+    promoactions: promoactions.map(({ id, sale, name }) => ({ id: String(id), sale, name })),
     tags: tags.map(({ id, ...tag }) => ({ id: String(id), ...tag })),
-    layouts: layouts.map(({ id, type, label, area_total, ...more }) => ({
+    layouts: layouts.map(({ id, type, label, area_total, area_living, area_kitchen, bathrooms, balconies }) => ({
       ...{ id: String(id), type, label, area_total },
-      ...given(more),
+      ...given({ area_living, area_kitchen, bathrooms, balconies }),
     })),
     estates: chess.map(estateOf),
   }

@@ -24,7 +24,6 @@ const LATER_GROUPS = new Set([
   'promotion',
   'renovation',
   'share',
-  'stage',
   'term',
   'unit',
   'validation',
@@ -32,7 +31,10 @@ const LATER_GROUPS = new Set([
   'window_view',
 ])
 
+/** Messages of those groups that the first view says all the same. */
+const FIRST_KEYS = new Set(['field.old_price'])
+
 /** Tells whether a message belongs to what comes after the first view. */
 export function comesLater(key: string): boolean {
-  return LATER_GROUPS.has(key.split('.', 1)[0] ?? '')
+  return LATER_GROUPS.has(key.split('.', 1)[0] ?? '') && !FIRST_KEYS.has(key)
 }

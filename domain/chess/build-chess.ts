@@ -59,7 +59,7 @@ function buildStorey(answer: StoreyAnswer, section: Section, parts: Parts): Stor
   const storey: Filling<Storey> = { ...answer, ...NO_TOTALS, estate: section.estate, section, instances: [] }
   const instances: Instance[] = []
   for (const placed of placeInColumns(answer.instances)) {
-    const instance = buildInstance(placed, storey, parts)
+    const instance = buildInstance(placed, storey, parts, parts.instances.length + instances.length)
     if (instance) instances.push(instance)
     else parts.unresolved.push(placed.instance.id)
   }
@@ -69,7 +69,12 @@ function buildStorey(answer: StoreyAnswer, section: Section, parts: Parts): Stor
   return Object.assign(storey, totalsOfInstances(instances))
 }
 
-function buildInstance({ instance, column, span }: PlacedInstance, storey: Storey, parts: Parts): Instance | null {
+function buildInstance(
+  { instance, column, span }: PlacedInstance,
+  storey: Storey,
+  parts: Parts,
+  row: number,
+): Instance | null {
   const layout = parts.layouts.get(instance.layout_id)
   const status = parts.statuses.get(instance.status_id)
   if (!layout || !status) return null
@@ -90,6 +95,7 @@ function buildInstance({ instance, column, span }: PlacedInstance, storey: Store
     storey,
     column,
     span,
+    row,
   }
 }
 

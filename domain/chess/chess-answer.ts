@@ -1,3 +1,4 @@
+import type { GalleryPicture, Tour, Video } from '#domain/media/image.ts'
 import type { ConstructionEnd, HouseType, Renovation, Stage, WindowView } from '#domain/project/descriptions.ts'
 
 /** An estate as `public/projects/{id}/chess` answers it: nothing derived (spec 3, design 3). */
@@ -44,6 +45,9 @@ export interface InstanceAnswer {
   readonly span?: Span | undefined
   readonly renovation: Renovation | null
   readonly window_view: WindowView | null
+  readonly gallery?: readonly GalleryPicture[] | undefined
+  readonly tour?: Tour | undefined
+  readonly video?: Video | undefined
 }
 
 /** How many columns and storeys (upwards) a unit takes, such as a duplex. */

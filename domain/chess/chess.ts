@@ -55,6 +55,8 @@ export interface Instance extends Omit<InstanceAnswer, 'promoactions' | 'tags' |
   readonly price_m2: number | null
   /** First chess column, from 1. */
   readonly column: number
+  /** Place in `Chess.instances`, and so in the columns of an index and in the failures of a filter. */
+  readonly row: number
   readonly span: Span
 }
 

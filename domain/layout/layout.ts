@@ -1,3 +1,5 @@
+import type { Image, Tour, Video } from '#domain/media/image.ts'
+
 /** Kinds of premises (spec 1). */
 export const LAYOUT_TYPES = ['living', 'commerce', 'parking', 'house', 'storage'] as const
 
@@ -18,6 +20,12 @@ export interface Layout {
   readonly area_kitchen: number | null
   readonly bathrooms: number | null
   readonly balconies: number | null
+  /** Pictures and films stand in answers; rules do without them. */
+  readonly plan?: Image | null | undefined
+  /** A plan for each level of a duplex, from below. */
+  readonly plan_levels?: readonly Image[] | undefined
+  readonly tour?: Tour | undefined
+  readonly video?: Video | undefined
 }
 
 /** The number of rooms a label names, null for a studio or a word. */

@@ -7,3 +7,20 @@ export interface Image {
   /** A data URL of a few pixels. */
   readonly placeholder: string
 }
+
+/** A picture of a gallery, with what it shows. */
+export interface GalleryPicture {
+  readonly image: Image
+  readonly caption: string | null
+}
+
+/** A film: a file of ours, or a player that is allowed to be embedded. */
+export interface Video {
+  readonly kind: 'file' | 'embed'
+  readonly src: string
+  readonly name: string | null
+  readonly poster: Image | null
+}
+
+/** A 3D tour: a panorama of ours by its interactive id, or a tour that is allowed to be embedded. */
+export type Tour = { readonly kind: 'panorama'; readonly id: number } | { readonly kind: 'embed'; readonly src: string }

@@ -10,6 +10,10 @@ export interface Promoaction {
   /** Percent. */
   readonly sale: number
   readonly name: string
+  /** Html. */
+  readonly description?: string | null | undefined
+  /** Its last day, as an ISO date. */
+  readonly until?: string | null | undefined
 }
 
 /** A feature of a unit, such as a terrace. */

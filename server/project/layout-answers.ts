@@ -42,7 +42,7 @@ function readLayoutRows(queries: Queries, projectId: number): Promise<LayoutRow[
   return queries.select().from(layouts).where(eq(layouts.project_id, projectId)).orderBy(layouts.position, layouts.id)
 }
 
-function layoutOf(row: LayoutRow): Layout {
+function layoutOf(row: LayoutRow) {
   const { id, type, label, area_total, area_living, area_kitchen, bathrooms, balconies } = row
   return { id, type, label, area_total, area_living, area_kitchen, bathrooms, balconies }
 }
