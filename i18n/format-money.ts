@@ -3,12 +3,10 @@ import { type Currency, FRACTION_DIGITS, isoCurrency } from '#domain/price/curre
 import { COMPACT_FIGURE, toCompact } from './format-number.ts'
 import type { Translator } from './translator.ts'
 
-/** A price with its symbol and 0 to 2 fraction digits (spec 9); whole amounts have none. */
+/** A price with its symbol and 0 to 2 fraction digits (spec 9): none if it is whole, else both, as money is written. */
 export function formatMoney(translator: Translator, amount: number, currency: Currency): string {
-  return moneyParts(translator, amount, currency, {
-    minimumFractionDigits: FRACTION_DIGITS.minimum,
-    maximumFractionDigits: FRACTION_DIGITS.maximum,
-  })
+  const digits = Number.isInteger(amount) ? FRACTION_DIGITS.minimum : FRACTION_DIGITS.maximum
+  return moneyParts(translator, amount, currency, { minimumFractionDigits: digits, maximumFractionDigits: digits })
     .map(({ value }) => value)
     .join('')
 }
@@ -29,7 +27,7 @@ export function formatCellMoney(translator: Translator, amount: number): string 
 }
 
 /** Powers of ten behind `compact.1` to `compact.6`: thousands, but myriads in Chinese (glossary: 万, 亿). */
-function stepsOf(code: LanguageCode): readonly number[] {
+export function stepsOf(code: LanguageCode): readonly number[] {
   return code === 'zh' ? [4, 8, 12, 16, 20, 24] : [3, 6, 9, 12, 15, 18]
 }
 

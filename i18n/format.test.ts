@@ -53,7 +53,7 @@ describe('money', () => {
   })
 
   test('has 0 to 2 fraction digits', () => {
-    expect(formatMoney(en, 1234.5, 'EUR')).toBe('€1,234.5')
+    expect(formatMoney(en, 1234.5, 'EUR')).toBe('€1,234.50')
     expect(formatMoney(en, 1234.567, 'EUR')).toBe('€1,234.57')
   })
 

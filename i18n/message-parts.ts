@@ -32,7 +32,7 @@ const LATER_GROUPS = new Set([
 ])
 
 /** Messages of those groups that the first view says all the same. */
-const FIRST_KEYS = new Set(['field.old_price'])
+const FIRST_KEYS = new Set(['field.old_price', 'field.price_per_ft', 'field.price_per_m'])
 
 /** Tells whether a message belongs to what comes after the first view. */
 export function comesLater(key: string): boolean {

@@ -33,7 +33,8 @@ export function wordFact(translator: Translator, fact: Fact, unit: AreaUnit): { 
   return { label: translator.t(label), value: wordValue(translator, fact.value, unit) }
 }
 
-function wordValue(translator: Translator, value: FactValue, unit: AreaUnit): string {
+/** What a unit has in a line of its description. */
+export function wordValue(translator: Translator, value: FactValue, unit: AreaUnit): string {
   const { t } = translator
   switch (value.kind) {
     case 'text':

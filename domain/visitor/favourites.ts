@@ -8,9 +8,13 @@ export const FAVOURITES_MAX_AGE = 31_536_000
 /** Ids of the units a visitor likes, oldest first. */
 export type Favourites = readonly number[]
 
-/** Adds the id if absent, removes it if present (spec 4). */
-export function toggleFavourite(favourites: Favourites, id: number): Favourites {
-  return favourites.includes(id) ? favourites.filter((kept) => kept !== id) : [...favourites, id]
+/** Puts ids back where they stood before they were removed; what has changed meanwhile stays. */
+export function restoreFavourites(favourites: Favourites, before: Favourites, ids: readonly number[]): Favourites {
+  let restored = favourites
+  for (const [position, id] of before.entries()) {
+    if (ids.includes(id) && !restored.includes(id)) restored = restored.toSpliced(position, 0, id)
+  }
+  return restored
 }
 
 /** Favourites are kept by short type and catalogue id (spec 9). */

@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { readQueryPairs } from '#domain/address/query-pairs.ts'
 import { analyticsToStart } from './analytics.ts'
 import { MAX_COOKIE_VALUE } from './cookie.ts'
-import { favouritesCookie, formatFavourites, parseFavourites, toggleFavourite } from './favourites.ts'
+import { favouritesCookie, formatFavourites, parseFavourites, restoreFavourites } from './favourites.ts'
 import { parseTracking, parseUtm, sourceCookie, trackingFrom, utmFrom } from './source.ts'
 
 describe('favourites', () => {
-  test('are added when absent and removed when present', () => {
-    expect(toggleFavourite([], 5)).toEqual([5])
-    expect(toggleFavourite([5, 7], 5)).toEqual([7])
+  test('come back to where they stood, beside what was added meanwhile', () => {
+    expect(restoreFavourites([5, 8], [5, 6, 7, 8], [6, 7])).toEqual([5, 6, 7, 8])
+    expect(restoreFavourites([5, 8, 9], [5, 6, 8], [6])).toEqual([5, 6, 8, 9])
+    expect(restoreFavourites([], [5, 6], [6])).toEqual([6])
+    expect(restoreFavourites([6], [5, 6], [6])).toEqual([6])
   })
 
   test('are kept for a year in a secure cookie named after the catalogue', () => {

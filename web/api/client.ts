@@ -22,6 +22,8 @@ export interface ApiClient {
   readonly onPending: (listen: () => void) => () => void
   /** The address of a stream or a file, which can't carry headers. */
   readonly urlOf: (path: string, query?: Readonly<Record<string, string>>) => string
+  /** Answers that are asked for once, by their address, until they are cleared: the frames of pictures (spec 4). */
+  readonly kept: Map<string, Promise<unknown>>
 }
 
 /** What every call carries. */
@@ -71,6 +73,7 @@ export function createClient({ tokens, headers, crm, preloaded }: ClientOptions)
   return {
     get,
     urlOf,
+    kept: new Map(),
     pending: () => pending,
     onPending: (listen) => {
       listeners.add(listen)

@@ -15,11 +15,16 @@ export interface LoadedProject {
 /** How far the data is: the token is there from the start, the project comes after it (spec 4). */
 export type Loading = 'loading' | 'loaded' | 'failed'
 
+/** What of a unit has just changed under the visitor's eyes. */
+export type LiveChange = 'price' | 'status'
+
 /** The catalogue that is open. */
 export interface Catalogue {
   readonly token: TokenData
   /** Null while it loads, and in a group. */
   readonly project: LoadedProject | null
+  /** Units that have changed in the last seconds, to be marked. */
+  readonly changed: ReadonlyMap<number, LiveChange>
   readonly loading: Loading
   /** Loads again what has failed. */
   readonly retry: () => void

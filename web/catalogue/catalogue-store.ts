@@ -7,12 +7,14 @@ import { buildChess } from '#domain/chess/build-chess.ts'
 import type { EstateAnswer } from '#domain/chess/chess-answer.ts'
 import { createIndex } from '#domain/filter/instance-index.ts'
 import { type ApiClient, ApiError } from '#web/api/client.ts'
-import type { LoadedProject, Loading } from './catalogue-context.ts'
+import type { LiveChange, LoadedProject, Loading } from './catalogue-context.ts'
+import { liveChanges } from './live-changes.ts'
 
 /** What is known of the catalogue; `gone` when its link was closed meanwhile. */
 export interface CatalogueState {
   readonly token: TokenData
   readonly project: LoadedProject | null
+  readonly changed: ReadonlyMap<number, LiveChange>
   readonly loading: Loading
   readonly isGone: boolean
 }
@@ -33,12 +35,16 @@ interface Answers {
   readonly estates: readonly EstateAnswer[]
 }
 
+/** How long a changed unit stays marked. */
+const MARK_MS = 4_000
+
 /** The store of a page that carries the token answer. */
 export function createCatalogueStore(client: ApiClient, boot: Boot, token: TokenData): CatalogueStore {
   const projectId = token.settings.project_id
   const listeners = new Set<() => void>()
   let answers: Answers | null = null
-  let state: CatalogueState = { token, project: null, loading: 'loading', isGone: false }
+  let marked: readonly ReadonlyMap<number, LiveChange>[] = []
+  let state: CatalogueState = { token, project: null, changed: new Map(), loading: 'loading', isGone: false }
 
   function set(change: Partial<CatalogueState>): void {
     state = { ...state, ...change }
@@ -48,7 +54,21 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
   function show(next: Answers): void {
     answers = next
     const chess = buildChess(next.data, next.estates)
+    const before = state.project?.chess
     set({ project: { data: next.data, chess, index: createIndex(chess) }, loading: 'loaded' })
+    if (before) mark(liveChanges(before, chess))
+  }
+
+  function mark(changes: ReadonlyMap<number, LiveChange>): void {
+    if (changes.size === 0) return
+    const show = () => set({ changed: new Map(marked.flatMap((batch) => [...batch])) })
+    marked = [...marked, changes]
+    show()
+    setTimeout(() => {
+      // Only these: a later change of the same unit has its own time.
+      marked = marked.filter((batch) => batch !== changes)
+      show()
+    }, MARK_MS)
   }
 
   const getProject = () => client.get<ProjectData>(`projects/${projectId}`)

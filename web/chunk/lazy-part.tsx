@@ -8,16 +8,29 @@ import styles from './lazy-part.module.css'
 
 type Part<Props> = ComponentType<Props> | 'loading' | 'failed'
 
+/** A component whose code comes later. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Brings the code before it is shown. */
+  readonly preload: () => void
+}
+
+interface PartOptions {
+  /** Stands in its place while it comes. */
+  readonly skeleton?: ReactNode
+  /** What it says: everything (as usual), or only what the first view says, so that it waits for no further messages. */
+  readonly says?: 'first' | 'everything' | undefined
+}
+
 /** Makes a component whose code comes when it is first shown; one that does not come can be tried again. */
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  skeleton: ReactNode = null,
-): ComponentType<Props> {
+  { skeleton = null, says = 'everything' }: PartOptions = {},
+): LazyPart<Props> {
   // Once it has come it is there for every place that shows it.
   let loaded: ComponentType<Props> | null = null
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [part, setPart] = useState<Part<Props>>(() => loaded ?? 'loading')
     const [attempt, setAttempt] = useState(0)
     const laterMessages = useLaterMessages()
@@ -25,7 +38,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       let isShown = true
       if (loaded) return
-      loadChunk(name, () => Promise.all([load(), laterMessages()]), CHUNK_TIMEOUT_MS).then(
+      loadChunk(name, () => Promise.all([load(), says === 'everything' && laterMessages()]), CHUNK_TIMEOUT_MS).then(
         ([component]) => {
           loaded = component
           if (isShown) setPart(() => component)
@@ -55,6 +68,8 @@ export function lazyPart<Props extends object>(
     const Part = part
     return <Part {...props} />
   }
+  // What fails here is tried again when it is shown, and says so then.
+  return Object.assign(LazyPart, { preload: () => void load().catch(() => {}) })
 }
 
 function FailedPart({ onRetry }: { onRetry: () => void }) {

@@ -5,11 +5,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ICON_PATHS } from '#web/ui/icon-paths.ts'
+import { LATER_ICON_PATHS } from '#web/ui/later-icon-paths.ts'
 import type { Samples } from './samples.ts'
 import { Section } from './section.tsx'
 
 // Names come from data too: this one warns and shows nothing.
-const ICON_NAMES = [...Object.keys(ICON_PATHS), 'unknown'] as IconName[]
+const ICON_NAMES = [...Object.keys(ICON_PATHS), ...Object.keys(LATER_ICON_PATHS), 'unknown'] as IconName[]
 
 /** Buttons in every variant and state, and the whole family of icons. */
 export function ButtonsSection({ texts }: { readonly texts: Samples }) {

@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import type { Page } from '#domain/address/address.ts'
 import { useNavigation } from './navigation-context.ts'
+import { isPlainClick } from './plain-click.ts'
 
 interface NavLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   page: Page
@@ -21,8 +22,4 @@ export function NavLink({ page, onClick, ...props }: NavLinkProps) {
       }}
     />
   )
-}
-
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

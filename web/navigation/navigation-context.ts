@@ -13,8 +13,8 @@ export interface Navigation {
   readonly overlays: Overlays
   /** The address of a page under the visitor's tokens and language, with his query. */
   readonly hrefOf: (page: Page, panel?: PanelRoute | null) => string
-  /** Leaves for another page. */
-  readonly goTo: (page: Page) => void
+  /** Leaves for another page, perhaps with another filter, sort or view. */
+  readonly goTo: (page: Page, change?: Partial<ViewState>) => void
   readonly changeLanguage: (lang: LanguageCode) => void
   /** Changes filter, sort or view options; they survive going to other pages. */
   readonly setViewState: (change: Partial<ViewState>) => void

@@ -36,9 +36,12 @@ export function NavigationProvider({ locations, children }: NavigationProviderPr
       viewState,
       overlays,
       hrefOf,
-      goTo: (page) => {
+      goTo: (page, change) => {
         if (formatPage(page) !== formatPage(address.page)) dispatch({ type: 'leave' })
-        locations.push(hrefOf(page), false)
+        locations.push(
+          formatAddress({ ...address, page, panel: null }) + formatQuery({ ...viewState, ...change }),
+          false,
+        )
       },
       // A whole new document: everything in it speaks the language, and the address keeps page, panel and query.
       changeLanguage: (lang) => location.assign(formatAddress({ ...address, lang }) + place.search),

@@ -1,15 +1,10 @@
-import styles from './icon.module.css'
+import { lazy, Suspense } from 'react'
+import { IconDrawing } from './icon-drawing.tsx'
 import { ICON_PATHS } from './icon-paths.ts'
-import { joinClasses } from './join-classes.ts'
+import type { LATER_ICON_PATHS } from './later-icon-paths.ts'
 
 /** The name of an icon. */
-export type IconName = keyof typeof ICON_PATHS
-
-/** Those that point, and so are mirrored in right-to-left. */
-const POINTING: ReadonlySet<IconName> = new Set(['back', 'external', 'filter', 'key', 'list', 'next', 'prev', 'stairs'])
-
-/** Those that are not drawn with the stroke of the family. */
-const STROKES: Partial<Record<IconName, string | undefined>> = { dots: styles.heavy, heartfill: styles.solid }
+export type IconName = keyof typeof ICON_PATHS | keyof typeof LATER_ICON_PATHS
 
 interface IconProps {
   readonly name: IconName
@@ -17,20 +12,17 @@ interface IconProps {
   readonly size?: 'small' | 'large' | undefined
 }
 
+// Half of the family is not in the first view, and comes with whatever first shows one of it.
+const LaterIcon = lazy(async () => ({ default: (await import('./later-icon.tsx')).LaterIcon }))
+
 /** A decorative icon: the text beside it, or the label of its button, says what it means. */
 export function Icon({ name, size }: IconProps) {
-  // Names may come from data, where types do not reach (spec 8).
-  if (!Object.hasOwn(ICON_PATHS, name)) {
-    console.warn(`unknown icon: ${name}`)
-    return null
+  if (name in ICON_PATHS) {
+    return <IconDrawing name={name} size={size} path={ICON_PATHS[name as keyof typeof ICON_PATHS]} />
   }
   return (
-    <svg
-      className={joinClasses(styles.icon, size && styles[size], POINTING.has(name) && styles.points, STROKES[name])}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
-      <path d={ICON_PATHS[name]} />
-    </svg>
+    <Suspense fallback={<IconDrawing name={name} size={size} path="" />}>
+      <LaterIcon name={name} size={size} />
+    </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
 import styles from './modal-parts.module.css'
 
 /** What dialogs and sheets have in common. */
@@ -9,6 +10,12 @@ export interface ModalProps {
   readonly onClose: () => void
   /** Stays in sight below: the main action. */
   readonly footer?: ReactNode
+  /** A quiet word after the title. */
+  readonly note?: string | undefined
+  /** Further buttons of the head; the title grows smaller to make room. */
+  readonly actions?: ReactNode
+  /** The body goes to the edges: what is in it keeps its own distance. */
+  readonly flush?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -19,16 +26,29 @@ interface ModalPartsProps extends ModalProps {
 }
 
 /** A head with the title, a body that scrolls, and a footer. */
-export function ModalParts({ title, titleId, closeLabel, onClose, footer, children, head }: ModalPartsProps) {
+export function ModalParts({
+  title,
+  note,
+  titleId,
+  closeLabel,
+  onClose,
+  actions,
+  footer,
+  flush,
+  children,
+  head,
+}: ModalPartsProps) {
   return (
     <div className={styles.parts}>
-      <header {...head} className={styles.head}>
+      <header {...head} className={joinClasses(styles.head, actions !== undefined && styles.acting)}>
         <h2 id={titleId} tabIndex={-1}>
           {title}
+          {note && <small> · {note}</small>}
         </h2>
+        {actions}
         <IconButton icon="close" label={closeLabel} onClick={onClose} />
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={joinClasses(styles.body, flush && styles.flush)}>{children}</div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
     </div>
   )

@@ -21,7 +21,7 @@ export function Segmented<Value extends string>({ label, value, options, iconsOn
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label key={option.value} className={styles.option} title={iconsOnly ? option.label : undefined}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.icon && <Icon name={option.icon} />}
           {iconsOnly ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}

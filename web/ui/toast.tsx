@@ -1,25 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
-import { ToastContext, type ToastMessage } from './toast-context.ts'
+import type { ToastMessage } from './toast-context.ts'
 
 /** Long enough to read a sentence; longer where there is something to decide. */
 const SHOWN_MS = 5000
 const SHOWN_WITH_ACTION_MS = 10_000
-
-/** The place of messages; `useToast` below it shows them. They are read aloud when nothing else is. */
-export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [message, setMessage] = useState<ToastMessage | null>(null)
-  return (
-    <ToastContext value={setMessage}>
-      {children}
-      <div className={styles.place} role="status">
-        {message && <Toast message={message} onDone={() => setMessage(null)} />}
-      </div>
-    </ToastContext>
-  )
-}
 
 interface ToastProps {
   readonly message: ToastMessage
@@ -37,28 +24,30 @@ export function Toast({ message, onDone }: ToastProps) {
     return () => clearTimeout(timer)
   }, [message, held])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while someone is reading.
-    <div
-      className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {icon && <Icon name={icon} />}
-      <span>{text}</span>
-      {action && (
-        <Button
-          variant="plain"
-          className={styles.action}
-          onClick={() => {
-            onDone()
-            action.onAction()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+    <div className={styles.place}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only waits while someone is reading. */}
+      <div
+        className={styles.toast}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {icon && <Icon name={icon} />}
+        <span>{text}</span>
+        {action && (
+          <Button
+            variant="plain"
+            className={styles.action}
+            onClick={() => {
+              onDone()
+              action.onAction()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

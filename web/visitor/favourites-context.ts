@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { Favourites } from '#domain/visitor/favourites.ts'
+import type { FavouritesChanges } from './favourites-store.ts'
 
-/** The units that a visitor likes in this catalogue. */
-export interface FavouritesStore {
+/** The units that a visitor likes in this catalogue, and how to change them. */
+export interface FavouritesStore extends FavouritesChanges {
   readonly favourites: Favourites
-  readonly toggle: (id: number) => void
 }
 
 /** The visitor's favourites. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { formatFavourites, parseFavourites } from '#domain/visitor/favourites.ts'
 import { FavouritesContext } from './favourites-context.ts'
 import { createFavouritesStore, type FavouritesOwner } from './favourites-store.ts'
 import { useKeeper } from './keeper-context.ts'
@@ -6,16 +7,23 @@ import { useKeeper } from './keeper-context.ts'
 interface FavouritesProviderProps {
   /** Of the catalogue whose favourites they are. */
   readonly settings: FavouritesOwner
+  /** The catalogues beside it; those of a group share their favourites with it. */
+  readonly catalogs: readonly { readonly id: number }[]
   readonly children: ReactNode
 }
 
 /** Keeps the visitor's favourites for everything below. */
-export function FavouritesProvider({ settings: { id, short_type }, children }: FavouritesProviderProps) {
+export function FavouritesProvider({ settings: { id, short_type }, catalogs, children }: FavouritesProviderProps) {
   const keeper = useKeeper()
-  const store = useMemo(() => createFavouritesStore(keeper, { id, short_type }), [keeper, id, short_type])
+  // A text, so that a token answer that came anew with the same members makes no new store.
+  const memberIds = short_type === 'gic' ? formatFavourites(catalogs.map((member) => member.id)) : ''
+  const store = useMemo(() => {
+    const members = parseFavourites(memberIds).map((member) => ({ id: member, short_type: 'ic' }) as const)
+    return createFavouritesStore(keeper, { id, short_type }, members)
+  }, [keeper, id, short_type, memberIds])
   const favourites = useSyncExternalStore(store.subscribe, store.current)
   useEffect(() => followOtherTabs(store.refresh), [store])
-  const value = useMemo(() => ({ favourites, toggle: store.toggle }), [favourites, store])
+  const value = useMemo(() => ({ ...store, favourites }), [favourites, store])
   return <FavouritesContext value={value}>{children}</FavouritesContext>
 }
 

@@ -14,6 +14,15 @@ describe('favourites', () => {
     expect(createFavouritesStore(keeper, { id: 12, short_type: 'gic' }).current()).toEqual([])
   })
 
+  test('are added when absent and removed when present', () => {
+    const store = createFavouritesStore(createKeeper([memoryPlace()]), harbour)
+    store.toggle(5)
+    store.toggle(7)
+    expect(store.current()).toEqual([5, 7])
+    store.toggle(5)
+    expect(store.current()).toEqual([7])
+  })
+
   test('can become empty again', () => {
     const store = createFavouritesStore(createKeeper([memoryPlace()]), harbour)
     store.toggle(5)
@@ -43,5 +52,52 @@ describe('favourites', () => {
     expect(here.current()).toEqual([5, 7])
     there.refresh()
     expect(there.current()).toEqual([5, 7])
+  })
+
+  test('are put back to where they stood', () => {
+    const store = createFavouritesStore(createKeeper([memoryPlace()]), harbour)
+    store.addAll([5, 6, 7])
+    const undo = store.toggle(6)
+    store.toggle(8)
+    expect(store.current()).toEqual([5, 7, 8])
+    undo()
+    expect(store.current()).toEqual([5, 6, 7, 8])
+  })
+
+  test('are added together, and taken back without what was there before', () => {
+    const store = createFavouritesStore(createKeeper([memoryPlace()]), harbour)
+    store.toggle(6)
+    let changes = 0
+    store.subscribe(() => changes++)
+    const undo = store.addAll([5, 6, 7])
+    expect(store.current()).toEqual([6, 5, 7])
+    expect(changes).toBe(1)
+    undo()
+    expect(store.current()).toEqual([6])
+  })
+})
+
+describe('favourites of a group', () => {
+  const group = { id: 4, short_type: 'gic' } as const
+  const pines = { id: 2, short_type: 'ic' } as const
+
+  test('are its own and those of its members, each once', () => {
+    const keeper = createKeeper([memoryPlace()])
+    createFavouritesStore(keeper, harbour).addAll([5, 6])
+    createFavouritesStore(keeper, pines).addAll([20])
+    const store = createFavouritesStore(keeper, group, [harbour, pines])
+    store.addAll([7, 20])
+    expect(store.current()).toEqual([7, 5, 6, 20])
+    expect(keeper.read('favorites_gic_4')).toBe('7')
+  })
+
+  test('leave the member too, and come back to it', () => {
+    const keeper = createKeeper([memoryPlace()])
+    createFavouritesStore(keeper, harbour).addAll([5, 6])
+    const undo = createFavouritesStore(keeper, group, [harbour, pines]).toggle(5)
+    expect(keeper.read('favorites_ic_12')).toBe('6')
+    undo()
+    expect(keeper.read('favorites_ic_12')).toBe('5.6')
+    expect(keeper.read('favorites_gic_4')).toBeNull()
   })
 })

@@ -1,0 +1,38 @@
+import { bestOf } from './best-value.ts'
+import type { ComparedUnit, CompareRow, CompareValue } from './compare-row.ts'
+import { planRows } from './row-plans.ts'
+
+/** What units have in common and what not, row by row, in the order a buyer asks. Rows that say nothing are left out. */
+export function compareUnits(units: readonly ComparedUnit[]): readonly CompareRow[] {
+  return planRows(units).flatMap(({ field, read, word }) => {
+    const values = units.map(read)
+    if (values.every((value) => value === null)) return []
+    const isSame = new Set(values.map(keyOf)).size === 1
+    return [{ field, values, isSame, best: word ? bestOf(units, values, word) : null }]
+  })
+}
+
+/** The rows that tell the units apart; all of them where nothing does, since an empty table would say nothing. */
+export function differencesOf(rows: readonly CompareRow[]): readonly CompareRow[] {
+  const differences = rows.filter(({ isSame }) => !isSame)
+  return differences.length === 0 ? rows : differences
+}
+
+/** Equal for values that read the same. */
+function keyOf(value: CompareValue | null): string {
+  switch (value?.kind) {
+    case 'status':
+      return value.status.name
+    case 'promotions':
+      return namesOf(value.promotions)
+    case 'tags':
+      return namesOf(value.tags)
+    default:
+      return JSON.stringify(value)
+  }
+}
+
+/** By name, since the same thing has another id in another project. */
+function namesOf(items: readonly { readonly name: string }[]): string {
+  return JSON.stringify(items.map(({ name }) => name).sort())
+}

@@ -1,0 +1,100 @@
+import type { AreaUnit } from '#domain/area/area-unit.ts'
+import type { Instance } from '#domain/chess/chess.ts'
+import { isFree, shownPriceOf } from '#domain/instance/availability.ts'
+import type { FactField } from '#domain/instance/fact.ts'
+import { factsOf } from '#domain/instance/facts.ts'
+import type { BestWord, ComparedUnit, CompareField, CompareValue } from './compare-row.ts'
+
+/** A row before its values are known. */
+export interface RowPlan {
+  readonly field: CompareField
+  readonly read: (unit: ComparedUnit) => CompareValue | null
+  /** What the best value is called; null where none is better. */
+  readonly word: BestWord | null
+}
+
+/** The rows of units, in the order a buyer asks. */
+export function planRows(units: readonly ComparedUnit[]): readonly RowPlan[] {
+  return [...projectRow(units), ...PRICE_ROWS, ...factRows(units), ...FEATURE_ROWS]
+}
+
+const PRICE_ROWS: readonly RowPlan[] = [
+  { field: 'status', read: ({ instance }) => ({ kind: 'status', status: instance.status }), word: null },
+  { field: 'price', read: priceOf, word: 'lowest' },
+  { field: 'price_per_m', read: (unit) => pricePerArea(unit, 'm'), word: 'lowest' },
+  { field: 'price_per_ft', read: (unit) => pricePerArea(unit, 'ft'), word: 'lowest' },
+  { field: 'extra_price', read: ({ instance }) => moneyOf(instance.extra_price, instance), word: 'lowest' },
+]
+
+const FEATURE_ROWS: readonly RowPlan[] = [
+  {
+    field: 'promotions',
+    // A promotion of a unit that can't be bought promises nothing.
+    read: ({ instance }) =>
+      isFree(instance) && instance.promoactions.length > 0
+        ? { kind: 'promotions', promotions: instance.promoactions }
+        : null,
+    word: null,
+  },
+  {
+    field: 'tags',
+    read: ({ instance: { tags } }) => (tags.length > 0 ? { kind: 'tags', tags } : null),
+    word: null,
+  },
+]
+
+/** Every descriptive field in reading order, and what its best value is called. */
+const FACT_WORDS: Readonly<Record<FactField, BestWord | null>> = {
+  area_total: 'largest',
+  area_living: 'largest',
+  area_kitchen: 'largest',
+  rooms: null,
+  bedrooms: null,
+  bathrooms: null,
+  balconies: null,
+  estate: null,
+  section: null,
+  storey: 'highest',
+  renovation: null,
+  window_view: null,
+  stage: null,
+  construction_end: null,
+  house_type: null,
+  parking_type: null,
+  kindergarten: null,
+  school: null,
+  security: null,
+  sports_ground: null,
+}
+
+function factRows(units: readonly ComparedUnit[]): readonly RowPlan[] {
+  const facts = new Map(
+    units.map((unit) => [
+      unit,
+      new Map(factsOf(unit.instance, unit.project).map(({ field, value }) => [field, value])),
+    ]),
+  )
+  const rows = Object.entries(FACT_WORDS) as [FactField, BestWord | null][]
+  return rows.map(([field, word]) => ({ field, word, read: (unit) => facts.get(unit)?.get(field) ?? null }))
+}
+
+/** Whose unit it is, where they are not all of one project. */
+function projectRow(units: readonly ComparedUnit[]): readonly RowPlan[] {
+  if (new Set(units.map(({ project }) => project.id)).size < 2) return []
+  return [{ field: 'project', read: ({ project }) => ({ kind: 'text', text: project.name }), word: null }]
+}
+
+function priceOf({ instance }: ComparedUnit): CompareValue {
+  const shown = shownPriceOf(instance)
+  if (shown.kind === 'price') return { kind: 'money', amount: shown.price }
+  return shown.kind === 'on_request' ? shown : { kind: 'status', status: instance.status }
+}
+
+function pricePerArea({ instance, project }: ComparedUnit, unit: AreaUnit): CompareValue | null {
+  return project.area_unit === unit ? moneyOf(instance.price_m2, instance) : null
+}
+
+/** An amount that a visitor may see: a unit that is not free shows none (design 4). */
+function moneyOf(amount: number | null, instance: Instance): CompareValue | null {
+  return amount !== null && isFree(instance) ? { kind: 'money', amount } : null
+}

@@ -1,0 +1,26 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import type { Bounds } from '#domain/filter/filter-ranges.ts'
+import { isFree } from '#domain/instance/availability.ts'
+
+/** What is said above a list of units. */
+export interface FoundTotals {
+  /** The lowest price of a free unit; null where none has a price. */
+  readonly min_price: number | null
+  /** Null for an empty list. */
+  readonly area: Bounds | null
+}
+
+/** The lowest price and the range of areas of a list of units. */
+export function foundTotals(instances: readonly Instance[]): FoundTotals {
+  let min_price = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  for (const instance of instances) {
+    const { price } = instance
+    const { area_total } = instance.layout
+    if (area_total < min) min = area_total
+    if (area_total > max) max = area_total
+    if (price !== null && price < min_price && isFree(instance)) min_price = price
+  }
+  return { min_price: Number.isFinite(min_price) ? min_price : null, area: min <= max ? { min, max } : null }
+}

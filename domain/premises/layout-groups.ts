@@ -1,0 +1,60 @@
+import type { Estate, Instance } from '#domain/chess/chess.ts'
+import type { Bounds } from '#domain/filter/filter-ranges.ts'
+import { isFree } from '#domain/instance/availability.ts'
+import type { Layout } from '#domain/layout/layout.ts'
+
+/** The units of one layout (design 6): where they are, how many are free and what the cheapest of those costs. */
+export interface LayoutGroup {
+  readonly layout: Layout
+  /** In the order in which they were given. */
+  readonly instances: readonly Instance[]
+  readonly free_count: number
+  /** The lowest price of a free unit; null where none has a price. */
+  readonly min_price: number | null
+  readonly storeys: Bounds
+  readonly estates: readonly Estate[]
+}
+
+/** Gathers units by their layout; a group stands where its first unit stood, so that groups follow the sort. */
+export function groupByLayout(instances: readonly Instance[]): readonly LayoutGroup[] {
+  const groups = new Map<number, FillingGroup>()
+  for (const instance of instances) {
+    const group = groups.get(instance.layout.id)
+    if (group) add(group, instance)
+    else groups.set(instance.layout.id, groupOf(instance))
+  }
+  return Array.from(groups.values(), ({ estates, ...group }) => ({ ...group, estates: [...estates] }))
+}
+
+interface FillingGroup extends Omit<LayoutGroup, 'estates'> {
+  readonly instances: Instance[]
+  readonly estates: Set<Estate>
+  free_count: number
+  min_price: number | null
+  storeys: { min: number; max: number }
+}
+
+function groupOf(instance: Instance): FillingGroup {
+  const { number } = instance.storey
+  const group: FillingGroup = {
+    layout: instance.layout,
+    instances: [],
+    free_count: 0,
+    min_price: null,
+    storeys: { min: number, max: number },
+    estates: new Set(),
+  }
+  add(group, instance)
+  return group
+}
+
+function add(group: FillingGroup, instance: Instance): void {
+  const { storey, estate, price } = instance
+  group.instances.push(instance)
+  group.estates.add(estate)
+  group.storeys.min = Math.min(group.storeys.min, storey.number)
+  group.storeys.max = Math.max(group.storeys.max, storey.number)
+  if (!isFree(instance)) return
+  group.free_count++
+  if (price !== null) group.min_price = Math.min(group.min_price ?? price, price)
+}

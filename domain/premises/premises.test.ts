@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { buildChess } from '#domain/chess/build-chess.ts'
+import {
+  anEstate,
+  anInstance,
+  aSection,
+  aStorey,
+  chessOf,
+  projectAnswer,
+  RESERVED,
+  SOLD,
+} from '#domain/chess/chess.fixture.ts'
+import { createIndex } from '#domain/filter/instance-index.ts'
+import { foundTotals } from './found-totals.ts'
+import { groupByLayout } from './layout-groups.ts'
+import { soleType } from './sole-type.ts'
+
+const chess = chessOf(
+  [anInstance({ id: 1, layout_id: 2, price: 300_000 }), anInstance({ id: 2, layout_id: 3, price: 90_000 })],
+  [anInstance({ id: 3, layout_id: 2, price: 200_000, promoactions: [2] })],
+  [],
+  [anInstance({ id: 4, layout_id: 2, price: 50_000, status_id: SOLD })],
+)
+
+test('gathers the units of one layout with its free count, lowest shown price and storeys', () => {
+  const [pair, studio] = groupByLayout(chess.instances)
+  expect(pair).toMatchObject({ free_count: 2, min_price: 180_000, storeys: { min: 1, max: 4 } })
+  expect(pair?.layout.id).toBe(2)
+  expect(pair?.instances.map(({ id }) => id)).toEqual([1, 3, 4])
+  expect(studio).toMatchObject({ free_count: 1, min_price: 90_000, storeys: { min: 1, max: 1 } })
+})
+
+test('keeps the order of the list it is given', () => {
+  const groups = groupByLayout(chess.instances.toReversed())
+  expect(groups.map(({ layout }) => layout.id)).toEqual([2, 3])
+  expect(groups[0]?.instances.map(({ id }) => id)).toEqual([4, 3, 1])
+})
+
+test('names a group without a from-price where nothing is free or has a price', () => {
+  const { instances } = chessOf([anInstance({ id: 1, status_id: RESERVED })], [anInstance({ id: 2, price: null })])
+  expect(groupByLayout(instances)).toMatchObject([{ free_count: 1, min_price: null }])
+})
+
+test('names each estate of a layout once', () => {
+  const estate = (id: number) =>
+    anEstate(
+      [
+        aSection([aStorey(1, [anInstance({ id: id * 10 }), anInstance({ id: id * 10 + 1 })], { id: id + 100 })], {
+          id: id + 50,
+        }),
+      ],
+      { id, order: id },
+    )
+  const { instances } = buildChess(projectAnswer, [estate(1), estate(2)])
+  expect(groupByLayout(instances)[0]?.estates.map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('says the lowest price of what is free and the areas of all', () => {
+  expect(foundTotals(chess.instances)).toEqual({ min_price: 90_000, area: { min: 27.3, max: 62.5 } })
+})
+
+test('says nothing of an empty list', () => {
+  expect(foundTotals([])).toEqual({ min_price: null, area: null })
+  expect(groupByLayout([])).toEqual([])
+})
+
+test('knows when a list can hold one kind only, by its data or by the filter', () => {
+  const flats = createIndex(chess)
+  const mixed = createIndex(chessOf([anInstance({ id: 1 }), anInstance({ id: 2, layout_id: 4 })]))
+  expect(soleType(flats, { types: [] })).toBe('living')
+  expect(soleType(mixed, { types: [] })).toBeNull()
+  expect(soleType(mixed, { types: ['parking'] })).toBe('parking')
+  expect(soleType(mixed, { types: ['parking', 'living'] })).toBeNull()
+})

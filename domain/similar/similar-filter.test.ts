@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { anInstance, chessOf, instanceIn, SOLD } from '#domain/chess/chess.fixture.ts'
+import { countMatches, evaluate } from '#domain/filter/evaluate.ts'
+import { createIndex } from '#domain/filter/instance-index.ts'
+import { similarFilter } from './similar-filter.ts'
+
+const chess = chessOf([
+  anInstance({ id: 1, layout_id: 2, price: 100_000 }),
+  anInstance({ id: 2, layout_id: 2, price: 90_000, status_id: SOLD }),
+  anInstance({ id: 3, layout_id: 4, price: null }),
+])
+
+test('asks for free units of the same kind and rooms, 15 % around area and price', () => {
+  // 62.5 m²: 53.125 to 71.875; 100 000: 85 000 to 115 000
+  expect(similarFilter(instanceIn(chess, 1))).toMatchObject({
+    types: ['living'],
+    rooms: ['2'],
+    area: { from: 53, to: 72 },
+    price: { from: 85_000, to: 115_000 },
+    only_free: true,
+    estates: [],
+  })
+})
+
+test('tells no price of a unit that shows none', () => {
+  expect(similarFilter(instanceIn(chess, 2)).price).toBeNull()
+  expect(similarFilter(instanceIn(chess, 3))).toMatchObject({ types: ['parking'], rooms: [], price: null })
+})
+
+test('matches the unit itself as long as it is free', () => {
+  expect(countMatches(evaluate(createIndex(chess), similarFilter(instanceIn(chess, 1))))).toBe(1)
+})

@@ -1,0 +1,8 @@
+import { type LoadedProject, useCatalogue } from './catalogue-context.ts'
+
+/** The project of the catalogue, for views that are shown only when it is there. */
+export function useProject(): LoadedProject {
+  const { project } = useCatalogue()
+  if (!project) throw new Error('the project is not loaded')
+  return project
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Page } from '#domain/address/address.ts'
+import { buildChess } from '#domain/chess/build-chess.ts'
+import { anEstate, anInstance, aSection, aStorey, projectAnswer } from '#domain/chess/chess.fixture.ts'
+import { currentList } from './current-list.ts'
+
+const chess = buildChess(projectAnswer, [
+  anEstate(
+    [aSection([aStorey(1, [anInstance({ id: 1 }), anInstance({ id: 2 })]), aStorey(2, [anInstance({ id: 3 })])])],
+    {
+      id: 5,
+      order: 1,
+    },
+  ),
+  anEstate([aSection([aStorey(7, [anInstance({ id: 4 }), anInstance({ id: 5 })])])], { id: 6, order: 2 }),
+])
+// All but 2 match; the dearest first.
+const found = [5, 3, 4, 1].flatMap((id) => chess.instanceById.get(id) ?? [])
+
+function idsOn(page: Page, favourites: readonly number[] = []): readonly number[] {
+  return currentList({ page, chess, found, favourites }).map(({ id }) => id)
+}
+
+test('premises are walked in the order of their sort', () => {
+  expect(idsOn({ name: 'premises' })).toEqual([5, 3, 4, 1])
+})
+
+test('a chess is walked in the order of the building, through the estate that is shown', () => {
+  expect(idsOn({ name: 'chess' })).toEqual([1, 3])
+  expect(idsOn({ name: 'chess-estate', estateId: 6 })).toEqual([4, 5])
+  expect(idsOn({ name: 'chess-plus' })).toEqual([1, 3, 4, 5])
+})
+
+test('a storey plan is walked through its own units', () => {
+  expect(idsOn({ name: 'interactive', interactiveId: '9', frameId: 0, storeyId: 107 })).toEqual([4, 5])
+})
+
+test('favourites are walked as they were liked, whatever the filter says, without those that are gone', () => {
+  expect(idsOn({ name: 'favorites' }, [2, 99, 4])).toEqual([2, 4])
+})

@@ -1,0 +1,21 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useFavourites } from '#web/visitor/favourites-context.ts'
+import styles from './favourite-button.module.css'
+import { useToggleFavourite } from './use-toggle-favourite.ts'
+
+/** The heart of a unit. */
+export function FavouriteButton({ instance }: { instance: Instance }) {
+  const { t } = useTranslator()
+  const isFavourite = useFavourites().favourites.includes(instance.id)
+  const toggle = useToggleFavourite()
+  return (
+    <IconButton
+      className={isFavourite ? styles.chosen : undefined}
+      icon={isFavourite ? 'heartfill' : 'heart'}
+      label={t(isFavourite ? 'control.remove_favorite' : 'control.add_favorite')}
+      onClick={() => toggle(instance)}
+    />
+  )
+}

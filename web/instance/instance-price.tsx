@@ -1,0 +1,22 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { shownPriceOf } from '#domain/instance/availability.ts'
+import { formatPercent } from '#i18n/format-number.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Price } from '#web/ui/price.tsx'
+import { useUnitWords } from './use-unit-words.ts'
+
+/** The price of a unit with the old one and how much is off; on request; or the status of one that is not free. */
+export function InstancePrice({ instance, size }: { instance: Instance; size?: 'large' | undefined }) {
+  const translator = useTranslator()
+  const words = useUnitWords()
+  const shown = shownPriceOf(instance)
+  if (shown.kind !== 'price' || shown.old_price === null) return <Price price={words.price(instance)} size={size} />
+  return (
+    <Price
+      price={words.money(shown.price)}
+      old={{ price: words.money(shown.old_price), label: translator.t('field.old_price') }}
+      badge={formatPercent(translator, -shown.sale)}
+      size={size}
+    />
+  )
+}

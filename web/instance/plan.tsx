@@ -1,0 +1,27 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './plan.module.css'
+
+interface PlanProps {
+  readonly instance: Instance
+  /** How wide it is shown, as `sizes` says it. */
+  readonly sizes: string
+  /** Empty where the text beside it names the unit. */
+  readonly alt?: string | undefined
+  readonly eager?: boolean | undefined
+}
+
+/** The plan of a unit on its sheet of paper; a drawing stands in where there is none. */
+export function Plan({ instance, sizes, alt = '', eager }: PlanProps) {
+  const { plan } = instance.layout
+  return (
+    <span className={styles.paper}>
+      {plan ? (
+        <Picture image={plan} sizes={sizes} alt={alt} fit="contain" eager={eager} />
+      ) : (
+        <Icon name="area" size="large" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react'
+import type { Tag } from '#domain/project/project.ts'
+import styles from './tag-mark.module.css'
+
+/** A tag by its dot and its name. */
+export function TagMark({ tag }: { tag: Tag }) {
+  return (
+    <span className={styles.tag} style={{ '--tag': tag.color } as CSSProperties}>
+      {tag.name}
+    </span>
+  )
+}

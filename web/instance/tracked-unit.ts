@@ -1,0 +1,18 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { shownPriceOf } from '#domain/instance/availability.ts'
+import type { Project } from '#domain/project/project.ts'
+import type { TrackedUnit } from '#web/analytics/tracked-event.ts'
+import type { UnitWords } from './use-unit-words.ts'
+
+/** A unit as analytics name it. */
+export function trackedUnit(instance: Instance, words: UnitWords, project: Project): TrackedUnit {
+  const shown = shownPriceOf(instance)
+  return {
+    id: instance.id,
+    name: words.name(instance),
+    brand: project.name,
+    category: instance.layout.type,
+    variant: instance.layout.label,
+    price: shown.kind === 'price' ? shown.price : null,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { isoCurrency } from '#domain/price/currency.ts'
+import { useAnalytics } from '#web/analytics/analytics-context.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { useFavourites } from '#web/visitor/favourites-context.ts'
+import { trackedUnit } from './tracked-unit.ts'
+import { useUnitWords } from './use-unit-words.ts'
+
+/** Adds a unit to the favourites or takes it out, says so, and offers to take that back (spec 4). */
+export function useToggleFavourite(): (instance: Instance) => void {
+  const { t } = useTranslator()
+  const { project } = useProject().data
+  const words = useUnitWords()
+  const toast = useToast()
+  const { track } = useAnalytics()
+  const { favourites, toggle } = useFavourites()
+  return (instance) => {
+    const isAdded = !favourites.includes(instance.id)
+    const undo = toggle(instance.id)
+    track({
+      type: isAdded ? 'favourite-added' : 'favourite-removed',
+      unit: trackedUnit(instance, words, project),
+      currency: isoCurrency(project.currency),
+    })
+    toast({
+      text: t(isAdded ? 'message.favorite_added' : 'message.favorite_removed'),
+      icon: 'heart',
+      action: { label: t('control.undo'), onAction: undo },
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { Polygon } from '#domain/picture/polygon.ts'
+import { cropAround, pathOf, sourceFor } from './crop.ts'
+
+const square = (x: number, y: number, side: number): Polygon => [
+  [x, y],
+  [x + side, y],
+  [x + side, y + side],
+  [x, y + side],
+]
+const picture = { width: 1000, height: 500 }
+
+describe('a crop', () => {
+  test('shows what is marked and as much around it', () => {
+    // 100 × 50 pixels in the middle; twice that, in a square
+    expect(cropAround([square(0.45, 0.45, 0.1)], picture, 1)).toBe('400 150 200 200')
+  })
+
+  test('stays in the picture', () => {
+    expect(cropAround([square(0, 0.9, 0.1)], picture, 1)).toBe('0 300 200 200')
+  })
+
+  test('is never larger than the picture', () => {
+    expect(cropAround([square(0, 0, 1)], picture, 1)).toBe('250 0 500 500')
+    expect(cropAround([square(0, 0, 1)], picture, 4)).toBe('0 125 1000 250')
+  })
+
+  test('is the whole picture where nothing is marked', () => {
+    expect(cropAround([], picture, 1)).toBe('0 0 1000 500')
+  })
+})
+
+test('takes the smallest file that is wide enough, else the largest', () => {
+  const image = { ...picture, src: '/big', srcset: '/480 480w, /960 960w', placeholder: '' }
+  expect(sourceFor(image, 300)).toBe('/480')
+  expect(sourceFor(image, 600)).toBe('/960')
+  expect(sourceFor(image, 2000)).toBe('/big')
+  expect(sourceFor({ ...image, srcset: '' }, 300)).toBe('/big')
+})
+
+test('a path goes round each polygon in the pixels of the picture', () => {
+  expect(pathOf([square(0, 0, 0.5)], picture)).toBe('M0.0,0.0L500.0,0.0L500.0,250.0L0.0,250.0Z')
+})

@@ -1,0 +1,35 @@
+import type { Image } from '#domain/media/image.ts'
+import { boundsOf, type Polygon } from '#domain/picture/polygon.ts'
+import { boxInPixels, type Size } from '#domain/picture/viewport.ts'
+
+/** Around what is marked there is as much again, so that one sees where it is. */
+const SURROUNDINGS = 2
+
+/** The part of a picture around what is marked in it, in the shape of its place, as a `viewBox`. */
+export function cropAround(polygons: readonly Polygon[], picture: Size, aspect: number): string {
+  const bounds = boundsOf(polygons)
+  if (!bounds) return `0 0 ${picture.width} ${picture.height}`
+  const box = boxInPixels(bounds, picture)
+  const whole = Math.min(picture.width, picture.height * aspect)
+  const width = Math.min(whole, SURROUNDINGS * Math.max(box.width, box.height * aspect))
+  const height = width / aspect
+  const x = within(box.x + box.width / 2 - width / 2, picture.width - width)
+  const y = within(box.y + box.height / 2 - height / 2, picture.height - height)
+  return [x, y, width, height].map(Math.round).join(' ')
+}
+
+/** The file of a picture that is just wide enough; a picture in a drawing can't choose by itself. */
+export function sourceFor({ src, srcset }: Image, width: number): string {
+  const sources = srcset.split(', ').map((one) => one.split(' '))
+  return sources.find(([, wide]) => Number.parseInt(wide ?? '', 10) >= width)?.[0] ?? src
+}
+
+/** The corners of polygons as the data of a path, in the pixels of their picture. */
+export function pathOf(polygons: readonly Polygon[], { width, height }: Size): string {
+  const corner = ([x, y]: Polygon[number]) => `${(x * width).toFixed(1)},${(y * height).toFixed(1)}`
+  return polygons.map((polygon) => `M${polygon.map(corner).join('L')}Z`).join('')
+}
+
+function within(value: number, most: number): number {
+  return Math.min(Math.max(0, value), Math.max(0, most))
+}

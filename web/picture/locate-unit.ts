@@ -1,0 +1,67 @@
+import type { InteractiveData } from '#contract/interactive.ts'
+import type { Instance } from '#domain/chess/chess.ts'
+import { coverage, type Pinpoint, pinpoint, type Target } from './pinpoint.ts'
+import type { PictureQuery } from './show-picture.ts'
+
+/** Where a unit is, from far to near; null where there is no picture of it. */
+export interface UnitPlace {
+  /** The estate on the site. */
+  readonly estate: Pinpoint | null
+  /** The storey of the building. */
+  readonly storey: Pinpoint | null
+  /** The unit on its storey, or on the site if it is a house. */
+  readonly unit: Pinpoint | null
+}
+
+type Show = (query: PictureQuery) => Promise<InteractiveData>
+
+/** Finds a unit in the pictures: on the plan of its storey, and upwards along the pictures that lead there. */
+export async function locateUnit(
+  instance: Instance,
+  root: { readonly id: string; readonly frame: number } | null,
+  show: Show,
+): Promise<UnitPlace> {
+  const { storey, estate } = instance
+  const start = storey.plan
+    ? { id: String(storey.plan.interactive), frame: storey.plan.frame, storey: storey.id }
+    : root
+  const pictures = start ? await withParents(start, show) : []
+  const find = (target: Target) => findIn(pictures, target, show)
+  return {
+    unit: await find({ kind: 'instance', id: instance.id }),
+    storey: await find({ kind: 'storey', id: storey.id }),
+    estate: await find({ kind: 'estate', id: estate.id }),
+  }
+}
+
+/** A site, a building, a storey: no chain of pictures is longer, unless its data runs in a circle. */
+const MOST_PICTURES = 4
+
+async function withParents(start: PictureQuery, show: Show): Promise<readonly InteractiveData[]> {
+  const pictures: InteractiveData[] = []
+  let next: PictureQuery | null = start
+  while (next && pictures.length < MOST_PICTURES) {
+    const picture: InteractiveData = await show(next)
+    pictures.push(picture)
+    next = picture.parent
+  }
+  return pictures
+}
+
+async function findIn(pictures: readonly InteractiveData[], target: Target, show: Show): Promise<Pinpoint | null> {
+  for (const picture of pictures) {
+    const found = pinpoint(picture, target) ?? (await turnTo(picture, target, show))
+    if (found) return found
+  }
+  return null
+}
+
+/** Turns a building until it shows the storey: from some sides another section hides it. */
+async function turnTo(picture: InteractiveData, target: Target, show: Show): Promise<Pinpoint | null> {
+  const hides = target.kind === 'storey' && picture.storeys.some(({ id }) => id === target.id)
+  if (!hides || picture.kind !== 'facade') return null
+  const others = picture.frames.filter(({ id }) => id !== picture.frame.id)
+  const frames = await Promise.all(others.map(({ id }) => show({ id: picture.id, frame: id })))
+  const found = frames.flatMap((frame) => pinpoint(frame, target) ?? [])
+  return found.toSorted((a, b) => coverage(b) - coverage(a))[0] ?? null
+}

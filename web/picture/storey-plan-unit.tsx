@@ -1,0 +1,35 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { InstanceLink } from '#web/instance/instance-link.tsx'
+import { lookOf } from '#web/instance/status.ts'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import styles from './storey-plan.module.css'
+
+interface StoreyPlanUnitProps {
+  readonly instance: Instance
+  readonly path: string
+  /** The id of the hatch of its status. */
+  readonly hatch: string
+  /** The one that the Tab key stops at. */
+  readonly isStop: boolean
+  readonly isCurrent: boolean
+}
+
+/** A unit on the plan of its storey: a link to its card. */
+export function StoreyPlanUnit({ instance, path, hatch, isStop, isCurrent }: StoreyPlanUnitProps) {
+  const words = useUnitWords()
+  const { className, ...look } = lookOf(instance.status)
+  return (
+    <InstanceLink
+      {...look}
+      instance={instance}
+      className={joinClasses(className, styles.unit)}
+      tabIndex={isStop ? 0 : -1}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={[words.name(instance), words.kind(instance), words.area(instance), words.price(instance)].join(', ')}
+    >
+      <path d={path} />
+      {look['data-availability'] === 'reserved' && <path d={path} fill={`url(#${hatch})`} />}
+    </InstanceLink>
+  )
+}

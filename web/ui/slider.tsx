@@ -1,0 +1,34 @@
+import { type CSSProperties, useId } from 'react'
+import styles from './slider.module.css'
+
+interface SliderProps {
+  readonly label: string
+  /** The value as it reads, beside the label and aloud. */
+  readonly text: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly onChange: (value: number) => void
+}
+
+/** One number between two ends: the native slider, so that keys and right-to-left come with it. */
+export function Slider({ label, text, value, min, max, step, onChange }: SliderProps) {
+  const id = useId()
+  const share = max > min ? (value - min) / (max - min) : 1
+  return (
+    <div className={styles.slider} style={{ '--share': share } as CSSProperties}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} aria-hidden="true">
+        {text}
+      </output>
+      <input
+        id={id}
+        type="range"
+        {...{ value, min, max, step }}
+        aria-valuetext={text}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </div>
+  )
+}

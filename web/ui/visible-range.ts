@@ -1,0 +1,27 @@
+/** Equal pieces one after another in something that scrolls: their size with the gap after each, in pixels. */
+export interface Strip {
+  readonly size: number
+  readonly count: number
+  /** How many more than can be seen are kept on either side, so that a quick scroll shows no holes. */
+  readonly overscan: number
+  /** How far into the content the first one stands. */
+  readonly start?: number | undefined
+}
+
+/** The pieces from the first to before the last. */
+export interface VisibleRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** Which pieces are in sight, of content scrolled by an offset and seen through an extent. */
+export function visibleRange(
+  offset: number,
+  extent: number,
+  { size, count, overscan, start = 0 }: Strip,
+): VisibleRange {
+  const first = Math.floor((offset - start) / size) - overscan
+  const end = Math.ceil((offset - start + extent) / size) + overscan
+  const from = Math.min(Math.max(first, 0), count)
+  return { from, to: Math.min(Math.max(end, from), count) }
+}

@@ -1,0 +1,40 @@
+import type { Point } from '#domain/picture/polygon.ts'
+import { clampView, panBy, type Size, type View, type ZoomLimits, zoomAt } from '#domain/picture/viewport.ts'
+
+/** What one or two fingers have done: moved, and drawn apart around a point. */
+export interface Gesture {
+  readonly by: Point
+  readonly factor: number
+  readonly at: Point
+}
+
+/** Reads the same fingers before and after; more than two are no gesture of ours, so that the first two count. */
+export function gestureOf(before: readonly Point[], after: readonly Point[]): Gesture {
+  const [from, to] = [middleOf(before), middleOf(after)]
+  const apart = spreadOf(before)
+  return {
+    by: [to[0] - from[0], to[1] - from[1]],
+    factor: apart === 0 ? 1 : spreadOf(after) / apart,
+    at: to,
+  }
+}
+
+/** What a picture is shown in, and how far it may be zoomed. */
+export interface Room {
+  readonly picture: Size
+  readonly stage: Size
+  readonly limits: ZoomLimits
+}
+
+/** Follows a gesture; what the fingers hold stays under them as far as the stage allows. */
+export function follow(view: View, { by, factor, at }: Gesture, { picture, stage, limits }: Room): View {
+  return clampView(zoomAt(panBy(view, by), factor, at, limits), picture, stage)
+}
+
+function middleOf([first = [0, 0], second = first]: readonly Point[]): Point {
+  return [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2]
+}
+
+function spreadOf([first = [0, 0], second = first]: readonly Point[]): number {
+  return Math.hypot(second[0] - first[0], second[1] - first[1])
+}
