@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { writePreloads } from './preloads.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'dist/web/.sources')
@@ -20,6 +21,7 @@ export async function buildIfStale(): Promise<void> {
   })
   if (status !== 0) throw new Error(`the web app does not build\n${stdout}${stderr}`)
   for (const file of globSync('dist/web/assets/*.{js,css,svg}', { cwd: root })) compress(path.join(root, file))
+  writePreloads(path.join(root, 'dist/web'))
   writeFileSync(stamp, hash)
 }
 
@@ -35,7 +37,7 @@ function sourcesHash(): string {
   const files = [
     ...globSync(SOURCES, { cwd: root }),
     'vite.config.ts',
-    'scripts/build-web.ts',
+    ...globSync('scripts/{build-web,built-parts,first-view,preloads}.ts', { cwd: root }),
     'package-lock.json',
   ].sort()
   for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { LANGUAGE_CODES } from '#domain/language/language.ts'
+import { LANGUAGE_PARTS, PARTS_ON_DEMAND, VIEW_PARTS } from './built-parts.ts'
 import { firstViewOf, type LoadedLater, type Manifest } from './first-view.ts'
 
 /*
@@ -13,38 +13,10 @@ import { firstViewOf, type LoadedLater, type Manifest } from './first-view.ts'
 // Design 9: the lightest building picker measured.
 const BUDGET = 107_000
 
-// Inter comes with every page; the other scripts as web/language/load-translator.ts says.
-const SCRIPT_FONTS: Readonly<Record<string, string>> = {
-  ar: 'arabic',
-  he: 'hebrew',
-  ka: 'georgian',
-}
-
 const LATER: LoadedLater = {
-  languages: Object.fromEntries(
-    LANGUAGE_CODES.map((code) => [
-      code,
-      new RegExp(`i18n/locales/${code}\\.json\\?first$|language/fonts/${SCRIPT_FONTS[code] ?? '(none)'}\\.css$`),
-    ]),
-  ),
-  // What stands on the stage of a page, if it is a chunk of its own.
-  views: [],
-  // Pages instead of the catalogue, what opens only when a visitor asks for it, and analytics where there are ids.
-  onDemand: [
-    // What the first view does not say (i18n/message-parts.ts).
-    ...LANGUAGE_CODES.map((code) => `../i18n/locales/${code}.json?later`),
-    'analytics/start-providers.ts',
-    'app/demo-page.tsx',
-    'app/document-page.tsx',
-    'app/error-page.tsx',
-    'app/token-not-found-page.tsx',
-    'app/welcome-page.tsx',
-    'frame/catalogue-select.tsx',
-    'frame/contact-card.tsx',
-    'frame/language-list.tsx',
-    'frame/main-menu.tsx',
-    'frame/search-results.tsx',
-  ],
+  languages: LANGUAGE_PARTS,
+  views: [...new Set(Object.values(VIEW_PARTS))],
+  onDemand: PARTS_ON_DEMAND,
 }
 
 /** Measures the first view of the built app in every language, says what it is made of, and fails beyond the budget. */

@@ -25,7 +25,7 @@ const manifest: Manifest = {
 }
 
 const later: LoadedLater = {
-  languages: { en: /locales\/en\.json$/, zh: /locales\/zh\.json$|chinese/ },
+  languages: { en: ['locales/en.json'], zh: ['locales/zh.json', 'fonts/chinese.css'] },
   views: ['chess.tsx', 'plan.tsx'],
   onDemand: ['menu.tsx'],
 }

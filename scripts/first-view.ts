@@ -11,7 +11,7 @@ export type Manifest = Readonly<Record<string, BuiltPart>>
 
 /** What is loaded with a language only, and what only when a visitor asks for it. */
 export interface LoadedLater {
-  readonly languages: Readonly<Record<string, RegExp>>
+  readonly languages: Readonly<Record<string, readonly string[]>>
   /** Of several of which one is shown at first; the heaviest counts. */
   readonly views: readonly string[]
   readonly onDemand: readonly string[]
@@ -32,7 +32,7 @@ export interface FirstView {
  */
 export function firstViewOf(html: string, manifest: Manifest, { languages, views, onDemand }: LoadedLater): FirstView {
   const named = filesNamedIn(html)
-  const languageOf = (source: string) => Object.keys(languages).find((code) => languages[code]?.test(source))
+  const languageOf = (source: string) => Object.keys(languages).find((code) => languages[code]?.includes(source))
   const isLater = (source: string) =>
     languageOf(source) !== undefined || views.includes(source) || onDemand.includes(source)
   const begins = (source: string) => named.includes(manifest[source]?.file ?? '') || isLooseStyle(source)
@@ -50,13 +50,18 @@ export function firstViewOf(html: string, manifest: Manifest, { languages, views
 }
 
 /** The scripts and styles that the document itself loads. */
-function filesNamedIn(html: string): readonly string[] {
+export function filesNamedIn(html: string): readonly string[] {
   return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
 }
 
 /** A stylesheet that a script imports lazily: Vite names nobody who does. */
 function isLooseStyle(source: string): boolean {
   return source.endsWith('.css') && !source.startsWith('_')
+}
+
+/** The scripts and styles of some parts and of all that they import; what those load lazily is not among them. */
+export function filesOf(manifest: Manifest, sources: readonly string[]): readonly string[] {
+  return filesFrom(manifest, sources, () => true)
 }
 
 function filesFrom(

@@ -17,6 +17,7 @@ import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { createCataloguePages } from './page/catalogue-page.ts'
 import { type PageTemplate, pageRoutes } from './page/page-routes.ts'
+import { NO_PRELOADS, type Preloads } from './page/preloads.ts'
 import { createPreviewGate } from './preview/preview-gate.ts'
 import { createPublicAnswers } from './public/public-answers.ts'
 import { publicRoutes } from './public/public-routes.ts'
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly template: PageTemplate
   /** Folder of built files under `/assets/`; null where a development server gives them. */
   readonly assetsDir: string | null
+  /** Built files that documents name ahead; none where a development server gives them. */
+  readonly preloads?: Preloads
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly trustProxy: boolean
   readonly publicUrl: string | null
@@ -64,7 +67,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   manageRoutes(app, { database, feed, files, publicUrl, secret, now })
   mediaRoutes(app, files)
   if (options.assetsDir) assetRoutes(app, options.assetsDir)
-  pageRoutes(app, { ...options, translators, directory, previews, cataloguePages })
+  pageRoutes(app, { preloads: NO_PRELOADS, ...options, translators, directory, previews, cataloguePages })
   return app
 }
 

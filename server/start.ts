@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { FolderInUseError } from './db/lock-folder.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
+import type { Preloads } from './page/preloads.ts'
 import { openServices, type Services } from './services.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -32,8 +33,10 @@ export async function start(config: Config): Promise<void> {
 
 async function builtPages() {
   const webDir = path.join(root, 'dist/web')
-  const template = await readFile(path.join(webDir, 'index.html'), 'utf8')
-  return { template: async () => template, assetsDir: path.join(webDir, 'assets') }
+  const read = (name: string) => readFile(path.join(webDir, name), 'utf8')
+  const template = await read('index.html')
+  const preloads: Preloads = JSON.parse(await read('preloads.json'))
+  return { template: async () => template, assetsDir: path.join(webDir, 'assets'), preloads }
 }
 
 /** What an operator can mend is said in one line; anything else is ours to mend, and keeps its trace. */

@@ -76,6 +76,7 @@ export function createCataloguePages({ database, feed, directory, translators }:
     const { t } = await translators(lang)
     const followed = { catalogue, partnerId: partner?.id ?? null, projects: projectsOf(call, directory) }
     return {
+      address,
       status: address.page.name === 'error-404' ? 404 : 200,
       head: {
         title: documentTitle(await pageTitleOf(call, address, pageFacts), token.settings.name),

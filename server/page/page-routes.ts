@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#contract/boot.ts'
-import { SERVER_ROOTS } from '#domain/address/address.ts'
+import { type Address, SERVER_ROOTS } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { type ParsedAddress, parseAddress } from '#domain/address/parse-address.ts'
 import { type KnownCatalogue, resolveAddress } from '#domain/address/resolve-address.ts'
@@ -21,6 +21,7 @@ import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
 import type { CataloguePages } from './catalogue-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { headMarkup, type PageHead } from './page-head.ts'
+import { filesToPreload, type Preloads, preloadMarkup } from './preloads.ts'
 
 /** Gives the HTML of the web app for a URL: the built file, or the one of the development server. */
 export type PageTemplate = (url: string) => Promise<string>
@@ -32,6 +33,7 @@ export interface PageParts {
   readonly directory: Directory
   readonly previews: PreviewGate
   readonly cataloguePages: CataloguePages
+  readonly preloads: Preloads
   readonly publicUrl: string | null
   /** The first token of the catalogue that the root introduces; null: it names none. */
   readonly demo: string | null
@@ -42,6 +44,8 @@ export interface Document {
   readonly status: number
   readonly head: Omit<PageHead, 'url' | 'origin' | 'locale'>
   readonly boot: Boot
+  /** Where in a catalogue; null for pages outside. */
+  readonly address: Address | null
 }
 
 /** Pages outside any catalogue. */
@@ -142,6 +146,7 @@ async function plainPage(
   const { status, title, description } = PLAIN_PAGES[name]
   return {
     status,
+    address: null,
     head: {
       title: t(title),
       description: t(description),
@@ -173,7 +178,7 @@ async function demoPage(parts: PageParts, lang: LanguageCode): Promise<Document 
 }
 
 async function send(parts: PageParts, request: FastifyRequest, reply: FastifyReply, document: Document) {
-  const { status, head, boot } = document
+  const { status, head, boot, address } = document
   const nonce = randomBytes(16).toString('base64')
   const origin = originOf(request, parts.publicUrl)
   const { tag } = languageOf(boot.lang)
@@ -183,6 +188,8 @@ async function send(parts: PageParts, request: FastifyRequest, reply: FastifyRep
     title: head.title,
     description: head.description,
     head: headMarkup({ ...head, url: origin + request.url.split('?')[0], origin, locale: tag }) + bootMarkup(boot),
+    // After the script that asks for the data: a script waits for the styles before it.
+    preloads: preloadMarkup(filesToPreload(parts.preloads, boot.lang, address)),
     nonce,
   })
   return reply

@@ -1,0 +1,58 @@
+import type { PageName, RoutedPanelType } from '#domain/address/page-table.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/language/language.ts'
+
+/*
+ * What the web app loads lazily, by the names of Vite's manifest. `check-size.ts` counts by it, and `preloads.ts` tells the
+ * server by it what to name in a document, so that nothing waits for the script that would ask for it.
+ */
+
+// Inter comes with every page; the other scripts as web/language/load-translator.ts says.
+const SCRIPT_FONTS: Partial<Record<LanguageCode, string>> = { ar: 'arabic', he: 'hebrew', ka: 'georgian' }
+
+/** The messages of the first view and the styles of the font, by language. */
+export const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [
+    code,
+    [`../i18n/locales/${code}.json?first`, ...(SCRIPT_FONTS[code] ? [`language/fonts/${SCRIPT_FONTS[code]}.css`] : [])],
+  ]),
+)
+
+/** What stands on the stage of a page. */
+export const VIEW_PARTS: Partial<Record<PageName, string>> = {
+  chess: 'chess/chess-view.tsx',
+  'chess-estate': 'chess/chess-view.tsx',
+  'chess-plus': 'chess-plus/chess-plus-view.tsx',
+  'chess-plus-estate': 'chess-plus/chess-plus-view.tsx',
+  premises: 'premises/premises-view.tsx',
+  favorites: 'favourites/favourites-view.tsx',
+}
+
+/** What an address with a panel needs besides. */
+export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = {
+  details: ['app/overlays.tsx', 'unit/unit-card.tsx'],
+  preview: ['app/overlays.tsx', 'unit/unit-preview.tsx'],
+  group: ['app/overlays.tsx', 'storey/storey-panel.tsx'],
+}
+
+/** Pages instead of the catalogue, what opens only when a visitor asks for it, and analytics where there are ids. */
+export const PARTS_ON_DEMAND: readonly string[] = [
+  // What the first view does not say (i18n/message-parts.ts).
+  ...LANGUAGE_CODES.map((code) => `../i18n/locales/${code}.json?later`),
+  ...new Set(Object.values(PANEL_PARTS).flat()),
+  'analytics/start-providers.ts',
+  'app/demo-page.tsx',
+  'app/document-page.tsx',
+  'app/error-page.tsx',
+  'app/token-not-found-page.tsx',
+  'app/welcome-page.tsx',
+  'filter/filter-dialog.tsx',
+  'frame/catalogue-select.tsx',
+  'frame/contact-card.tsx',
+  'frame/language-list.tsx',
+  'frame/main-menu.tsx',
+  'frame/search-box.tsx',
+  'host/host-messages.ts',
+  'ui/later-icon.tsx',
+  'ui/toast.tsx',
+  'visitor/keep-source.ts',
+]

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Address } from '#domain/address/address.ts'
+import { filesToPreload, NO_PRELOADS, type Preloads, preloadMarkup } from './preloads.ts'
+
+const preloads: Preloads = {
+  languages: { en: ['assets/en.js'], ar: ['assets/ar.js', 'assets/arabic.css'] },
+  pages: { chess: ['assets/chess.js', 'assets/chess.css', 'assets/shared.js'] },
+  panels: { details: ['assets/unit.js', 'assets/shared.js'] },
+}
+const chess: Address = { firstToken: 'a', secondToken: null, lang: null, page: { name: 'chess' }, panel: null }
+
+test('names what the language, the page and its panel need, each file once', () => {
+  const address: Address = { ...chess, panel: { type: 'details', context: 'instance', id: 7 } }
+  expect(filesToPreload(preloads, 'ar', address)).toEqual([
+    'assets/ar.js',
+    'assets/arabic.css',
+    'assets/chess.js',
+    'assets/chess.css',
+    'assets/shared.js',
+    'assets/unit.js',
+  ])
+})
+
+test('names the language alone outside a catalogue, and nothing where nothing was built', () => {
+  expect(filesToPreload(preloads, 'en', null)).toEqual(['assets/en.js'])
+  expect(filesToPreload(NO_PRELOADS, 'en', chess)).toEqual([])
+})
+
+test('fetches scripts as modules and styles as styles', () => {
+  expect(preloadMarkup(['assets/chess.js', 'assets/chess.css'])).toBe(
+    '<link rel="modulepreload" crossorigin href="/assets/chess.js">\n    ' +
+      '<link rel="stylesheet" crossorigin href="/assets/chess.css">',
+  )
+})
