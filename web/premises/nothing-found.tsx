@@ -1,0 +1,79 @@
+import type { MouseEvent } from 'react'
+import { type Criterion, EMPTY_FILTER } from '#domain/filter/filter.ts'
+import type { RoomsBasis } from '#domain/project/descriptions.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { EmptyDrawing } from './empty-drawing.tsx'
+import styles from './nothing-found.module.css'
+import { waysOut } from './ways-out.ts'
+
+/** An empty list and the nearest ways out of it. */
+export function NothingFound() {
+  const { t } = useTranslator()
+  const { index } = useProject()
+  const { filter, setFilter } = useChoice()
+  const isNothingFree = !index.free.includes(1)
+  return (
+    <div className={styles.empty}>
+      <EmptyDrawing />
+      <h2>{t(isNothingFree ? 'message.no_premises' : 'filter.nothing')}</h2>
+      {!isNothingFree && <WaysOut />}
+      {isNothingFree && <p>{t('message.not_available_text')}</p>}
+      {isNothingFree && filter.only_free && index.instances.length > 0 && (
+        <Button onClick={leaving(() => setFilter({ only_free: false }))}>{t('control.show_all')}</Button>
+      )}
+    </div>
+  )
+}
+
+function WaysOut() {
+  const { t } = useTranslator()
+  const { rooms_basis } = useProject().data.project
+  const { failures, setFilter, clearFilter } = useChoice()
+  const ways = failures ? waysOut(failures) : []
+  return (
+    <>
+      <ul className={styles.ways}>
+        {ways.map(({ criterion, count }) => (
+          <li key={criterion}>
+            <Button block onClick={leaving(() => setFilter({ [criterion]: EMPTY_FILTER[criterion] }))}>
+              <Icon name="close" size="small" />
+              <span>{t(nameOf(criterion, rooms_basis))}</span>
+              <small>{t('filter.relax', { count })}</small>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant={ways.length > 0 ? 'plain' : 'filled'} onClick={leaving(clearFilter)}>
+        {t('control.clear_filter')}
+      </Button>
+    </>
+  )
+}
+
+/** What was pressed goes away with the empty list: the focus moves to where the new list will be. */
+function leaving(act: () => void): (event: MouseEvent<HTMLElement>) => void {
+  return ({ currentTarget }) => {
+    currentTarget.closest<HTMLElement>('main')?.focus()
+    act()
+  }
+}
+
+function nameOf(criterion: Criterion, basis: RoomsBasis): MessageKey {
+  return criterion === 'rooms' ? `filter.${basis}` : CRITERION_NAMES[criterion]
+}
+
+const CRITERION_NAMES: Readonly<Record<Exclude<Criterion, 'rooms'>, MessageKey>> = {
+  types: 'filter.type',
+  area: 'filter.area',
+  price: 'filter.price',
+  estates: 'filter.estate',
+  storey: 'filter.storey',
+  tags: 'filter.tags',
+  promotions: 'filter.promotions',
+  only_free: 'view.only_free',
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { PREMISES_VIEWS, type PremisesView } from '#domain/address/query.ts'
+import type { Instance } from '#domain/chess/chess.ts'
+import { foundTotals } from '#domain/premises/found-totals.ts'
+import { soleType } from '#domain/premises/sole-type.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { wordTotals } from './found-words.ts'
+import styles from './premises-head.module.css'
+import { SortSelect } from './sort-select.tsx'
+
+/** What is listed, from which price, in which order and how; on small screens the choices stay in reach. */
+export function PremisesHead({ units }: { units: readonly Instance[] }) {
+  const translator = useTranslator()
+  const { t } = translator
+  const { index, data } = useProject()
+  const { filter } = useChoice()
+  const totals = useMemo(() => foundTotals(units), [units])
+  const type = soleType(index, filter)
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h2>{t(type ? `type.${type}` : 'title.premises')}</h2>
+        <p>{wordTotals(translator, totals, data.project)}</p>
+      </div>
+      <div className={styles.choices}>
+        <SortSelect />
+        <ViewSwitch />
+      </div>
+    </header>
+  )
+}
+
+const VIEW_ICONS: Readonly<Record<PremisesView, IconName>> = { cards: 'cards', list: 'table', groups: 'layers' }
+
+function ViewSwitch() {
+  const { t } = useTranslator()
+  const { viewState, setViewState, overlays } = useNavigation()
+  // Panels take the room that the words need.
+  const isNarrow = useScreenSize() !== 'large' || overlays.panels.length > 0
+  return (
+    <Segmented
+      label={t('control.change_view')}
+      value={viewState.view}
+      options={PREMISES_VIEWS.map((view) => ({ value: view, label: t(`view.${view}`), icon: VIEW_ICONS[view] }))}
+      iconsOnly={isNarrow}
+      onChange={(view) => setViewState({ view })}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { PremisesView as ListView } from '#domain/address/query.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { useFoundUnits } from '#web/choice/use-found-units.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { LayoutGroups, NothingFound, UnitRows, UnitTable } from './lazy-lists.ts'
+import { PremisesHead } from './premises-head.tsx'
+import styles from './premises-view.module.css'
+import { UnitCards, type UnitListProps } from './unit-cards.tsx'
+import { useShownList } from './use-list-tracking.ts'
+
+/** The units that match as cards, as a list or by layout. */
+export function PremisesView() {
+  const { view } = useNavigation().viewState
+  const units = useFoundUnits()
+  const scroller = useRef<HTMLDivElement>(null)
+  useShownList(units)
+  useNewListFromStart(scroller, view)
+  if (units.length === 0) return <NothingFound />
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <PremisesHead units={units} />
+      <UnitList view={view} units={units} scroller={scroller} />
+    </div>
+  )
+}
+
+function UnitList({ view, ...props }: UnitListProps & { view: ListView }) {
+  const isLarge = useScreenSize() === 'large'
+  if (view === 'groups') return <LayoutGroups {...props} />
+  if (view === 'cards') return <UnitCards {...props} />
+  return isLarge ? <UnitTable {...props} /> : <UnitRows {...props} />
+}
+
+/** A list that was asked for anew is read from its beginning. */
+function useNewListFromStart(scroller: RefObject<HTMLElement | null>, view: ListView): void {
+  const { filter, sort } = useChoice()
+  const asked = useRef({ filter, sort, view })
+  useLayoutEffect(() => {
+    const last = asked.current
+    asked.current = { filter, sort, view }
+    const isSame = last.filter === filter && last.sort === sort && last.view === view
+    if (!isSame) scroller.current?.scrollTo(0, 0)
+  }, [scroller, filter, sort, view])
+}

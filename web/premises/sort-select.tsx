@@ -1,0 +1,25 @@
+import { SORTS } from '#domain/sort/sort.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import styles from './sort-select.module.css'
+import { useSort } from './use-sort.ts'
+
+/** In which order the units stand. */
+export function SortSelect() {
+  const { t } = useTranslator()
+  const { sort } = useChoice()
+  const setSort = useSort()
+  return (
+    <span className={styles.sort}>
+      <Select
+        label={t('sort.label')}
+        value={sort}
+        options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        onChange={setSort}
+      />
+      <Icon name="sort" size="small" />
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Instance } from '#domain/chess/chess.ts'
+import { isFree } from '#domain/instance/availability.ts'
+import { FavouriteButton } from '#web/instance/favourite-button.tsx'
+import { InstanceLink } from '#web/instance/instance-link.tsx'
+import { Plan } from '#web/instance/plan.tsx'
+import { StatusMark } from '#web/instance/status-mark.tsx'
+import { TagMark } from '#web/instance/tag-mark.tsx'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import type { ColumnName } from './table-columns.ts'
+import { TablePrice } from './table-price.tsx'
+
+interface TableCellProps {
+  readonly column: ColumnName
+  readonly instance: Instance
+  readonly isOpen: boolean
+  readonly onChoose: () => void
+}
+
+/** What a unit says in a column. */
+export function TableCell({ column, instance, isOpen, onChoose }: TableCellProps): ReactNode {
+  const { t } = useTranslator()
+  const words = useUnitWords()
+  const { estate, section, storey } = instance
+  switch (column) {
+    case 'plan':
+      return (
+        <span>
+          <Plan instance={instance} sizes="3.25rem" />
+        </span>
+      )
+    case 'number':
+      return (
+        <InstanceLink
+          instance={instance}
+          aria-label={words.name(instance)}
+          aria-current={isOpen || undefined}
+          onClick={onChoose}
+        >
+          {instance.number}
+        </InstanceLink>
+      )
+    case 'kind':
+      return words.kind(instance)
+    case 'area':
+      return words.area(instance)
+    case 'estate':
+      return estate.name
+    case 'section':
+      return section.name ?? t('section.name', { number: String(section.number) })
+    case 'storey':
+      return String(storey.number)
+    case 'features':
+      return isFree(instance) ? (
+        instance.tags.map((tag) => <TagMark key={tag.id} tag={tag} />)
+      ) : (
+        <StatusMark status={instance.status} />
+      )
+    case 'per_area':
+      return <TablePrice instance={instance} isPerArea />
+    case 'price':
+      return <TablePrice instance={instance} />
+    case 'heart':
+      return <FavouriteButton instance={instance} />
+  }
+}

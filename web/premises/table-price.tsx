@@ -1,0 +1,25 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { shownPriceOf } from '#domain/instance/availability.ts'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** The price of a unit in a table, or its price per area; nothing where it is not free. */
+export function TablePrice({ instance, isPerArea = false }: { instance: Instance; isPerArea?: boolean }) {
+  const { t } = useTranslator()
+  const words = useUnitWords()
+  const shown = shownPriceOf(instance)
+  if (shown.kind === 'unavailable') return null
+  // The head of the column says per what.
+  if (isPerArea) return instance.price_m2 !== null && words.money(Math.round(instance.price_m2))
+  return (
+    <>
+      {words.price(instance)}
+      {shown.kind === 'price' && shown.old_price !== null && (
+        <s>
+          <VisuallyHidden>{t('field.old_price')}</VisuallyHidden> {words.money(shown.old_price)}
+        </s>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { memo } from 'react'
+import type { Instance } from '#domain/chess/chess.ts'
+import { isFree } from '#domain/instance/availability.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { TableCell } from './table-cell.tsx'
+import type { Column } from './table-columns.ts'
+import styles from './unit-table.module.css'
+import type { ChooseUnit } from './use-list-tracking.ts'
+
+interface UnitTableRowProps {
+  readonly instance: Instance
+  readonly position: number
+  readonly columns: readonly Column[]
+  readonly isOpen: boolean
+  readonly onChoose: ChooseUnit
+}
+
+/** A unit as a row of the table. */
+export const UnitTableRow = memo(function UnitTableRow(props: UnitTableRowProps) {
+  const { instance, position, columns, isOpen, onChoose } = props
+  const { changed } = useCatalogue()
+  return (
+    <tr
+      // After the head, counted from one.
+      aria-rowindex={position + 2}
+      className={joinClasses(styles.row, !isFree(instance) && styles.taken)}
+      data-changed={changed.get(instance.id)}
+    >
+      {columns.map(({ name }) => (
+        <td key={name} className={styles[name]}>
+          <TableCell column={name} instance={instance} isOpen={isOpen} onChoose={() => onChoose(instance, position)} />
+        </td>
+      ))}
+    </tr>
+  )
+})

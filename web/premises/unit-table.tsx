@@ -1,0 +1,61 @@
+import { useMemo, useRef } from 'react'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useVisibleRange } from '#web/ui/use-visible-range.ts'
+import { columnsOf } from './table-columns.ts'
+import { TableHead } from './table-head.tsx'
+import type { UnitListProps } from './unit-cards.tsx'
+import styles from './unit-table.module.css'
+import { UnitTableRow } from './unit-table-row.tsx'
+import { useGrid } from './use-grid.ts'
+import { useChooseUnit } from './use-list-tracking.ts'
+import { useOpenId } from './use-open-id.ts'
+
+const ROW = { min: null, block: 3.5, gap: 0 }
+
+/** The units as a table, of which only the rows in sight are made. */
+export function UnitTable({ units, scroller }: UnitListProps) {
+  const { t } = useTranslator()
+  const wrap = useRef<HTMLDivElement>(null)
+  const { row, start } = useGrid(wrap, ROW)
+  const { from, to } = useVisibleRange(scroller, 'block', { size: row, count: units.length, overscan: 4, start })
+  const openId = useOpenId()
+  const choose = useChooseUnit()
+  const columns = useColumns()
+  return (
+    <div ref={wrap} className={styles.wrap}>
+      <table className={styles.table} aria-label={t('title.premises')} aria-rowcount={units.length + 1}>
+        <TableHead columns={columns} />
+        <tbody>
+          <Gap blockSize={from * row} />
+          {units.slice(from, to).map((instance, index) => (
+            <UnitTableRow
+              key={instance.id}
+              instance={instance}
+              position={from + index}
+              columns={columns}
+              isOpen={instance.id === openId}
+              onChoose={choose}
+            />
+          ))}
+          <Gap blockSize={(units.length - to) * row} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Stands for the rows that are out of sight. */
+function Gap({ blockSize }: { blockSize: number }) {
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
+  return blockSize > 0 && <tr aria-hidden="true" style={{ blockSize }} />
+}
+
+function useColumns() {
+  const { chess, data } = useProject()
+  const { area_unit } = data.project
+  return useMemo(() => {
+    const hasSections = chess.estates.some(({ sections }) => sections.length > 1)
+    return columnsOf(area_unit, hasSections)
+  }, [chess, area_unit])
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { Instance } from '#domain/chess/chess.ts'
+import { isoCurrency } from '#domain/price/currency.ts'
+import { useAnalytics } from '#web/analytics/analytics-context.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { trackedUnit } from '#web/instance/tracked-unit.ts'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+
+/** Enough to know what a visitor has seen at once. */
+const FIRST_UNITS = 20
+
+/** Tells analytics once that the list is shown, with its first units. */
+export function useShownList(units: readonly Instance[]): void {
+  const { t } = useTranslator()
+  const { track } = useAnalytics()
+  const words = useUnitWords()
+  const { project } = useProject().data
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (isTold.current || units.length === 0) return
+    isTold.current = true
+    track({
+      type: 'list-shown',
+      list: { id: 'premises', name: t('title.premises') },
+      units: units.slice(0, FIRST_UNITS).map((unit) => trackedUnit(unit, words, project)),
+      currency: isoCurrency(project.currency),
+    })
+  }, [units, t, track, words, project])
+}
+
+/** What a list calls when a unit of it is chosen, with its place in the list. */
+export type ChooseUnit = (instance: Instance, position: number) => void
+
+/** Tells analytics which unit of the list was opened. */
+export function useChooseUnit(): ChooseUnit {
+  const { t } = useTranslator()
+  const { track } = useAnalytics()
+  const words = useUnitWords()
+  const { project } = useProject().data
+  return useCallback(
+    (instance, position) =>
+      track({
+        type: 'unit-chosen',
+        list: { id: 'premises', name: t('title.premises') },
+        unit: trackedUnit(instance, words, project),
+        position,
+        currency: isoCurrency(project.currency),
+      }),
+    [t, track, words, project],
+  )
+}

@@ -1,0 +1,10 @@
+import type { Sort } from '#domain/sort/sort.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+
+/** Changes the order of the units; the catalogue's own one leaves the address as it was. */
+export function useSort(): (sort: Sort) => void {
+  const { default_sort } = useCatalogue().token.premises
+  const { setViewState } = useNavigation()
+  return (sort) => setViewState({ sort: sort === default_sort ? null : sort })
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useVisibleRange } from '#web/ui/use-visible-range.ts'
+import { COLUMN_GAP, type Grid, type GridLook, scrollAfterReflow } from './grid.ts'
+import { useGrid } from './use-grid.ts'
+import styles from './windowed-list.module.css'
+
+interface WindowedListProps<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => number
+  readonly look: GridLook
+  /** What scrolls around it. */
+  readonly scroller: RefObject<HTMLElement | null>
+  /** Where to be scrolled to at first. */
+  readonly scrollTop?: number | undefined
+  readonly children: (item: Item, position: number) => ReactNode
+}
+
+/** A list of equal pieces in columns, of which only those in sight are made. */
+export function WindowedList<Item>(props: WindowedListProps<Item>) {
+  const { label, items, keyOf, look, scroller, scrollTop, children } = props
+  const list = useRef<HTMLUListElement>(null)
+  const grid = useGrid(list, look)
+  const { columns, row, start } = grid
+  const rows = columns && Math.ceil(items.length / columns)
+  const keepPlace = useKeptPlace(scroller, grid, scrollTop)
+  const { from, to } = useVisibleRange(scroller, 'block', { size: row, count: rows, overscan: 1, start })
+  const first = from * columns
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className={styles.list}
+      style={styleOf(grid, from, rows)}
+      onClickCapture={keepPlace}
+    >
+      {items.slice(first, to * columns).map((item, index) => (
+        <li key={keyOf(item)} aria-setsize={items.length} aria-posinset={first + index + 1}>
+          {children(item, first + index)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function styleOf({ columns, row, block }: Grid, from: number, rows: number) {
+  return {
+    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+    gridAutoRows: block,
+    columnGap: `${COLUMN_GAP}rem`,
+    rowGap: row - block,
+    paddingBlockStart: from * row,
+    minBlockSize: rows * row,
+  }
+}
+
+/** Scrolls so that the piece pressed last, else the first in sight, stays in its place when the columns change. */
+function useKeptPlace(scroller: RefObject<HTMLElement | null>, { columns, row, start }: Grid, scrollTop = 0) {
+  const pressed = useRef<number | null>(null)
+  const before = useRef(0)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || columns === 0 || before.current === columns) return
+    if (before.current === 0) {
+      if (scrollTop) element.scrollTop = scrollTop
+    } else {
+      const firstInSight = Math.max(0, Math.floor((element.scrollTop - start) / row)) * before.current
+      const piece = pressed.current ?? firstInSight
+      element.scrollTop = scrollAfterReflow(element.scrollTop, piece, row, before.current, columns)
+    }
+    before.current = columns
+  }, [scroller, columns, row, start, scrollTop])
+  return ({ target }: { target: EventTarget }) => {
+    const position = target instanceof Element && target.closest('li')?.ariaPosInSet
+    if (position) pressed.current = Number(position) - 1
+  }
+}
