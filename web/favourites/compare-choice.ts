@@ -1,0 +1,31 @@
+import { COMPARE_LIMIT } from '#domain/compare/compare-row.ts'
+
+/** A unit that may be compared. */
+export interface Candidate {
+  readonly id: number
+  readonly isFree: boolean
+}
+
+/** Which units of a list are compared: all of a few; else those the visitor has picked, or the first that are free. */
+export function comparedIds(units: readonly Candidate[], picked: readonly number[] | null): readonly number[] {
+  const ids = units.map(({ id }) => id)
+  if (!hasChoice(ids)) return ids
+  const chosen = picked ?? firstPicks(units)
+  return ids.filter((id) => chosen.includes(id))
+}
+
+function firstPicks(units: readonly Candidate[]): readonly number[] {
+  const freeFirst = units.toSorted((a, b) => Number(b.isFree) - Number(a.isFree))
+  return freeFirst.slice(0, COMPARE_LIMIT).map(({ id }) => id)
+}
+
+/** More units than can be compared: the visitor has to choose. */
+export function hasChoice(ids: readonly unknown[]): boolean {
+  return ids.length > COMPARE_LIMIT
+}
+
+/** Takes a unit to those compared, or away from them; null where there is no room for one more. */
+export function togglePick(compared: readonly number[], id: number): readonly number[] | null {
+  if (compared.includes(id)) return compared.filter((picked) => picked !== id)
+  return compared.length < COMPARE_LIMIT ? [...compared, id] : null
+}

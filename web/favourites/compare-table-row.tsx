@@ -1,0 +1,71 @@
+import type { CompareRow, CompareValue } from '#domain/compare/compare-row.ts'
+import { isFree } from '#domain/instance/availability.ts'
+import { StatusMark } from '#web/instance/status-mark.tsx'
+import { TagMark } from '#web/instance/tag-mark.tsx'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import table from './compare-table.module.css'
+import styles from './compare-table-row.module.css'
+import { labelOf, wordCompared } from './compare-words.ts'
+import type { FavouriteUnit } from './favourite-units.ts'
+
+interface CompareTableRowProps {
+  readonly row: CompareRow
+  readonly units: readonly FavouriteUnit[]
+}
+
+/** A row: what it is about, what each unit has, and a word for the best. */
+export function CompareTableRow({ row, units }: CompareTableRowProps) {
+  const translator = useTranslator()
+  const label = labelOf(
+    translator,
+    row.field,
+    units.map(({ scope }) => scope.project.data.project),
+  )
+  return (
+    <tr>
+      <th scope="row" className={table.rowHead}>
+        <span className={styles.label}>{label}</span>
+      </th>
+      {units.map((unit, place) => (
+        <td
+          key={unit.instance.id}
+          className={joinClasses(table.cell, !isFree(unit.instance) && table.taken)}
+          data-label={label}
+        >
+          <span className={styles.value}>
+            <Value row={row} value={row.values[place] ?? null} unit={unit} />
+            {row.best?.at.includes(place) && (
+              <Badge tone="accent">{translator.t(`favorites.best_${row.best.word}`)}</Badge>
+            )}
+          </span>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Where a unit has nothing to say. */
+const NOTHING = '–'
+
+interface ValueProps {
+  readonly row: CompareRow
+  readonly value: CompareValue | null
+  readonly unit: FavouriteUnit
+}
+
+function Value({ row, value, unit }: ValueProps) {
+  const translator = useTranslator()
+  if (value === null) return <span className={styles.nothing}>{NOTHING}</span>
+  switch (value.kind) {
+    case 'status':
+      return <StatusMark status={value.status} />
+    case 'promotions':
+      return value.promotions.map(({ id, name }) => <span key={id}>{name}</span>)
+    case 'tags':
+      return value.tags.map((tag) => <TagMark key={tag.id} tag={tag} />)
+    default:
+      return <span>{wordCompared(translator, row.field, value, unit.scope.project.data.project)}</span>
+  }
+}

@@ -1,0 +1,31 @@
+import type { CompareField, CompareValue } from '#domain/compare/compare-row.ts'
+import type { Project } from '#domain/project/project.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { wordValue } from '#i18n/word-unit.ts'
+
+/** Values that are words and nothing else; the others have marks of their own. */
+export type WordedValue = Exclude<CompareValue, { kind: 'status' | 'tags' | 'promotions' }>
+
+/** What a row is called. The second price has a name of its own where all its projects call it the same. */
+export function labelOf({ t }: Translator, field: CompareField, projects: readonly Project[]): string {
+  if (field === 'promotions') return t('field.promotion')
+  if (field !== 'extra_price') return t(`field.${field}`)
+  const names = new Set(projects.map(({ extra_price_label }) => extra_price_label))
+  const [name] = names
+  return names.size === 1 && name ? name : t('field.extra_price')
+}
+
+/** A value in words, in the currency and the units of its project. */
+export function wordCompared(
+  translator: Translator,
+  field: CompareField,
+  value: WordedValue,
+  { currency, area_unit }: Project,
+): string {
+  if (value.kind === 'on_request') return translator.t('price.on_request')
+  if (value.kind !== 'money') return wordValue(translator, value, area_unit)
+  // Cents say nothing in a price per area.
+  const isRounded = field === 'price_per_m' || field === 'price_per_ft'
+  return formatMoney(translator, isRounded ? Math.round(value.amount) : value.amount, currency)
+}

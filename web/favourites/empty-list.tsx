@@ -1,0 +1,65 @@
+import type { TokenData } from '#contract/token.ts'
+import type { Page } from '#domain/address/address.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classOfButton } from '#web/ui/button-look.ts'
+import { StatePage } from '#web/ui/state-page.tsx'
+import { ForgetButton } from './missing-note.tsx'
+import { SheetsDrawing } from './sheets-drawing.tsx'
+
+interface EmptyListProps {
+  readonly isShared: boolean
+  /** Units that the list has, and the catalogue no longer. */
+  readonly missing: readonly number[]
+}
+
+/** A list without units: how it is filled, or what has become of it. */
+export function EmptyList({ isShared, missing }: EmptyListProps) {
+  const { t } = useTranslator()
+  const { setViewState } = useNavigation()
+  const gone = t('favorites.missing', { count: missing.length })
+  if (isShared) {
+    return (
+      <StatePage
+        drawing={<SheetsDrawing />}
+        title={t('favorites.shared_title')}
+        text={gone}
+        action={<Button onClick={() => setViewState({ shared: [] })}>{t('favorites.mine')}</Button>}
+      />
+    )
+  }
+  return (
+    <StatePage
+      drawing={<SheetsDrawing />}
+      title={t('message.no_favorites')}
+      text={t('message.no_favorites_text')}
+      {...(missing.length > 0 && { hint: gone })}
+      action={
+        <>
+          <ChooseLink /> {missing.length > 0 && <ForgetButton ids={missing} />}
+        </>
+      }
+    />
+  )
+}
+
+function ChooseLink() {
+  const { t } = useTranslator()
+  const { token } = useCatalogue()
+  const isGroup = token.settings.short_type === 'gic'
+  return (
+    <NavLink page={unitsPage(token)} className={classOfButton({ variant: 'filled' })}>
+      {t(isGroup ? 'catalog_select.title' : 'favorites.choose')}
+    </NavLink>
+  )
+}
+
+/** Where units are to be found: in the first of the lists that the developer has switched on; in a group, in its projects. */
+function unitsPage({ settings, premises, chess }: TokenData): Page {
+  if (settings.short_type === 'gic') return { name: 'projects' }
+  if (premises.enabled) return { name: 'premises' }
+  return { name: chess.enabled ? 'chess' : 'main' }
+}

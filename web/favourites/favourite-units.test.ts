@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { anInstance, chessOf } from '#domain/chess/chess.fixture.ts'
+import type { Chess } from '#domain/chess/chess.ts'
+import { byScope, type FavouriteScope, resolveUnits } from './favourite-units.ts'
+
+const scopeOf = (chess: Chess) => ({ catalogue: {}, project: { chess }, member: null }) as unknown as FavouriteScope
+
+const harbour = scopeOf(chessOf([anInstance({ id: 1 }), anInstance({ id: 2 })]))
+const pines = scopeOf(chessOf([anInstance({ id: 20 })]))
+
+test('units keep the order of their ids, whatever project they are of', () => {
+  const { units } = resolveUnits([2, 20, 1], [harbour, pines])
+  expect(units.map(({ instance, scope }) => [instance.id, scope])).toEqual([
+    [2, harbour],
+    [20, pines],
+    [1, harbour],
+  ])
+})
+
+test('ids that are no longer there are skipped, and counted', () => {
+  const { units, missing } = resolveUnits([7, 1, 8], [harbour])
+  expect(units).toHaveLength(1)
+  expect(missing).toEqual([7, 8])
+})
+
+test('units gather by project in the order of the first of each', () => {
+  const { units } = resolveUnits([20, 2, 1], [harbour, pines])
+  const groups = byScope(units).map((group) => [group.scope, group.units.map(({ instance }) => instance.id)])
+  expect(groups).toEqual([
+    [pines, [20]],
+    [harbour, [2, 1]],
+  ])
+})

@@ -1,0 +1,61 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { FavouriteUnit } from './favourite-units.ts'
+import styles from './favourites-head.module.css'
+import { SharedActions } from './shared-actions.tsx'
+import { useShareList } from './use-share-list.ts'
+
+/** How the list is shown. */
+export type FavouritesMode = 'cards' | 'compare'
+
+interface FavouritesHeadProps {
+  readonly units: readonly FavouriteUnit[]
+  readonly isShared: boolean
+  readonly mode: FavouritesMode
+  readonly onMode: (mode: FavouritesMode) => void
+}
+
+/** What list this is, and what can be done with it as a whole. */
+export function FavouritesHead({ units, isShared, mode, onMode }: FavouritesHeadProps) {
+  const { t } = useTranslator()
+  const isSmall = useScreenSize() === 'small'
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h2>{t(isShared ? 'favorites.shared_title' : 'title.favorites')}</h2>
+        <span>{t('count.units', { count: units.length })}</span>
+      </div>
+      {isShared ? <SharedActions units={units} /> : <ShareButton units={units} isSmall={isSmall} />}
+      {units.length > 1 && (
+        <Segmented
+          label={t('control.change_view')}
+          value={mode}
+          options={[
+            { value: 'cards', label: t('view.cards'), icon: 'cards' },
+            { value: 'compare', label: t('control.compare'), icon: 'compare' },
+          ]}
+          iconsOnly={isSmall}
+          onChange={onMode}
+        />
+      )}
+    </header>
+  )
+}
+
+function ShareButton({ units, isSmall }: { units: readonly FavouriteUnit[]; isSmall: boolean }) {
+  const { t } = useTranslator()
+  const share = useShareList()
+  const label = t('favorites.share')
+  const onShare = () => share(units.map(({ instance }) => instance.id))
+  if (isSmall) return <IconButton icon="share" label={label} onClick={onShare} />
+  return (
+    <Button onClick={onShare}>
+      <Icon name="link" />
+      {label}
+    </Button>
+  )
+}

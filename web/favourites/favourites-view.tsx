@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { FavouritesPage } from './favourites-page.tsx'
+import { GroupFavourites } from './group-favourites.tsx'
+
+/** The units that the visitor likes, or those of a list that was shared with him. */
+export function FavouritesView() {
+  const { settings } = useCatalogue().token
+  return settings.short_type === 'gic' ? <GroupFavourites /> : <ProjectFavourites />
+}
+
+function ProjectFavourites() {
+  const catalogue = useCatalogue()
+  const project = useProject()
+  const scopes = useMemo(() => [{ catalogue, project, member: null }], [catalogue, project])
+  return <FavouritesPage scopes={scopes} />
+}

@@ -1,0 +1,40 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CardsSkeleton } from './cards-skeleton.tsx'
+import { FavouritesPage } from './favourites-page.tsx'
+import styles from './missing-note.module.css'
+import { useMemberScopes } from './use-member-scopes.ts'
+import { useShownIds } from './use-shown-ids.ts'
+
+/** The favourites of a group: units of its projects, which are loaded only if there is something to look for. */
+export function GroupFavourites() {
+  const { ids } = useShownIds()
+  return ids.length === 0 ? <FavouritesPage scopes={[]} /> : <MemberFavourites count={ids.length} />
+}
+
+function MemberFavourites({ count }: { count: number }) {
+  const { scopes, loading, retry } = useMemberScopes()
+  // All at once, or the list would grow and jump under the visitor's eyes.
+  if (loading === 'loading') return <CardsSkeleton count={count} />
+  return (
+    <FavouritesPage
+      scopes={scopes}
+      isComplete={loading === 'loaded'}
+      notice={loading === 'failed' && <FailedNote onRetry={retry} />}
+    />
+  )
+}
+
+function FailedNote({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslator()
+  return (
+    <p className={styles.note} role="alert">
+      <Icon name="alert" />
+      <span>{t('message.load_failed')}</span>
+      <Button size="small" onClick={onRetry}>
+        {t('control.try_again')}
+      </Button>
+    </p>
+  )
+}

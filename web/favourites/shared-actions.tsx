@@ -1,0 +1,39 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useFavourites } from '#web/visitor/favourites-context.ts'
+import type { FavouriteUnit } from './favourite-units.ts'
+import styles from './shared-actions.module.css'
+import { useAddUnits } from './use-add-units.ts'
+
+/** What can be done with a list that was shared: nothing of one's own changes before one asks for it. */
+export function SharedActions({ units }: { units: readonly FavouriteUnit[] }) {
+  const { t } = useTranslator()
+  const { setViewState } = useNavigation()
+  const { favourites } = useFavourites()
+  const addUnits = useAddUnits()
+  const showMine = () => setViewState({ shared: [] })
+  const isMine = units.every(({ instance }) => favourites.includes(instance.id))
+  return (
+    <div className={styles.actions}>
+      {isMine ? (
+        <span className={styles.mine}>
+          <Icon name="check" />
+          {t('favorites.shared_mine')}
+        </span>
+      ) : (
+        <Button
+          variant="filled"
+          onClick={() => {
+            addUnits(units)
+            showMine()
+          }}
+        >
+          {t('favorites.shared_add')}
+        </Button>
+      )}
+      <Button onClick={showMine}>{t('favorites.mine')}</Button>
+    </div>
+  )
+}

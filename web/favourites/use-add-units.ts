@@ -1,0 +1,34 @@
+import { isoCurrency } from '#domain/price/currency.ts'
+import { useAnalytics } from '#web/analytics/analytics-context.ts'
+import { trackedUnit } from '#web/instance/tracked-unit.ts'
+import { unitWords } from '#web/instance/use-unit-words.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { useFavourites } from '#web/visitor/favourites-context.ts'
+import type { FavouriteUnit } from './favourite-units.ts'
+
+/** Adds units to the visitor's own favourites at once, says so, and offers to take that back. */
+export function useAddUnits(): (units: readonly FavouriteUnit[]) => void {
+  const translator = useTranslator()
+  const toast = useToast()
+  const { track } = useAnalytics()
+  const { favourites, addAll } = useFavourites()
+  return (units) => {
+    const added = units.filter(({ instance }) => !favourites.includes(instance.id))
+    const undo = addAll(added.map(({ instance }) => instance.id))
+    for (const { instance, scope } of added) {
+      const { project } = scope.project.data
+      track({
+        type: 'favourite-added',
+        unit: trackedUnit(instance, unitWords(translator, project), project),
+        currency: isoCurrency(project.currency),
+      })
+    }
+    const { t } = translator
+    toast({
+      text: t('message.favorite_added'),
+      icon: 'heart',
+      action: { label: t('control.undo'), onAction: undo },
+    })
+  }
+}
