@@ -1,11 +1,13 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import type { Panel } from '#domain/overlay/overlay.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import styles from './panel.module.css'
-import { usePanelTitle } from './use-panel-title.ts'
+import { PanelActionsContext } from './panel-actions.tsx'
+import { useEscape } from './use-escape.ts'
+import { type PanelTitle, usePanelTitle } from './use-panel-title.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
 interface PanelProps {
@@ -18,27 +20,23 @@ export function DockedPanel({ panel, isTop, children }: PanelProps & { isTop: bo
   const { closePanel } = useNavigation()
   const title = usePanelTitle(panel)
   const ref = useRef<HTMLElement>(null)
-  useReturnedFocus(ref)
-  useEffect(() => {
-    if (!isTop) return
-    const onKey = (event: KeyboardEvent) => {
-      // A dialog above takes its Escape first.
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
-        closePanel(panel.id)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [isTop, closePanel, panel.id])
+  const [actions, setActions] = useState<HTMLElement | null>(null)
+  // A preview comes with the first tap on something that the visitor goes on using.
+  useReturnedFocus(ref, panel.type !== 'preview')
+  useEscape(isTop, () => closePanel(panel.id))
   return (
     <section
       ref={ref}
       className={styles.docked}
+      data-type={panel.type}
       style={{ '--size': panel.size } as CSSProperties}
-      aria-label={title}
+      aria-label={wordTitle(title)}
       tabIndex={-1}
     >
-      <PanelHead panel={panel} title={title} />
-      <div className={styles.body}>{children}</div>
+      <PanelHead panel={panel} title={title} actionsRef={setActions} />
+      <div className={styles.body}>
+        <PanelActionsContext value={actions}>{children}</PanelActionsContext>
+      </div>
     </section>
   )
 }
@@ -47,20 +45,54 @@ export function DockedPanel({ panel, isTop, children }: PanelProps & { isTop: bo
 export function SheetPanel({ panel, children }: PanelProps) {
   const { t } = useTranslator()
   const { closePanel } = useNavigation()
+  const { name, note } = usePanelTitle(panel)
+  const [actions, setActions] = useState<HTMLElement | null>(null)
   return (
-    <Sheet title={usePanelTitle(panel)} closeLabel={t('control.close')} onClose={() => closePanel(panel.id)}>
-      {children}
+    <Sheet
+      title={name}
+      note={note}
+      actions={<div ref={setActions} className={styles.actions} />}
+      closeLabel={t('control.close')}
+      onClose={() => closePanel(panel.id)}
+      flush
+    >
+      <PanelActionsContext value={actions}>{children}</PanelActionsContext>
     </Sheet>
   )
 }
 
-function PanelHead({ panel, title }: { panel: Panel; title: string }) {
+/** A panel at the foot of a small screen, above the bars: what is behind it stays in use. */
+export function CardPanel({ panel, children }: PanelProps) {
+  const { closePanel } = useNavigation()
+  useEscape(true, () => closePanel(panel.id))
+  return (
+    <section className={styles.card} aria-label={wordTitle(usePanelTitle(panel))}>
+      {children}
+    </section>
+  )
+}
+
+interface PanelHeadProps {
+  readonly panel: Panel
+  readonly title: PanelTitle
+  readonly actionsRef: (place: HTMLElement | null) => void
+}
+
+function PanelHead({ panel, title, actionsRef }: PanelHeadProps) {
   const { t } = useTranslator()
   const { closePanel } = useNavigation()
   return (
     <header className={styles.head}>
-      <h2>{title}</h2>
-      <IconButton icon="close" variant="quiet" label={t('control.close')} onClick={() => closePanel(panel.id)} />
+      <h2>
+        {title.name}
+        {title.note && <small> · {title.note}</small>}
+      </h2>
+      <div ref={actionsRef} className={styles.actions} />
+      <IconButton icon="close" label={t('control.close')} onClick={() => closePanel(panel.id)} />
     </header>
   )
+}
+
+function wordTitle({ name, note }: PanelTitle): string {
+  return note ? `${name} · ${note}` : name
 }

@@ -1,26 +1,28 @@
-import { visiblePanels } from '#domain/overlay/overlay.ts'
+import type { ReactNode } from 'react'
+import { type Panel, visiblePanels } from '#domain/overlay/overlay.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
-import { DockedPanel, SheetPanel } from './panel.tsx'
-import { PanelContent } from './panel-content.tsx'
+import { CardPanel, DockedPanel, SheetPanel } from './panel.tsx'
 
 /** The open panels: on large screens the last two side by side, on smaller ones the top one alone (design 6). */
-export function Panels() {
+export function Panels({ contentOf }: { contentOf: (panel: Panel) => ReactNode }) {
   const { overlays } = useNavigation()
   const size = useScreenSize()
   const visible = visiblePanels(overlays)
+  const top = visible.at(-1)
   if (size === 'small') {
-    const top = visible.at(-1)
-    return top ? (
-      <SheetPanel key={top.id} panel={top}>
-        <PanelContent panel={top} />
-      </SheetPanel>
-    ) : null
+    if (!top) return null
+    const Place = top.type === 'preview' ? CardPanel : SheetPanel
+    return (
+      <Place key={top.id} panel={top}>
+        {contentOf(top)}
+      </Place>
+    )
   }
   const shown = size === 'large' ? visible : visible.slice(-1)
   return shown.map((panel) => (
-    <DockedPanel key={panel.id} panel={panel} isTop={panel === visible.at(-1)}>
-      <PanelContent panel={panel} />
+    <DockedPanel key={panel.id} panel={panel} isTop={panel === top}>
+      {contentOf(panel)}
     </DockedPanel>
   ))
 }

@@ -1,33 +1,53 @@
 import type { PanelRoute } from '#domain/address/address.ts'
 import type { Panel } from '#domain/overlay/overlay.ts'
+import type { Translator } from '#i18n/translator.ts'
 import { wordInstance } from '#i18n/word-unit.ts'
 import { type LoadedProject, useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
-/** What a panel is called: the unit, storey, estate or project it shows; an html panel brings its own headings. */
-export function usePanelTitle({ route }: Panel): string {
-  const translator = useTranslator()
-  const { token, project } = useCatalogue()
-  if (!route) return token.settings.name
-  return (project && titleOf(translator, route, project)) ?? translator.t('message.loading')
+/** What a panel is called, and a quiet word after it: where a unit is, how much of a storey is free. */
+export interface PanelTitle {
+  readonly name: string
+  readonly note?: string | undefined
 }
 
-function titleOf(
-  translator: ReturnType<typeof useTranslator>,
-  route: PanelRoute,
-  { chess, data }: LoadedProject,
-): string | null {
-  if (route.type === 'details' || route.type === 'preview') {
-    const unit = chess.instances.find(({ id }) => id === route.id)
-    return unit ? wordInstance(translator, unit.layout.type, unit.number) : translator.t('message.not_available')
+/** What a panel is called: the unit, storey, estate or project it shows; an html panel brings its own headings. */
+export function usePanelTitle({ route }: Panel): PanelTitle {
+  const translator = useTranslator()
+  const { token, project } = useCatalogue()
+  if (!route) return { name: token.settings.name }
+  if (!project) return { name: translator.t('message.loading') }
+  return titleOf(translator, route, project) ?? { name: translator.t('message.not_available') }
+}
+
+function titleOf(translator: Translator, route: PanelRoute, project: LoadedProject): PanelTitle | null {
+  switch (route.type) {
+    case 'details':
+    case 'preview':
+      return unitTitle(translator, route.id, project)
+    case 'group':
+      return storeyTitle(translator, route.id, project)
+    case 'info':
+      return route.context === 'estate' ? estateTitle(route.id, project) : { name: project.data.project.name }
   }
-  if (route.type === 'group') {
-    const storeys = chess.estates.flatMap(({ sections }) => sections.flatMap((section) => section.storeys))
-    const storey = storeys.find(({ id }) => id === route.id)
-    return storey
-      ? translator.t('storey.name', { number: String(storey.number) })
-      : translator.t('message.not_available')
-  }
-  if (route.context !== 'estate') return data.project.name
-  return chess.estates.find(({ id }) => id === route.id)?.name ?? translator.t('message.not_available')
+}
+
+function unitTitle(translator: Translator, id: number, { chess }: LoadedProject): PanelTitle | null {
+  const unit = chess.instanceById.get(id)
+  return unit ? { name: wordInstance(translator, unit.layout.type, unit.number), note: unit.estate.name } : null
+}
+
+function storeyTitle({ t }: Translator, id: number, { chess }: LoadedProject): PanelTitle | null {
+  const storey = chess.storeyById.get(id)
+  return storey
+    ? {
+        name: t('storey.name', { number: String(storey.number) }),
+        note: t('count.free_of', { free: storey.free_count, count: storey.instances.length }),
+      }
+    : null
+}
+
+function estateTitle(id: number, { chess }: LoadedProject): PanelTitle | null {
+  const estate = chess.estateById.get(id)
+  return estate ? { name: estate.name } : null
 }

@@ -1,0 +1,33 @@
+import type { Storey } from '#domain/chess/chess.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { neighbourStoreys } from './storey-units.ts'
+
+/** The storeys above and below; each button is named after where it leads. */
+export function StoreyHeadActions({ storey, panelId }: { storey: Storey; panelId: number }) {
+  const { t } = useTranslator()
+  const { updatePanel } = useNavigation()
+  const { above, below } = neighbourStoreys(storey)
+  const show = (other: Storey | null) => {
+    if (other) updatePanel(panelId, { route: { type: 'group', context: 'storey', id: other.id } })
+  }
+  const nameOf = (other: Storey) => t('storey.name', { number: String(other.number) })
+  return (
+    <>
+      <IconButton
+        icon="up"
+        label={above ? nameOf(above) : t('control.next')}
+        // Not `disabled`: the focus would be lost on the top storey.
+        aria-disabled={above === null}
+        onClick={() => show(above)}
+      />
+      <IconButton
+        icon="down"
+        label={below ? nameOf(below) : t('control.previous')}
+        aria-disabled={below === null}
+        onClick={() => show(below)}
+      />
+    </>
+  )
+}

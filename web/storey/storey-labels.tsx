@@ -1,0 +1,27 @@
+import type { Storey } from '#domain/chess/chess.ts'
+import { wordRooms } from '#i18n/word-unit.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import styles from './storey-labels.module.css'
+
+/** How many of each kind are free on a storey, and from what price: what buyers ask first. */
+export function StoreyLabels({ storey }: { storey: Storey }) {
+  const translator = useTranslator()
+  const { rooms_basis } = useProject().data.project
+  const { compactMoney } = useUnitWords()
+  if (storey.free_by_label.length === 0) return null
+  return (
+    <dl className={styles.labels}>
+      {storey.free_by_label.map(({ label, count, min_price }) => (
+        <div key={label}>
+          <dt>{wordRooms(translator, label, rooms_basis)}</dt>
+          <dd>
+            <b>{count}</b>
+            {min_price !== null && ` ${translator.t('price.from', { price: compactMoney(min_price) })}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { isFree, shownPriceOf } from '#domain/instance/availability.ts'
+import { formatPercent } from '#i18n/format-number.ts'
+import { wordRooms } from '#i18n/word-unit.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { InstanceLink } from '#web/instance/instance-link.tsx'
+import { Plan } from '#web/instance/plan.tsx'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import styles from './storey-unit.module.css'
+
+/** A unit of a storey: its card opens beside. */
+export function StoreyUnit({ instance, isOpen }: { instance: Instance; isOpen: boolean }) {
+  const translator = useTranslator()
+  const words = useUnitWords()
+  const { rooms_basis } = useProject().data.project
+  const { layout } = instance
+  const shown = shownPriceOf(instance)
+  const rooms = layout.label === '' ? [] : [wordRooms(translator, layout.label, rooms_basis)]
+  return (
+    <InstanceLink
+      instance={instance}
+      className={joinClasses(styles.unit, !isFree(instance) && styles.closed)}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <span className={styles.plan}>
+        <Plan instance={instance} sizes="56px" />
+      </span>
+      <span className={styles.text}>
+        <b>{words.price(instance)}</b>
+        <span>{[...rooms, words.area(instance), words.name(instance)].join(' · ')}</span>
+      </span>
+      {shown.kind === 'price' && shown.old_price !== null ? (
+        <Badge tone="ink">
+          <bdi>{formatPercent(translator, -shown.sale)}</bdi>
+        </Badge>
+      ) : (
+        <Icon name="next" size="small" />
+      )}
+    </InstanceLink>
+  )
+}

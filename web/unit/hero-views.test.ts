@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { anInstance, chessOf, instanceIn } from '#domain/chess/chess.fixture.ts'
+import type { Instance } from '#domain/chess/chess.ts'
+import type { Pinpoint } from '#web/picture/pinpoint.ts'
+import { buildingPlaceOf, plansOf, viewsOf } from './hero-views.ts'
+
+const image = { src: '/a', srcset: '', width: 10, height: 10, placeholder: '' }
+const at = (kind: Pinpoint['kind']): Pinpoint => ({ kind, interactiveId: '1', frameId: 0, image, polygons: [] })
+const unit = instanceIn(chessOf([anInstance({ id: 1 })]), 1)
+const withLayout = (layout: Partial<Instance['layout']>): Instance => ({
+  ...unit,
+  layout: { ...unit.layout, ...layout },
+})
+
+describe('the views of a unit', () => {
+  test('are those that there are pictures for', () => {
+    expect(viewsOf(unit, null)).toEqual(['plan'])
+    expect(viewsOf(unit, { unit: at('storey'), storey: at('facade'), estate: null })).toEqual([
+      'plan',
+      'storey',
+      'building',
+    ])
+    expect(viewsOf({ ...unit, gallery: [{ image, caption: null }] }, null)).toEqual(['plan', 'gallery'])
+  })
+
+  test('show a house on the site, where it has no storey plan', () => {
+    expect(viewsOf(unit, { unit: at('masterplan'), storey: null, estate: null })).toEqual(['plan', 'building'])
+    expect(buildingPlaceOf({ unit: at('storey'), storey: null, estate: at('masterplan') })?.kind).toBe('masterplan')
+  })
+})
+
+describe('the plans of a unit', () => {
+  test('are one for each level of a duplex', () => {
+    expect(plansOf(withLayout({ plan: image, plan_levels: [image, image] }))).toHaveLength(2)
+  })
+
+  test('are the one plan otherwise, or none', () => {
+    expect(plansOf(withLayout({ plan: image }))).toEqual([image])
+    expect(plansOf(withLayout({ plan: null }))).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { phoneHref } from '#web/ui/phone-href.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import type { Abilities } from './abilities.ts'
+import type { Calculated } from './calculated.ts'
+import styles from './unit-actions.module.css'
+import { useFindSimilar, useOrder } from './use-order.ts'
+
+/** What the rows of actions need. */
+export interface UnitActionsProps {
+  readonly instance: Instance
+  readonly panelId: number
+  readonly abilities: Abilities
+  readonly calculation: Calculated | null
+}
+
+/** The main things to do, in one row; on small screens they stand in the footer and among the media. */
+export function UnitActions({ instance, panelId, abilities, calculation }: UnitActionsProps) {
+  const { t } = useTranslator()
+  const findSimilar = useFindSimilar(instance)
+  return (
+    <div className={styles.actions}>
+      <MainAction {...{ instance, panelId, abilities, calculation }} />
+      {abilities.phone && (
+        <Tooltip text={t('control.call')}>
+          <ButtonLink href={phoneHref(abilities.phone)} size="large" square aria-label={t('control.call')}>
+            <Icon name="phone" />
+          </ButtonLink>
+        </Tooltip>
+      )}
+      {abilities.order && (
+        <IconButton
+          icon="layers"
+          variant="quiet"
+          size="large"
+          label={t('control.find_similar')}
+          onClick={findSimilar}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The one filled button of a card: the order, or others like it where this one cannot be had. */
+export function MainAction({ instance, panelId, abilities, calculation }: UnitActionsProps) {
+  const { t } = useTranslator()
+  const order = useOrder(instance, panelId, calculation)
+  const findSimilar = useFindSimilar(instance)
+  return (
+    <Button variant="filled" size="large" className={styles.main} onClick={abilities.order ? order : findSimilar}>
+      {t(abilities.order ? 'control.order' : 'control.find_similar')}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { type Ref, useState } from 'react'
+import type { Instance } from '#domain/chess/chess.ts'
+import { shownPriceOf } from '#domain/instance/availability.ts'
+import type { PaymentChoice } from '#domain/payment/payment.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useUnitPlace } from '#web/picture/use-unit-place.ts'
+import { abilitiesOf } from './abilities.ts'
+import { type Calculated, calculatedFrom } from './calculated.ts'
+import { UnitActions } from './unit-actions.tsx'
+import styles from './unit-body.module.css'
+import { UnitCalculator } from './unit-calculator.tsx'
+import { UnitFacts } from './unit-facts.tsx'
+import { UnitFooter } from './unit-footer.tsx'
+import { UnitHero } from './unit-hero.tsx'
+import { UnitMedia } from './unit-media.tsx'
+import { UnitPrice } from './unit-price.tsx'
+import { UnitSimilar } from './unit-similar.tsx'
+import { UnitTitle } from './unit-title.tsx'
+import { UnitWhere } from './unit-where.tsx'
+
+interface UnitBodyProps {
+  readonly ref: Ref<HTMLElement>
+  readonly instance: Instance
+  readonly panelId: number
+}
+
+/** The parts of a card, in the order a buyer asks. */
+export function UnitBody({ ref, instance, panelId }: UnitBodyProps) {
+  const { token } = useCatalogue()
+  const { data } = useProject()
+  const place = useUnitPlace(instance)
+  const [payment, setPayment] = useState<PaymentChoice | null>(null)
+  const shown = shownPriceOf(instance)
+  const price = shown.kind === 'price' ? shown.price : null
+  const programmes = data.project.payment_programmes
+  const abilities = abilitiesOf(instance, token, data)
+  const calculation: Calculated | null = price === null ? null : calculatedFrom(price, programmes, payment)
+  const parts = { instance, panelId, abilities, calculation }
+  return (
+    <article ref={ref} className={styles.card}>
+      <UnitHero instance={instance} place={place} />
+      <UnitTitle instance={instance} />
+      <UnitPrice instance={instance} />
+      <UnitActions {...parts} />
+      <UnitMedia {...parts} />
+      <UnitFacts instance={instance} />
+      <UnitWhere instance={instance} place={place} />
+      {price !== null && programmes.length > 0 && (
+        <UnitCalculator price={price} programmes={programmes} choice={payment} onChange={setPayment} />
+      )}
+      <UnitSimilar instance={instance} />
+      <UnitFooter {...parts} />
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Instance } from '#domain/chess/chess.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { PanelActions } from '#web/overlay/panel-actions.tsx'
+import { PanelSkeleton } from '#web/overlay/panel-skeleton.tsx'
+import { UnitBody } from './unit-body.tsx'
+import { UnitHeadActions } from './unit-head-actions.tsx'
+import { UnitMissing } from './unit-missing.tsx'
+import { useLiveNotice } from './use-live-notice.ts'
+import { useUnitShown } from './use-unit-shown.ts'
+
+interface UnitCardProps {
+  readonly instanceId: number
+  readonly panelId: number
+}
+
+/** Everything about a unit. */
+export function UnitCard({ instanceId, panelId }: UnitCardProps) {
+  const { project } = useCatalogue()
+  if (!project) return <PanelSkeleton />
+  const instance = project.chess.instanceById.get(instanceId)
+  return instance ? <LoadedCard instance={instance} panelId={panelId} /> : <UnitMissing />
+}
+
+/** The head stays while the body changes from unit to unit, so that the focus stays on "next". */
+function LoadedCard({ instance, panelId }: { instance: Instance; panelId: number }) {
+  const card = useRef<HTMLElement>(null)
+  const isStep = useRef(false)
+  const { id } = instance
+  useUnitShown(instance)
+  useLiveNotice(instance)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another unit is what begins from the top.
+  useLayoutEffect(() => {
+    // Who walks along the list compares the same part of each card.
+    if (!isStep.current) card.current?.parentElement?.scrollTo({ top: 0 })
+    isStep.current = false
+  }, [id])
+  return (
+    <>
+      <PanelActions>
+        <UnitHeadActions
+          instance={instance}
+          panelId={panelId}
+          onStep={() => {
+            isStep.current = true
+          }}
+        />
+      </PanelActions>
+      <UnitBody key={id} ref={card} instance={instance} panelId={panelId} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { InstancePrice } from '#web/instance/instance-price.tsx'
+import { MainAction, type UnitActionsProps } from './unit-actions.tsx'
+import styles from './unit-footer.module.css'
+
+/** On small screens: the price and the main action, always under the thumb. */
+export function UnitFooter(props: UnitActionsProps) {
+  return (
+    <footer className={styles.footer}>
+      <InstancePrice instance={props.instance} />
+      <MainAction {...props} />
+    </footer>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { phoneHref } from '#web/ui/phone-href.ts'
+import type { UnitActionsProps } from './unit-actions.tsx'
+import styles from './unit-media.module.css'
+import { UnitTour } from './unit-tour.tsx'
+import { UnitVideo } from './unit-video.tsx'
+import { useFindSimilar } from './use-order.ts'
+
+/** What there is to look at and to take along; on small screens also the actions that have no room in the footer. */
+export function UnitMedia({ instance, abilities }: UnitActionsProps) {
+  const { t } = useTranslator()
+  const [isVideoOpen, setIsVideoOpen] = useState(false)
+  const findSimilar = useFindSimilar(instance)
+  const { tour, video, pdf, presentation, phone, order } = abilities
+  return (
+    <div className={styles.media}>
+      {tour && <UnitTour tour={tour} />}
+      {video && (
+        <button type="button" onClick={() => setIsVideoOpen(true)}>
+          <Icon name="play" />
+          {t('control.video')}
+        </button>
+      )}
+      {pdf && (
+        <NavLink page={{ name: 'pdf', instanceId: instance.id }}>
+          <Icon name="file" />
+          {t('control.show_pdf')}
+        </NavLink>
+      )}
+      {presentation && (
+        <a href={presentation.src} download={presentation.name}>
+          <Icon name="download" />
+          {t('control.presentation')}
+        </a>
+      )}
+      {phone && (
+        <a className={styles.onlySmall} href={phoneHref(phone)}>
+          <Icon name="phone" />
+          {t('control.call')}
+        </a>
+      )}
+      {order && (
+        <button type="button" className={styles.onlySmall} onClick={findSimilar}>
+          <Icon name="layers" />
+          {t('control.find_similar')}
+        </button>
+      )}
+      {video && isVideoOpen && <UnitVideo video={video} onClose={() => setIsVideoOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { classOfButton } from '#web/ui/button-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './unit-missing.module.css'
+
+/** In the place of a unit that the catalogue does not have, or no longer. */
+export function UnitMissing() {
+  const { t } = useTranslator()
+  return (
+    <div className={styles.missing}>
+      <Icon name="area" size="large" />
+      <p>{t('message.not_available')}</p>
+      <NavLink page={{ name: 'premises' }} className={classOfButton({ variant: 'tinted' })}>
+        {t('control.show_all')}
+      </NavLink>
+    </div>
+  )
+}

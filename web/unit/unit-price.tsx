@@ -1,0 +1,30 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { isFree } from '#domain/instance/availability.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { InstancePrice } from '#web/instance/instance-price.tsx'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import styles from './unit-price.module.css'
+import { UnitPromotion } from './unit-promotion.tsx'
+
+/** What a unit costs, or why it cannot be had; it stays in sight while the card is scrolled. */
+export function UnitPrice({ instance }: { instance: Instance }) {
+  const { t } = useTranslator()
+  const { project } = useProject().data
+  const { changed } = useCatalogue()
+  const words = useUnitWords()
+  const free = isFree(instance)
+  const extra =
+    instance.extra_price !== null &&
+    `${project.extra_price_label ?? t('field.extra_price')} ${words.money(instance.extra_price)}`
+  const notes = [words.pricePerArea(instance), extra].filter(Boolean).join(' · ')
+  return (
+    <div className={styles.block} data-changed={changed.get(instance.id)}>
+      <InstancePrice instance={instance} size="large" />
+      {!free && <p>{t('message.not_available')}</p>}
+      {free && notes && <p>{notes}</p>}
+      {free && instance.promoactions.map((promotion) => <UnitPromotion key={promotion.id} promotion={promotion} />)}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { Instance } from '#domain/chess/chess.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+
+/** Says that the unit has changed under the visitor's eyes. */
+export function useLiveNotice({ id }: Instance): void {
+  const { t } = useTranslator()
+  const toast = useToast()
+  const change = useCatalogue().changed.get(id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change is news.
+  useEffect(() => {
+    if (change) toast({ text: t(`message.${change}_changed`), icon: 'info' })
+  }, [change, id])
+}
