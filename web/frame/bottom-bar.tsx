@@ -5,6 +5,7 @@ import { NavLink } from '#web/navigation/nav-link.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { CornerCount } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 import styles from './bottom-bar.module.css'
 import { FAVOURITES, isOfView, viewsOf } from './views.ts'
@@ -19,17 +20,13 @@ export function BottomBar() {
   return (
     <nav className={styles.tabs} aria-label={t('control.change_view')}>
       {[...viewsOf(token), FAVOURITES].map((view) => (
-        <NavLink
-          key={view.page.name}
-          page={view.page}
-          aria-label={view === FAVOURITES && count > 0 ? t('count.favorites', { count }) : undefined}
-          aria-current={isOfView(view, address.page) ? 'page' : undefined}
-        >
+        <NavLink key={view.page.name} page={view.page} aria-current={isOfView(view, address.page) ? 'page' : undefined}>
           <span className={styles.icon}>
             <Icon name={view.icon} size="large" />
             {view === FAVOURITES && count > 0 && <CornerCount>{formatNumber(translator, count)}</CornerCount>}
           </span>
           <span className={styles.label}>{t(view.label)}</span>
+          {view === FAVOURITES && count > 0 && <VisuallyHidden>{t('count.favorites', { count })}</VisuallyHidden>}
         </NavLink>
       ))}
     </nav>

@@ -9,11 +9,9 @@ import { BarPopover } from './bar-popover.tsx'
 import styles from './contact-button.module.css'
 import { Face } from './face.tsx'
 
-const ContactCard = lazyPart(
-  'contact-card',
-  async () => (await import('./contact-card.tsx')).ContactCard,
-  <Skeleton height="15rem" />,
-)
+const ContactCard = lazyPart('contact-card', async () => (await import('./contact-card.tsx')).ContactCard, {
+  skeleton: <Skeleton height="15rem" />,
+})
 
 /** Opens the contact: the developer's behind a button, a partner's behind his own face and name. */
 export function ContactButton() {

@@ -3,9 +3,9 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { phoneHref } from '#web/ui/phone-href.ts'
 import styles from './contact-card.module.css'
 import { Face } from './face.tsx'
-import { phoneHref } from './phone-href.ts'
 
 /** Whom a visitor can reach and how: the developer or, under a partner's link, the partner alone (spec 1). */
 export function ContactCard({ close }: { close: () => void }) {

@@ -4,7 +4,6 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { FilterBar } from './filter-bar.tsx'
 import styles from './frame.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useBrandColours } from './use-brand-colours.ts'
@@ -13,12 +12,14 @@ import { isFiltered } from './views.ts'
 interface FrameProps {
   /** The stage: it fills its place and scrolls inside. */
   readonly children: ReactNode
+  /** The filter, on pages whose units it narrows: below the bar, on small screens above the bottom bar. */
+  readonly filter: ReactNode
   /** At the inline end on large screens, over the stage on others. */
   readonly panels: ReactNode
 }
 
 /** What stands around every page of a catalogue. */
-export function Frame({ children, panels }: FrameProps) {
+export function Frame({ children, filter, panels }: FrameProps) {
   const { t } = useTranslator()
   const { token } = useCatalogue()
   const { address } = useNavigation()
@@ -30,8 +31,8 @@ export function Frame({ children, panels }: FrameProps) {
       <button type="button" className={styles.skip} onClick={() => stage.current?.focus()}>
         {t('control.skip_to_content')}
       </button>
-      <TopBar hasFilter={hasFilter} />
-      {hasFilter && <FilterBar />}
+      <TopBar />
+      {hasFilter && filter}
       <div ref={stage} tabIndex={-1} className={styles.stage}>
         {children}
       </div>

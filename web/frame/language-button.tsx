@@ -5,11 +5,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BarPopover } from './bar-popover.tsx'
 import styles from './menu.module.css'
 
-const LanguageList = lazyPart(
-  'language-list',
-  async () => (await import('./language-list.tsx')).LanguageList,
-  <Skeleton height="17.5rem" />,
-)
+const LanguageList = lazyPart('language-list', async () => (await import('./language-list.tsx')).LanguageList, {
+  skeleton: <Skeleton height="17.5rem" />,
+})
 
 /** Opens the languages of the catalogue. */
 export function LanguageButton() {

@@ -4,11 +4,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BarPopover } from './bar-popover.tsx'
 
-const MainMenu = lazyPart(
-  'main-menu',
-  async () => (await import('./main-menu.tsx')).MainMenu,
-  <Skeleton height="30rem" />,
-)
+const MainMenu = lazyPart('main-menu', async () => (await import('./main-menu.tsx')).MainMenu, {
+  skeleton: <Skeleton height="30rem" />,
+})
 
 /** Opens everything that has no button of its own. */
 export function MenuButton() {

@@ -1,7 +1,7 @@
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { phoneHref } from '#web/ui/phone-href.ts'
 import styles from './menu.module.css'
-import { phoneHref } from './phone-href.ts'
 
 /** The phones among the items of the menu, where the bar has no button for them. */
 export function PhoneItems() {

@@ -2,41 +2,27 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useRef } fro
 import type { Instance } from '#domain/chess/chess.ts'
 import { searchByNumber } from '#domain/search/search-by-number.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
-import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { useOpenInstance } from '#web/instance/use-open-instance.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './search-box.module.css'
+import { SearchResults } from './search-results.tsx'
 import { EMPTY_SEARCH, reduceSearch } from './search-state.ts'
-import { useOpenInstance } from './use-open-instance.ts'
 
 const LIMIT = 8
 
-const SearchResults = lazyPart(
-  'search-results',
-  async () => (await import('./search-results.tsx')).SearchResults,
-  <Skeleton height="3.5rem" />,
-)
-
-interface SearchBoxProps {
-  /** In a popover of its own: it takes the focus, and its results stand below it instead of floating. */
-  readonly isAlone?: boolean
-  readonly onOpen?: () => void
-}
-
 /** Finds units by their number: a field with a list that is walked by arrows (the combobox of ARIA). */
-export function SearchBox({ isAlone = false, onOpen }: SearchBoxProps) {
+export function SearchBox({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslator()
   const { project } = useCatalogue()
-  const openInstance = useOpenInstance()
+  const { open: openInstance } = useOpenInstance()
   const [state, dispatch] = useReducer(reduceSearch, EMPTY_SEARCH)
   const id = useId()
-  const field = useFocusedField(isAlone)
+  const field = useFocusedField()
   const found = useMemo(() => searchByNumber(project?.chess.instances ?? [], state.text, LIMIT), [project, state.text])
   const open = (instance: Instance) => {
     dispatch({ type: 'clear' })
-    onOpen?.()
+    onOpen()
     openInstance(instance.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +36,7 @@ export function SearchBox({ isAlone = false, onOpen }: SearchBoxProps) {
     event.preventDefault()
   }
   return (
-    <div className={joinClasses(styles.box, isAlone && styles.alone)}>
+    <div className={styles.box}>
       <Icon name="search" />
       <input
         ref={field}
@@ -86,13 +72,12 @@ export function SearchBox({ isAlone = false, onOpen }: SearchBoxProps) {
   )
 }
 
-/** The field; in a popover it has the focus as soon as the popover is there. */
-function useFocusedField(isAlone: boolean) {
+/** The field, which has the focus as soon as its popover is there. */
+function useFocusedField() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (!isAlone) return
     const frame = requestAnimationFrame(() => field.current?.focus())
     return () => cancelAnimationFrame(frame)
-  }, [isAlone])
+  }, [])
   return field
 }

@@ -1,20 +1,25 @@
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BarPopover } from './bar-popover.tsx'
-import { SearchBox } from './search-box.tsx'
 import styles from './search-button.module.css'
 
-/** Opens the search field where the page has none in sight. */
-export function SearchButton({ className }: { className?: string | undefined }) {
+const SearchBox = lazyPart('search-box', async () => (await import('./search-box.tsx')).SearchBox, {
+  skeleton: <Skeleton height="var(--h-control)" />,
+})
+
+/** Opens the search by number. */
+export function SearchButton() {
   const { t } = useTranslator()
   const label = t('control.search')
   return (
     <BarPopover
       label={label}
       className={styles.popover}
-      trigger={(target) => <IconButton icon="search" label={label} className={className} {...target} />}
+      trigger={(target) => <IconButton icon="search" label={label} {...target} />}
     >
-      {(close) => <SearchBox isAlone onOpen={close} />}
+      {(close) => <SearchBox onOpen={close} />}
     </BarPopover>
   )
 }

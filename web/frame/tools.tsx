@@ -17,12 +17,11 @@ import styles from './tools.module.css'
 import { FAVOURITES, isGroup, isOfView } from './views.ts'
 
 /** The end of the bar. Small screens keep search, menu and a partner's face; the rest is in the menu and below. */
-export function Tools({ hasFilter }: { hasFilter: boolean }) {
+export function Tools() {
   const { token } = useCatalogue()
   return (
     <div className={styles.tools}>
-      {/* The filter bar has the field itself, where there is room for one. */}
-      {!isGroup(token) && <SearchButton className={hasFilter ? styles.onlySmall : undefined} />}
+      {!isGroup(token) && <SearchButton />}
       <FavouritesLink />
       <span className={styles.onlyLarger}>
         <LanguageButton />

@@ -1,0 +1,23 @@
+import { bitOf, type Failures } from './evaluate.ts'
+import type { Criterion } from './filter.ts'
+import type { InstanceIndex } from './instance-index.ts'
+
+/** How many units each room label would show, given all the other criteria. */
+export function countRooms({ label, labels }: InstanceIndex, failures: Failures): ReadonlyMap<string, number> {
+  return countValues(label, labels, failures, 'rooms')
+}
+
+/** How many units each value of a column would show: the criterion of the column does not hold them back, others do. */
+export function countValues<Value>(
+  column: Uint8Array | Uint16Array,
+  values: readonly Value[],
+  failures: Failures,
+  criterion: Criterion,
+): ReadonlyMap<Value, number> {
+  const others = ~bitOf(criterion)
+  const counts = new Uint32Array(values.length)
+  for (let row = 0; row < failures.length; row++) {
+    if (((failures[row] as number) & others) === 0) (counts[column[row] as number] as number)++
+  }
+  return new Map(values.map((value, at) => [value, counts[at] as number] as const).filter(([, count]) => count > 0))
+}

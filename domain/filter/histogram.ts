@@ -1,0 +1,31 @@
+import { bitOf, type Failures } from './evaluate.ts'
+import type { Bounds } from './filter-ranges.ts'
+import type { InstanceIndex } from './instance-index.ts'
+
+/** The criteria that are ranges of numbers, each with a column of the same name. */
+export type RangeCriterion = 'area' | 'price' | 'storey'
+
+/**
+ * How many free units lie in each of even steps between the bounds, given all the other criteria: the range's own thumbs
+ * must not empty what they move along.
+ */
+export function histogram(
+  index: InstanceIndex,
+  failures: Failures,
+  criterion: RangeCriterion,
+  { min, max }: Bounds,
+  steps: number,
+): readonly number[] {
+  const counts: number[] = new Array(steps).fill(0)
+  const others = ~bitOf(criterion)
+  const perStep = (max - min) / steps || 1
+  index[criterion].forEach((value, row) => {
+    const isCounted = index.free[row] === 1 && ((failures[row] as number) & others) === 0
+    // Written so that NaN (no price) stays out.
+    if (!isCounted || !(value >= min && value <= max)) return
+    // The upper bound itself belongs to the last step.
+    const step = Math.min(Math.floor((value - min) / perStep), steps - 1)
+    counts[step] = (counts[step] ?? 0) + 1
+  })
+  return counts
+}

@@ -1,0 +1,53 @@
+import type { Filter } from '#domain/filter/filter.ts'
+import { roomsOf, STUDIO } from '#domain/layout/layout.ts'
+import { formatCompactMoney } from '#i18n/format-money.ts'
+import { formatNumber } from '#i18n/format-number.ts'
+import type { Translator } from '#i18n/translator.ts'
+import type { ChipPart, OfferedProject } from './chips-of.ts'
+import { wordRange } from './word-range.ts'
+
+/** What a chip says. */
+export interface ChipWords {
+  /** What it is about. */
+  readonly label: string
+  /** What is chosen, in place of the label. */
+  readonly value?: string | null | undefined
+  /** What is chosen, beside the label: how many, or bare figures. */
+  readonly aside?: string | null | undefined
+}
+
+/** What a chip says of the filter. */
+export function chipWords(
+  translator: Translator,
+  { data, chess }: OfferedProject,
+  filter: Filter,
+  part: ChipPart,
+): ChipWords {
+  const { t } = translator
+  const number = (value: number) => formatNumber(translator, value)
+  const list = (label: string, chosen: number, name?: string): ChipWords =>
+    chosen === 1 && name ? { label, value: name } : { label, aside: chosen > 0 ? number(chosen) : null }
+  const { types, estates, tags, promotions } = filter
+  if (part === 'types') return list(t('filter.type'), types.length, types[0] && t(`type.${types[0]}`))
+  if (part === 'estates') return list(t('filter.estate'), estates.length, chess.estateById.get(estates[0] ?? 0)?.name)
+  if (part === 'features') {
+    return list(t(data.tags.length > 0 ? 'filter.tags' : 'filter.promotions'), tags.length + promotions.length)
+  }
+  const range = filter[part]
+  const label = t(`filter.${part}`)
+  if (part !== 'price') return { label, aside: range && wordRange(translator, range, number) }
+  const money = (value: number) => formatCompactMoney(translator, value, data.project.currency)
+  return { label, value: range && wordRange(translator, range, money) }
+}
+
+const LONG_WORD = 8
+
+/** A room label for a chip among others: a figure, the studio's short word where its own is long, or the developer's. */
+export function wordRoomChip(translator: Translator, label: string): string {
+  const { t } = translator
+  const rooms = roomsOf(label)
+  if (rooms !== null) return formatNumber(translator, rooms)
+  if (label !== STUDIO) return label
+  const studio = t('rooms.studio')
+  return studio.length > LONG_WORD ? t('rooms.studio_short') : studio
+}

@@ -1,0 +1,39 @@
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { chipWords } from './chip-words.ts'
+import type { ChipPart } from './chips-of.ts'
+import styles from './filter-bar.module.css'
+
+const CriterionPanel = lazyPart('criterion-panel', async () => (await import('./criterion-panel.tsx')).CriterionPanel, {
+  skeleton: <Skeleton height="12rem" />,
+})
+
+/** Says what is chosen, and opens the choice. */
+export function CriterionChip({ part }: { part: ChipPart }) {
+  const { filter } = useChoice()
+  const { label, value, aside } = chipWords(useTranslator(), useProject(), filter, part)
+  return (
+    <Popover
+      label={label}
+      className={styles.popover}
+      trigger={(trigger) => (
+        <Chip
+          {...trigger}
+          opens
+          chosen={Boolean(value || aside)}
+          count={aside ?? undefined}
+          onPointerEnter={CriterionPanel.preload}
+        >
+          <span className={styles.value}>{value || label}</span>
+        </Chip>
+      )}
+    >
+      {(close) => <CriterionPanel part={part} onDone={close} />}
+    </Popover>
+  )
+}

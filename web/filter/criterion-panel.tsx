@@ -1,0 +1,35 @@
+import { EMPTY_FILTER } from '#domain/filter/filter.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ChipPart } from './chips-of.ts'
+import styles from './criterion-panel.module.css'
+import { CriterionSection, type SectionCriterion } from './criterion-section.tsx'
+import { ShowButton } from './show-button.tsx'
+import { useFilterDraft } from './use-filter-draft.ts'
+
+interface CriterionPanelProps {
+  readonly part: ChipPart
+  readonly onDone: () => void
+}
+
+/** What a chip of the bar opens: its criteria alone. */
+export function CriterionPanel({ part, onDone }: CriterionPanelProps) {
+  const { t } = useTranslator()
+  const draft = useFilterDraft()
+  const criteria: readonly SectionCriterion[] = part === 'features' ? ['tags', 'promotions'] : [part]
+  const clear = () =>
+    draft.change(Object.fromEntries(criteria.map((criterion) => [criterion, EMPTY_FILTER[criterion]])))
+  return (
+    <div className={styles.panel}>
+      {criteria.map((criterion) => (
+        <CriterionSection key={criterion} criterion={criterion} draft={draft} />
+      ))}
+      <div className={styles.actions}>
+        <Button variant="plain" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
+        <ShowButton count={draft.count} onClick={onDone} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { RangeCriterion } from '#domain/filter/histogram.ts'
+import type { RoomsBasis } from '#domain/project/descriptions.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import styles from './criterion-section.module.css'
+import { ListControl } from './list-control.tsx'
+import { type ListCriterion, listOptions } from './list-options.ts'
+import { RangeControl } from './range-control.tsx'
+import type { FilterDraft } from './use-filter-draft.ts'
+
+/** A criterion that is chosen from a list or by a range. */
+export type SectionCriterion = ListCriterion | RangeCriterion
+
+interface CriterionSectionProps {
+  readonly criterion: SectionCriterion
+  readonly draft: FilterDraft
+  /** One of two in a row, where there is room. */
+  readonly isHalf?: boolean | undefined
+}
+
+/** A criterion under its name; nothing where the project offers no choice. */
+export function CriterionSection({ criterion, draft, isHalf }: CriterionSectionProps) {
+  const translator = useTranslator()
+  const { t } = translator
+  const project = useProject()
+  const { area_unit, rooms_basis } = project.data.project
+  const label = t(titleKey(criterion, rooms_basis))
+  const control = controlOf()
+  if (!control) return null
+  return (
+    <div className={isHalf ? styles.half : styles.section}>
+      <h3 className={styles.title}>
+        {label}
+        {criterion === 'area' && <span>{t(`area_unit.${area_unit}`)}</span>}
+      </h3>
+      {control}
+    </div>
+  )
+
+  function controlOf() {
+    if (isRange(criterion)) {
+      const bounds = draft.ranges[criterion]
+      if (!bounds || bounds.min === bounds.max) return null
+      return <RangeControl criterion={criterion} label={label} bounds={bounds} draft={draft} />
+    }
+    const options = listOptions(translator, criterion, { project, ...draft })
+    return options.length > 0 && <ListControl criterion={criterion} label={label} options={options} draft={draft} />
+  }
+}
+
+function isRange(criterion: SectionCriterion): criterion is RangeCriterion {
+  return criterion === 'area' || criterion === 'price' || criterion === 'storey'
+}
+
+function titleKey(criterion: SectionCriterion, basis: RoomsBasis): MessageKey {
+  if (criterion === 'rooms') return `filter.${basis}`
+  if (criterion === 'types') return 'filter.type'
+  return criterion === 'estates' ? 'filter.estate' : `filter.${criterion}`
+}

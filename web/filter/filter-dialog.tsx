@@ -1,0 +1,50 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { CriterionSection } from './criterion-section.tsx'
+import styles from './filter-dialog.module.css'
+import { ShowButton } from './show-button.tsx'
+import { useFilterDraft } from './use-filter-draft.ts'
+
+const WHOLE = ['types', 'rooms'] as const
+const HALVES = ['price', 'area', 'storey', 'estates'] as const
+const FURTHER = ['tags', 'promotions'] as const
+
+/** All criteria of the filter, and how many units meet them. */
+export function FilterDialog({ modalId }: { modalId: number }) {
+  const { t } = useTranslator()
+  const { closeModal } = useNavigation()
+  const draft = useFilterDraft()
+  return (
+    <div className={styles.dialog}>
+      <div className={styles.sections}>
+        {WHOLE.map((criterion) => (
+          <CriterionSection key={criterion} criterion={criterion} draft={draft} />
+        ))}
+        {HALVES.map((criterion) => (
+          <CriterionSection key={criterion} criterion={criterion} draft={draft} isHalf />
+        ))}
+        {FURTHER.map((criterion) => (
+          <CriterionSection key={criterion} criterion={criterion} draft={draft} />
+        ))}
+        <div className={styles.free}>
+          <Switch checked={draft.filter.only_free} onChange={(only_free) => draft.change({ only_free })}>
+            {t('view.only_free')}
+          </Switch>
+        </div>
+      </div>
+      <footer className={styles.footer}>
+        <Button variant="plain" size="large" onClick={draft.clear}>
+          {t('control.clear_filter')}
+        </Button>
+        <ShowButton count={draft.count} size="large" onClick={() => closeModal(modalId)} />
+        {/* The page below says the count too, but is not heard while this is open. */}
+        <VisuallyHidden>
+          <output>{t('count.found', { count: draft.count })}</output>
+        </VisuallyHidden>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Facets } from '#domain/filter/facets.ts'
+import type { FilterRanges } from '#domain/filter/filter-ranges.ts'
+import type { LayoutType } from '#domain/layout/layout.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { wordRoomChip } from './chip-words.ts'
+import type { OfferedProject } from './chips-of.ts'
+
+/** The criteria that are chosen from a list. */
+export type ListCriterion = 'types' | 'rooms' | 'estates' | 'tags' | 'promotions'
+
+/** A value that may be chosen, and how many units it would show. */
+export interface ListOption {
+  readonly value: string | number
+  readonly label: string
+  readonly count: number
+}
+
+/** As the specification lists them (2). */
+const TYPES: readonly LayoutType[] = ['living', 'commerce', 'house', 'parking', 'storage']
+
+interface Offer {
+  readonly project: OfferedProject
+  readonly ranges: FilterRanges
+  readonly facets: Facets
+}
+
+/** What a project offers for a criterion; empty where there is no choice. */
+export function listOptions(translator: Translator, criterion: ListCriterion, offer: Offer): readonly ListOption[] {
+  const { project, ranges, facets } = offer
+  const { data, chess } = project
+  switch (criterion) {
+    case 'types': {
+      const types = TYPES.filter((type) => data.layouts.some((layout) => layout.type === type))
+      return several(options(types, (type) => translator.t(`type.${type}`), facets.types))
+    }
+    case 'rooms':
+      return several(options(ranges.rooms, (label) => wordRoomChip(translator, label), facets.rooms))
+    case 'estates':
+      return several(named(chess.estates, facets.estates))
+    case 'tags': {
+      const used = new Set(chess.instances.flatMap(({ tags }) => tags.map(({ id }) => id)))
+      return named(data.tags, facets.tags).filter(({ value }) => used.has(Number(value)))
+    }
+    case 'promotions': {
+      const used = new Set(chess.instances.flatMap(({ promoactions }) => promoactions.map(({ id }) => id)))
+      return named(data.promoactions, facets.promotions).filter(({ value }) => used.has(Number(value)))
+    }
+  }
+}
+
+function named(
+  items: readonly { readonly id: number; readonly name: string }[],
+  counts: ReadonlyMap<number, number>,
+): readonly ListOption[] {
+  return items.map(({ id, name }) => ({ value: id, label: name, count: counts.get(id) ?? 0 }))
+}
+
+function options<Value extends string | number>(
+  values: readonly Value[],
+  word: (value: Value) => string,
+  counts: ReadonlyMap<Value, number>,
+): readonly ListOption[] {
+  return values.map((value) => ({ value, label: word(value), count: counts.get(value) ?? 0 }))
+}
+
+/** One value alone is no choice. */
+function several(list: readonly ListOption[]): readonly ListOption[] {
+  return list.length > 1 ? list : []
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { parseFigure } from './parse-figure.ts'
+import styles from './range-field.module.css'
+
+interface RangeFieldProps {
+  readonly label: string
+  /** What the range is of. */
+  readonly about: string
+  /** Null: no limit. */
+  readonly value: number | null
+  /** Where the range ends without a limit. */
+  readonly open: number
+  readonly format: (value: number) => string
+  readonly onChange: (value: number | null) => void
+}
+
+/** One end of a range as a figure: bare while it is typed, else as the language writes it. Empty is no limit. */
+export function RangeField({ label, about, value, open, format, onChange }: RangeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const apply = () => {
+    if (typed === null) return
+    setTyped(null)
+    const figure = parseFigure(typed)
+    // What is no figure leaves the limit as it was.
+    if (figure !== value && (figure !== null || typed.trim() === '')) onChange(figure)
+  }
+  const shown = value === null ? '' : format(value)
+  return (
+    <label className={styles.field}>
+      <span aria-hidden="true">{label}</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={`${about} ${label}`}
+        placeholder={format(open)}
+        value={typed ?? shown}
+        onFocus={({ target }) => {
+          setTyped(value === null ? '' : String(value))
+          requestAnimationFrame(() => target.select())
+        }}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={apply}
+        onKeyDown={({ key }) => key === 'Enter' && apply()}
+      />
+    </label>
+  )
+}
