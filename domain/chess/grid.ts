@@ -1,4 +1,5 @@
-import type { Estate, Instance, Section } from './chess.ts'
+import type { Estate, FreeTotals, Instance, Section, Storey } from './chess.ts'
+import { combine } from './free-totals.ts'
 
 /** A unit in the grid of an estate; rows and columns from 1, row 1 on top. */
 export interface GridCell {
@@ -26,6 +27,13 @@ export interface ChessGrid {
   readonly columns: number
 }
 
+/** A row of the grid: the storeys of one number in all sections, and what is free on them. */
+export interface GridRow extends FreeTotals {
+  readonly number: number
+  /** In the order of the sections. */
+  readonly storeys: readonly Storey[]
+}
+
 /** Lays out the units of an estate (design 4, 6). A unit over several storeys begins on its own and reaches up. */
 export function gridOf(estate: Estate): ChessGrid {
   const storeys = storeyNumbers(estate)
@@ -42,6 +50,15 @@ export function gridOf(estate: Estate): ChessGrid {
     before += section.columns
   }
   return { estate, storeys, heads, cells, columns: before }
+}
+
+/** The rows of an estate's grid, the highest first. */
+export function rowsOf(estate: Estate): readonly GridRow[] {
+  const all = estate.sections.flatMap(({ storeys }) => storeys)
+  return storeyNumbers(estate).map((number) => {
+    const storeys = all.filter((storey) => storey.number === number)
+    return { number, storeys, ...combine(storeys) }
+  })
 }
 
 function cellOf(instance: Instance, lowestRow: number, columnsBefore: number): GridCell {

@@ -1,6 +1,6 @@
 import { placeFloating } from './place-floating.ts'
 
-/** Moves what floats beside its anchor; its look has `position: fixed` and no inset of its own. */
+/** Says where beside its anchor something floats, as `--x` and `--y`; its look puts it there. */
 export function placeElement(
   floating: HTMLElement,
   anchor: Element,
@@ -15,6 +15,6 @@ export function placeElement(
     align,
     rtl: getComputedStyle(anchor).direction === 'rtl',
   })
-  floating.style.left = `${left}px`
-  floating.style.top = `${top}px`
+  floating.style.setProperty('--x', `${left}px`)
+  floating.style.setProperty('--y', `${top}px`)
 }

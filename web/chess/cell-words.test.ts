@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { CellField } from '#contract/views.ts'
+import { anInstance, chessOf, instanceIn, project, SOLD } from '#domain/chess/chess.fixture.ts'
+import type { LanguageCode } from '#domain/language/language.ts'
+import { translators } from '#i18n/i18n.fixture.ts'
+import { unitWords } from '#web/instance/use-unit-words.ts'
+import { createCellWords, linesOf, saysThousands } from './cell-words.ts'
+
+// One room, two rooms on request, a sold studio, a parking space.
+const chess = chessOf([
+  anInstance({ id: 1, price: 444_900, promoactions: [1], tags: [2, 3] }),
+  anInstance({ id: 2, layout_id: 2, price: null }),
+  anInstance({ id: 3, layout_id: 3, status_id: SOLD, tags: [2] }),
+  anInstance({ id: 4, layout_id: 4, price: 20_000 }),
+])
+
+function wordsOf(id: number, fields: readonly CellField[], code: LanguageCode = 'en', isNarrow = false) {
+  const translator = translators[code]
+  const words = unitWords(translator, project)
+  return createCellWords({ translator, project, words, fields, isNarrow })(instanceIn(chess, id))
+}
+
+const USUAL: readonly CellField[] = ['rooms', 'area', 'price']
+
+describe('the usual cell', () => {
+  test('says rooms, area and a short price', () => {
+    expect(wordsOf(1, USUAL)).toMatchObject({ over: '', lead: '1', aside: '40.0', price: '€423k', under: '' })
+  })
+
+  test('marks a free unit without a price, and gives none to what is not free', () => {
+    expect(wordsOf(2, USUAL).price).toBe('on req.')
+    expect(wordsOf(3, USUAL)).toMatchObject({ lead: 'St', aside: '27.3', price: '' })
+  })
+
+  test('says the number of what has no rooms', () => {
+    expect(wordsOf(4, USUAL).lead).toBe('4')
+  })
+
+  test('shows the bare figure where the language has a word for thousand', () => {
+    expect(wordsOf(1, USUAL, 'ru').price).toBe('423')
+    expect(wordsOf(1, USUAL, 'ar').price).toBe('423')
+    expect((['en', 'us', 'zh'] as const).map((code) => saysThousands(translators[code]))).toEqual([false, false, false])
+  })
+})
+
+test('rounds the area beside a word that leaves little room in a narrow cell', () => {
+  expect(wordsOf(3, USUAL, 'de', true)).toMatchObject({ lead: '1-Zi.', aside: '27' })
+  expect(wordsOf(1, USUAL, 'de', true)).toMatchObject({ lead: '1', aside: '40,0' })
+})
+
+describe('other cells', () => {
+  test('put the number above rooms and area, and the price per area below the price', () => {
+    const all: readonly CellField[] = ['price_m2', 'price', 'area', 'rooms', 'number']
+    expect(wordsOf(1, all)).toMatchObject({ over: '1', lead: '1', aside: '40.0', price: '€423k', under: '10,566' })
+    expect(linesOf(all)).toBe(4)
+  })
+
+  test('put two of them side by side, and one alone', () => {
+    expect(wordsOf(1, ['number', 'area'])).toMatchObject({ over: '', lead: '1', aside: '40.0', price: '' })
+    expect(wordsOf(1, ['area'])).toMatchObject({ lead: '40.0', aside: '' })
+    expect(linesOf(['area'])).toBe(2)
+  })
+
+  test('put the price per area in the place of a price that is not asked for', () => {
+    expect(wordsOf(1, ['rooms', 'price_m2'])).toMatchObject({ price: '10,566', under: '' })
+  })
+})
+
+test('the label says everything in words, and the marks of a free unit', () => {
+  expect(wordsOf(1, USUAL).label).toBe('Apartment 1, 1-room apartment, 40 m², €422,655, Autumn, Sea view, Corner')
+  expect(wordsOf(3, USUAL).label).toBe('Apartment 3, Studio, 27.3 m², Sold')
+})

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { Estate } from '#domain/chess/chess.ts'
+import { StatusMark } from '#web/instance/status-mark.tsx'
+import { TagMark } from '#web/instance/tag-mark.tsx'
+import { useTranslator } from '#web/language/translator-context.ts'
+import styles from './chess-legend.module.css'
+import { legendOf } from './legend-of.ts'
+
+interface ChessLegendProps {
+  readonly estate: Estate
+  /** Prices in cells are bare figures. */
+  readonly isInThousands: boolean
+}
+
+/** What the marks in the cells mean. Where there is little room the tags go first. */
+export function ChessLegend({ estate, isInThousands }: ChessLegendProps) {
+  const { t } = useTranslator()
+  const { statuses, hasPromotions, tags } = useMemo(() => legendOf(estate), [estate])
+  return (
+    <ul className={styles.legend} aria-label={t('chess.legend')}>
+      {isInThousands && <li className={styles.note}>{t('price.in_compact')}</li>}
+      {statuses.map(({ status, count }) => (
+        <li key={status.id}>
+          <StatusMark status={status}>
+            <b>{count}</b>
+          </StatusMark>
+        </li>
+      ))}
+      {hasPromotions && <li className={styles.promotion}>{t('filter.promotions')}</li>}
+      {tags.map((tag) => (
+        <li key={tag.id} className={styles.tag}>
+          <TagMark tag={tag} />
+        </li>
+      ))}
+    </ul>
+  )
+}

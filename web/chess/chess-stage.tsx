@@ -1,0 +1,64 @@
+import { type MouseEvent, useMemo, useState } from 'react'
+import type { Estate, Storey } from '#domain/chess/chess.ts'
+import { gridOf, rowsOf } from '#domain/chess/grid.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { cellAt } from '#web/grid/grid-area.ts'
+import { spotOf } from '#web/grid/grid-spot.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { isPlainClick } from '#web/navigation/plain-click.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { ChessGrid } from './chess-grid.tsx'
+import styles from './chess-view.module.css'
+import { useCellLook } from './use-cell-look.ts'
+import { type Chosen, useOpenCell } from './use-open-cell.ts'
+import { usePointed } from './use-pointed.ts'
+
+const ChessDock = lazyPart('chess-dock', async () => (await import('./chess-dock.tsx')).ChessDock)
+const StoreyMenu = lazyPart('storey-menu', async () => (await import('./storey-menu.tsx')).StoreyMenu)
+
+/** The grid of an estate with the preview of what is pointed at. */
+export function ChessStage({ estate }: { estate: Estate }) {
+  const { t } = useTranslator()
+  const { openPanel } = useNavigation()
+  const { cell: fields } = useCatalogue().token.chess
+  const size = useScreenSize()
+  const grid = useMemo(() => gridOf(estate), [estate])
+  const rows = useMemo(() => rowsOf(estate), [estate])
+  const { look, sizes } = useCellLook(fields, size === 'small')
+  const { pointed, hide, handlers } = usePointed()
+  const [menu, setMenu] = useState<{ anchor: Element; storeys: readonly Storey[] } | null>(null)
+  const openCell = useOpenCell()
+  const openStorey = (id: number) => openPanel({ route: { type: 'group', context: 'storey', id } })
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const at = spotOf(event.target)
+    if (!at || at.row === 0 || !isPlainClick(event)) return
+    event.preventDefault()
+    hide()
+    const unit = cellAt(grid.cells, at)?.instance
+    if (unit) return openCell(unit.id, chosenBy(event))
+    const storeys = rows[at.row - 1]?.storeys.filter(({ instances }) => instances.length > 0) ?? []
+    if (storeys.length > 1) setMenu({ anchor: event.target as Element, storeys })
+    else if (storeys[0]) openStorey(storeys[0].id)
+  }
+
+  if (grid.columns === 0) return <p className={styles.empty}>{t('message.not_available_text')}</p>
+  const unit = pointed && cellAt(grid.cells, pointed)?.instance
+  const isDocked = pointed !== null && size !== 'small' && (!unit || unit.id !== look.selectedId)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it watches for the links and buttons in the grid, which keys press as well.
+    <div className={styles.stage} onClick={onClick} {...handlers}>
+      <ChessGrid grid={grid} rows={rows} sizes={sizes} look={look} />
+      {isDocked && <ChessDock side={pointed.side} unit={unit ?? null} row={rows[pointed.row - 1]} />}
+      {menu && <StoreyMenu {...menu} onChoose={openStorey} onClose={() => setMenu(null)} />}
+    </div>
+  )
+}
+
+function chosenBy({ nativeEvent, detail }: MouseEvent): Chosen {
+  // Enter on a link clicks it without having pressed a pointer.
+  if (detail === 0) return 'by-key'
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType !== 'mouse' ? 'by-touch' : 'by-mouse'
+}

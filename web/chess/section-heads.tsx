@@ -1,0 +1,47 @@
+import { memo } from 'react'
+import type { GridHead } from '#domain/chess/grid.ts'
+import { gridCell, gridRow } from '#web/grid/grid-spot.ts'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './chess-grid.module.css'
+import { type ChessSizes, extentOf } from './chess-sizes.ts'
+import { wordFree } from './word-free.ts'
+
+interface SectionHeadsProps {
+  readonly heads: readonly GridHead[]
+  readonly starts: readonly number[]
+  readonly sizes: ChessSizes
+}
+
+/** The sections over their columns, with what is free in each. */
+export const SectionHeads = memo(function SectionHeads({ heads, starts, sizes }: SectionHeadsProps) {
+  const { t } = useTranslator()
+  const words = useUnitWords()
+  return (
+    <div {...gridRow(0)} className={styles.heads}>
+      <div {...gridCell('columnheader', 0)} className={styles.corner}>
+        <VisuallyHidden>{t('chess.axis')}</VisuallyHidden>
+      </div>
+      {heads.map((head) => {
+        const { section } = head
+        const { start, size } = extentOf(head, starts, sizes)
+        const count = section.storeys.reduce((sum, { instances }) => sum + instances.length, 0)
+        return (
+          <div
+            key={section.id}
+            {...gridCell('columnheader', head.column, head.columns)}
+            className={styles.head}
+            data-muted={section.free_count === 0 || undefined}
+            style={{ insetInlineStart: `${start}rem`, inlineSize: `${size}rem` }}
+          >
+            <span className={styles.title}>
+              <strong>{section.name ?? t('section.name', { number: String(section.number) })}</strong>{' '}
+              <span>{wordFree(t, words, section, count)}</span>
+            </span>
+          </div>
+        )
+      })}
+    </div>
+  )
+})

@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import type { GridRow } from '#domain/chess/grid.ts'
+import { gridCell } from '#web/grid/grid-spot.ts'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import styles from './chess-grid.module.css'
+import { wordFree } from './word-free.ts'
+
+interface StoreyHeadProps {
+  readonly row: GridRow
+  readonly isTabStop: boolean
+}
+
+/** The number of a storey and how many units are free on it; it opens the storey. */
+export const StoreyHead = memo(function StoreyHead({ row, isTabStop }: StoreyHeadProps) {
+  const { t } = useTranslator()
+  const words = useUnitWords()
+  const number = String(row.number)
+  return (
+    <div {...gridCell('rowheader', 0)} className={styles.storey} data-muted={row.free_count === 0 || undefined}>
+      <button
+        type="button"
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={`${t('storey.name', { number })}, ${wordFree(t, words, row)}`}
+      >
+        {number}
+      </button>
+      {row.free_count > 0 && <span aria-hidden="true">{row.free_count}</span>}
+    </div>
+  )
+})

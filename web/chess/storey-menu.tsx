@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import type { Storey } from '#domain/chess/chess.ts'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { placeElement } from '#web/ui/place-element.ts'
+import { indexAfterKey } from '#web/ui/roving-keys.ts'
+import styles from './storey-menu.module.css'
+import { wordFree } from './word-free.ts'
+
+interface StoreyMenuProps {
+  readonly anchor: Element
+  readonly storeys: readonly Storey[]
+  readonly onChoose: (storeyId: number) => void
+  readonly onClose: () => void
+}
+
+/** The sections that have a storey of one number, to choose whose storey to open. */
+export function StoreyMenu({ anchor, storeys, onChoose, onClose }: StoreyMenuProps) {
+  const { t } = useTranslator()
+  const words = useUnitWords()
+  const menu = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!menu.current) return
+    menu.current.showPopover()
+    placeElement(menu.current, anchor, 'below', 'start')
+    menu.current.querySelector('button')?.focus()
+  }, [anchor])
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      popover="auto"
+      aria-label={t('storey.name', { number: String(storeys[0]?.number) })}
+      className={styles.menu}
+      onKeyDown={walk}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      {storeys.map((storey) => {
+        const { section } = storey
+        return (
+          <button
+            key={storey.id}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            onClick={() => {
+              menu.current?.hidePopover()
+              onChoose(storey.id)
+            }}
+          >
+            {section.name ?? t('section.name', { number: String(section.number) })}
+            <span>{wordFree(t, words, storey)}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget, target, key } = event
+  if (key === 'Tab') currentTarget.hidePopover()
+  const items = [...currentTarget.querySelectorAll('button')]
+  const index = items.indexOf(target as HTMLButtonElement)
+  const next = indexAfterKey(key, index, { count: items.length, vertical: true, rtl: false })
+  if (next === null) return
+  event.preventDefault()
+  items[next]?.focus()
+}

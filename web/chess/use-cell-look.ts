@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { CellField } from '#contract/views.ts'
+import { isFreeStatus } from '#domain/status/status.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { lookOf } from '#web/instance/status.ts'
+import { useOpenInstance } from '#web/instance/use-open-instance.ts'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { createCellWords, linesOf } from './cell-words.ts'
+import type { CellLook } from './chess-row.tsx'
+import { type ChessSizes, chessSizes } from './chess-sizes.ts'
+
+/** What the cells say and how they look; the same objects as long as nothing of it changes. */
+export function useCellLook(fields: readonly CellField[], isSmall: boolean): { look: CellLook; sizes: ChessSizes } {
+  const translator = useTranslator()
+  const { project, statuses } = useProject().data
+  const words = useUnitWords()
+  const { changed } = useCatalogue()
+  const { failures } = useChoice()
+  const { overlays } = useNavigation()
+  const [before = '', after = ''] = useOpenInstance()
+    .hrefOf(0)
+    .split(/(?<=\/instance\/)0/)
+  const selectedId = overlays.panels.findLast(({ route }) => route?.context === 'instance')?.route?.id ?? null
+  const wordsOf = useMemo(
+    () => createCellWords({ translator, project, words, fields, isNarrow: isSmall }),
+    [translator, project, words, fields, isSmall],
+  )
+  const free = useMemo(() => {
+    const status = statuses.find(isFreeStatus)
+    return status ? lookOf(status) : null
+  }, [statuses])
+  const look = useMemo(
+    (): CellLook => ({ free, wordsOf, failures, changed, selectedId, href: [before, after] }),
+    [free, wordsOf, failures, changed, selectedId, before, after],
+  )
+  const sizes = useMemo(() => chessSizes(isSmall, linesOf(fields)), [isSmall, fields])
+  return { look, sizes }
+}

@@ -1,0 +1,64 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { cellAt, type GridArea, type GridSpot } from './grid-area.ts'
+import { spotOf } from './grid-spot.ts'
+import { keepInSight } from './keep-in-sight.ts'
+
+interface GridWalkOptions {
+  /** Every cell and head that can have the focus, those out of sight too. */
+  readonly cells: readonly GridArea[]
+  readonly first: GridSpot
+  readonly scroller: RefObject<HTMLElement | null>
+  /** How many rows are in sight. */
+  readonly page: number
+}
+
+/** What an element of role grid does with keys and focus, and where its one tab stop is. */
+export interface GridWalk {
+  /** The cell at this spot is the tab stop (`tabIndex` 0, the others -1). It has to be drawn even out of sight. */
+  readonly spot: GridSpot
+  readonly setSpot: (spot: GridSpot) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
+}
+
+const KEYS = /^(Arrow|Page)|^(Home|End)$/
+
+/** Most visitors never press a key here: how keys move comes with the first focus. */
+function loadMoves() {
+  return import('./move-in-grid.ts')
+}
+
+/** The roving focus of a grid whose cells are placed with `ariaPlace`; keys move it, also from a cell scrolled away. */
+export function useGridWalk({ cells, first, scroller, page }: GridWalkOptions): GridWalk {
+  const [spot, setSpot] = useState(first)
+  return {
+    spot,
+    setSpot,
+    onKeyDown: (event) => {
+      const { key, ctrlKey, currentTarget: grid } = event
+      if (!KEYS.test(key)) return
+      event.preventDefault()
+      const rtl = getComputedStyle(grid).direction === 'rtl'
+      loadMoves().then(({ moveInGrid }) => {
+        const next = moveInGrid(cells, spot, { key, ctrlKey, rtl, page })
+        if (!next) return
+        // The cell may not have been drawn yet, and only then can it take the focus.
+        flushSync(() => setSpot(next))
+        focusTabStop(grid, scroller.current)
+      }, console.error)
+    },
+    onFocus: ({ target }) => {
+      loadMoves().catch(console.error)
+      const at = spotOf(target)
+      // A cell over several rows keeps the one that the walk has come by.
+      if (at && cellAt(cells, at) !== cellAt(cells, spot)) setSpot(at)
+    },
+  }
+}
+
+function focusTabStop(grid: HTMLElement, scroller: HTMLElement | null): void {
+  const stop = grid.querySelector<HTMLElement>('[tabindex="0"]')
+  stop?.focus({ preventScroll: true })
+  if (stop && scroller) keepInSight(scroller, stop)
+}
