@@ -1,7 +1,7 @@
 import { generateProject } from '#demo/generated-project.ts'
-import { applyChanges } from '#domain/chess/apply-changes.ts'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import type { Chess } from '#domain/chess/chess.ts'
+import { applyChanges } from '#domain/chess/live-changes.ts'
 import { evaluate } from '#domain/filter/evaluate.ts'
 import { countFacets } from '#domain/filter/facets.ts'
 import { EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyChanges } from '#domain/chess/apply-changes.ts'
 import { anInstance } from '#domain/chess/chess.fixture.ts'
+import { applyChanges } from '#domain/chess/live-changes.ts'
 import { aChess } from './answers.fixture.ts'
 import { chessAnswer, instanceData } from './chess.ts'
 import { instanceChange, liveEvent } from './events.ts'

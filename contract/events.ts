@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { InstanceChange } from '#domain/chess/apply-changes.ts'
+import type { InstanceChange } from '#domain/chess/live-changes.ts'
 import { instanceData } from './chess.ts'
 import { id, version } from './id.ts'
 

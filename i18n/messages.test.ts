@@ -10,7 +10,7 @@ import { STATUS_TYPES } from '#domain/status/status.ts'
 import { THEMES } from '#domain/theme/theme.ts'
 import { loadMessages } from './load-messages.ts'
 import type { MessageKey } from './messages.ts'
-import { houseTypeKey, parkingTypeKey } from './word-unit.ts'
+import { houseTypeKey, parkingTypeKey } from './word-fact.ts'
 
 const english = await loadMessages('en')
 const keys = Object.keys(english) as MessageKey[]

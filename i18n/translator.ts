@@ -1,12 +1,12 @@
-import { setupI18n } from '@lingui/core'
 import { type Language, type LanguageCode, languageOf } from '#domain/language/language.ts'
 import type { CompiledMessages, MessageKey } from './messages.ts'
+import { type MessageValues, sayMessage } from './say-message.ts'
 
 /** Puts things into the words, numbers and dates of one language. */
 export interface Translator {
   readonly language: Language
   /** The message of a key with its placeholders filled. */
-  readonly t: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
+  readonly t: (key: MessageKey, values?: MessageValues) => string
   /** Number formats are costly to make, so each is made once. */
   readonly numberFormat: (options: Intl.NumberFormatOptions) => Intl.NumberFormat
   readonly dateFormat: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat
@@ -17,12 +17,16 @@ export interface Translator {
 /** Makes the translator of a language from its compiled messages. */
 export function createTranslator(code: LanguageCode, messages: CompiledMessages): Translator {
   const language = languageOf(code)
-  // Lingui takes plural rules and number formats from the locale, so it gets the BCP 47 tag, not our code.
-  const lingui = setupI18n({ locale: language.tag, messages: { [language.tag]: messages } })
+  // `Intl` knows the BCP 47 tag, not our code.
+  const words = { plurals: new Intl.PluralRules(language.tag), number: new Intl.NumberFormat(language.tag) }
+  let known = messages
   return {
     language,
-    t: (key, values) => lingui._(key, values),
-    add: (more) => lingui.load(language.tag, more),
+    // A key that is not there yet names itself, which a reader can at least report.
+    t: (key, values = {}) => sayMessage(known[key] ?? key, values, words),
+    add: (more) => {
+      known = { ...known, ...more }
+    },
     numberFormat: memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language.tag, options)),
     dateFormat: memoised((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language.tag, options)),
   }

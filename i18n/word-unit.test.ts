@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
 import { translators } from './i18n.fixture.ts'
 import { splitTags } from './rich-text.ts'
-import { wordFact, wordFlat, wordInstance, wordRooms } from './word-unit.ts'
+import { wordFact } from './word-fact.ts'
+import { wordFlat, wordInstance, wordRooms } from './word-unit.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

@@ -17,15 +17,17 @@ export const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = Objec
   ]),
 )
 
-/** What stands on the stage of a page. */
+/** What stands on the stage of a page that shows units. */
 export const VIEW_PARTS: Partial<Record<PageName, string>> = {
   chess: 'chess/chess-view.tsx',
   'chess-estate': 'chess/chess-view.tsx',
   'chess-plus': 'chess-plus/chess-plus-view.tsx',
   'chess-plus-estate': 'chess-plus/chess-plus-view.tsx',
   premises: 'premises/premises-view.tsx',
-  favorites: 'favourites/favourites-view.tsx',
 }
+
+/** What stands on the stage of a page that nobody begins at but by a link that was sent to him. */
+export const PAGE_PARTS: Partial<Record<PageName, string>> = { favorites: 'favourites/favourites-view.tsx' }
 
 /** What an address with a panel needs besides. */
 export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = {
@@ -38,20 +40,34 @@ export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = 
 export const PARTS_ON_DEMAND: readonly string[] = [
   // What the first view does not say (i18n/message-parts.ts).
   ...LANGUAGE_CODES.map((code) => `../i18n/locales/${code}.json?later`),
+  ...Object.values(PAGE_PARTS),
   ...new Set(Object.values(PANEL_PARTS).flat()),
+  // When prices or statuses change under the visitor's eyes.
+  '../domain/chess/live-changes.ts',
   'analytics/start-providers.ts',
   'app/demo-page.tsx',
   'app/document-page.tsx',
   'app/error-page.tsx',
   'app/token-not-found-page.tsx',
   'app/welcome-page.tsx',
+  'chess-plus/cell-tip.tsx',
+  'chess-plus/insight.tsx',
+  'chess/chess-dock.tsx',
+  'chess/storey-menu.tsx',
+  'filter/criterion-panel.tsx',
   'filter/filter-dialog.tsx',
   'frame/catalogue-select.tsx',
   'frame/contact-card.tsx',
   'frame/language-list.tsx',
   'frame/main-menu.tsx',
   'frame/search-box.tsx',
+  'grid/move-in-grid.ts',
   'host/host-messages.ts',
+  // The other shapes of the premises.
+  'premises/layout-groups.tsx',
+  'premises/nothing-found.tsx',
+  'premises/unit-rows.tsx',
+  'premises/unit-table.tsx',
   'ui/later-icon.tsx',
   'ui/toast.tsx',
   'visitor/keep-source.ts',

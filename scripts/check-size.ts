@@ -5,13 +5,16 @@ import { LANGUAGE_PARTS, PARTS_ON_DEMAND, VIEW_PARTS } from './built-parts.ts'
 import { firstViewOf, type LoadedLater, type Manifest } from './first-view.ts'
 
 /*
- * The first view is all JavaScript and CSS, gzip -9, that a visitor's browser loads for a catalogue before he touches
- * anything: what the document names with all it imports, the heaviest view, and the messages and font styles of his language. Every
+ * The first view is all JavaScript and CSS, gzip -9, that a visitor's browser loads for the main page of a catalogue before
+ * he touches anything: what the document names with all it imports, and the messages and font styles of his language. Every
  * language is held to the budget. Fonts and pictures are no code; the few lines inside the document are part of its page.
  */
 
 // Design 9: the lightest building picker measured.
 const BUDGET = 107_000
+
+// Who begins at another view by its link loads that view too; this much is what it may be.
+const OTHER_VIEW_BUDGET = 115_000
 
 const LATER: LoadedLater = {
   languages: LANGUAGE_PARTS,
@@ -26,16 +29,25 @@ export function checkSize(dist = 'dist/web'): { readonly passed: number; readonl
   const { always, byLanguage, byView, unknown } = firstViewOf(html, manifest, LATER)
   const sizeOf = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length, 0)
-  const [view] = heaviestFirst(byView, sizeOf)
-  const common = sizeOf(always) + (view?.size ?? 0)
+  const common = sizeOf(always)
   const languages = heaviestFirst(byLanguage, sizeOf)
-  const over = languages.filter(({ size }) => common + size >= BUDGET)
-  for (const { name, size } of shares(dist, [...always, ...(view?.files ?? [])], sizeOf)) printLine(size, name)
-  printLine(common, `in every language${view ? `, with ${view.name}` : ''}`)
+  const views = heaviestFirst(byView, sizeOf)
+  const heaviest = common + (languages[0]?.size ?? 0)
+  for (const { name, size } of shares(dist, always, sizeOf)) printLine(size, name)
+  printLine(common, 'in every language')
   for (const { name, size } of languages) printLine(common + size, name)
-  for (const name of unknown) console.error(`scripts/check-size.ts names ${name}, which is no chunk of the build`)
-  for (const { name, size } of over) console.error(`${name}: ${kb(common + size)} of ${kb(BUDGET)}`)
-  return over.length + unknown.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  for (const { name, size } of views) printLine(heaviest + size, `beginning at ${name}, ${languages[0]?.name}`)
+  const faults = [
+    ...unknown.map((name) => `scripts/built-parts.ts names ${name}, which is no chunk of the build`),
+    ...languages
+      .filter(({ size }) => common + size >= BUDGET)
+      .map(({ name, size }) => `${name}: ${kb(common + size)} of ${kb(BUDGET)}`),
+    ...views
+      .filter(({ size }) => heaviest + size >= OTHER_VIEW_BUDGET)
+      .map(({ name, size }) => `${name}: ${kb(heaviest + size)} of ${kb(OTHER_VIEW_BUDGET)}`),
+  ]
+  for (const fault of faults) console.error(fault)
+  return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 interface Sized {

@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter'
+import './language/fonts/inter.css'
 import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InstancePatch } from '#contract/instances.ts'
-import type { InstanceChange } from '#domain/chess/apply-changes.ts'
+import type { InstanceChange } from '#domain/chess/live-changes.ts'
 import { toMajor, toMinor } from '#domain/price/money.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'

@@ -1,4 +1,4 @@
-import type { InstanceChange } from '#domain/chess/apply-changes.ts'
+import type { InstanceChange } from '#domain/chess/live-changes.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { recordChanges, type Subject } from './change.ts'
 import type { ChangeFeed } from './change-feed.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { InstanceChange } from '#domain/chess/apply-changes.ts'
+import type { InstanceChange } from '#domain/chess/live-changes.ts'
 import type { Queries } from '#server/db/database.ts'
 import { versions } from '#server/db/tables/account.ts'
 

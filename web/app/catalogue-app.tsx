@@ -4,14 +4,16 @@ import { parseAddress } from '#domain/address/parse-address.ts'
 import { AnalyticsContext } from '#web/analytics/analytics-context.ts'
 import { startAnalytics } from '#web/analytics/start-analytics.ts'
 import { createClient } from '#web/api/client.ts'
+import { ApiClientContext } from '#web/api/client-context.ts'
 import { takeCrmContext } from '#web/api/crm-context.ts'
 import { followEvents } from '#web/api/follow-events.ts'
 import { useBoot } from '#web/boot/boot-context.ts'
 import { CatalogueContext } from '#web/catalogue/catalogue-context.ts'
 import { createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
+import { ChoiceProvider } from '#web/choice/choice-provider.tsx'
 import { createLocationStore } from '#web/navigation/location-store.ts'
 import { NavigationProvider } from '#web/navigation/navigation-provider.tsx'
-import { ToastProvider } from '#web/ui/toast.tsx'
+import { ToastProvider } from '#web/ui/toast-provider.tsx'
 import { FavouritesProvider } from '#web/visitor/favourites-provider.tsx'
 import { KeeperContext } from '#web/visitor/keeper-context.ts'
 import { startVisit } from '#web/visitor/start-visit.ts'
@@ -20,7 +22,7 @@ import { TokenNotFoundPage } from './lazy-pages.ts'
 
 /** A catalogue: its data, loaded and kept current, and where the visitor is in it. */
 export function CatalogueApp({ token }: { token: TokenData }) {
-  const { store, locations, keeper, analytics } = useServices(token)
+  const { client, store, locations, keeper, analytics } = useServices(token)
   const state = useSyncExternalStore(store.subscribe, store.state)
   const catalogue = useMemo(() => ({ ...state, retry: () => void store.load() }), [state, store])
   if (state.isGone) return <TokenNotFoundPage />
@@ -28,11 +30,15 @@ export function CatalogueApp({ token }: { token: TokenData }) {
     <CatalogueContext value={catalogue}>
       <NavigationProvider locations={locations}>
         <KeeperContext value={keeper}>
-          <FavouritesProvider settings={state.token.settings}>
+          <FavouritesProvider settings={state.token.settings} catalogs={state.token.catalogs}>
             <AnalyticsContext value={analytics}>
-              <ToastProvider>
-                <CatalogueScreen />
-              </ToastProvider>
+              <ApiClientContext value={client}>
+                <ToastProvider>
+                  <ChoiceProvider>
+                    <CatalogueScreen />
+                  </ChoiceProvider>
+                </ToastProvider>
+              </ApiClientContext>
             </AnalyticsContext>
           </FavouritesProvider>
         </KeeperContext>
@@ -65,7 +71,7 @@ function useServices(token: TokenData) {
       onChess: (event) => void (event.project_id === projectId ? store.onChess(event.changed) : store.onToken()),
       onProject: (event) => void (event.project_id === projectId ? store.onProject() : store.onToken()),
       onToken: () => void store.onToken(),
-      onInteractive: () => {},
+      onInteractive: () => client.kept.clear(),
     })
   }, [client, store, boot, token])
   return services

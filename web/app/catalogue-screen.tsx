@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { PAGES } from '#domain/address/page-table.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { FilterBar } from '#web/filter/filter-bar.tsx'
 import { Frame } from '#web/frame/frame.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useDocumentTitle } from '#web/navigation/use-document-title.ts'
-import { Modals } from '#web/overlay/modals.tsx'
-import { Panels } from '#web/overlay/panels.tsx'
+import { Modals, Panels } from './lazy-overlays.ts'
 import { DocumentPage, ErrorPage } from './lazy-pages.ts'
-import { modalContent } from './modal-content.tsx'
 import { PageStage } from './page-stage.tsx'
 import { useConnectionNotice } from './use-connection-notice.ts'
 import { usePageReports } from './use-page-reports.ts'
@@ -17,7 +16,7 @@ export function CatalogueScreen() {
   const title = useDocumentTitle()
   usePageReports(title)
   useConnectionNotice()
-  const { address } = useNavigation()
+  const { address, overlays } = useNavigation()
   const { loading } = useCatalogue()
   const stage = useRef<HTMLElement>(null)
   const page = address.page.name
@@ -30,12 +29,12 @@ export function CatalogueScreen() {
   if (PAGES[page].layout === 'document') return <DocumentPage />
   return (
     <>
-      <Frame panels={<Panels />}>
+      <Frame filter={<FilterBar />} panels={overlays.panels.length > 0 && <Panels />}>
         <main ref={stage} tabIndex={-1}>
           {page === 'error-404' || loading === 'failed' ? <ErrorPage /> : <PageStage />}
         </main>
       </Frame>
-      <Modals contentOf={modalContent} />
+      {overlays.modals.length > 0 && <Modals />}
     </>
   )
 }

@@ -7,11 +7,17 @@ import { ErrorNotice } from './error-notice.tsx'
 const CatalogueSelect = lazyPart(
   'catalogue-select',
   async () => (await import('#web/frame/catalogue-select.tsx')).CatalogueSelect,
-  <PanelSkeleton />,
+  { skeleton: <PanelSkeleton /> },
+)
+const FilterDialog = lazyPart(
+  'filter-dialog',
+  async () => (await import('#web/filter/filter-dialog.tsx')).FilterDialog,
+  { skeleton: <PanelSkeleton /> },
 )
 
 /** What a modal shows, by its type. */
-export function modalContent({ type, props }: Modal): ReactNode {
+export function modalContent({ id, type, props }: Modal): ReactNode {
+  if (type === 'filter') return <FilterDialog modalId={id} />
   if (type === 'catalogSelect') return <CatalogueSelect />
   if (type === 'errorModal') return <ErrorNotice text={typeof props.text === 'string' ? props.text : null} />
   return <PanelSkeleton />

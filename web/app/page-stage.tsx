@@ -1,42 +1,54 @@
-import type { PageName } from '#domain/address/page-table.ts'
+import type { ReactNode } from 'react'
+import type { Page } from '#domain/address/address.ts'
 import { titleKeyOf } from '#domain/address/title.ts'
 import { useBoot } from '#web/boot/boot-context.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import styles from './page-stage.module.css'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ChessPlusView, ChessView, FavouritesView, PremisesView } from './lazy-views.tsx'
+import { StageSkeleton } from './stage-skeleton.tsx'
 
-type Shape = 'picture' | 'grid' | 'cards' | 'text'
-
-const SHAPES: Partial<Record<PageName, Shape>> = {
-  chess: 'grid',
-  'chess-estate': 'grid',
-  'chess-plus': 'grid',
-  'chess-plus-estate': 'grid',
-  premises: 'cards',
-  favorites: 'cards',
-  projects: 'cards',
-  info: 'text',
-  about: 'text',
-}
-
-const PIECES: Readonly<Record<Shape, number>> = { picture: 1, grid: 96, cards: 12, text: 7 }
-
-/** The stage of a page in the shape that its content will have. */
+/** What stands on the stage of a page; a skeleton of its shape until its data is there. */
 export function PageStage() {
   const { t } = useTranslator()
   const { root_picture } = useBoot()
   const { address } = useNavigation()
+  const { project, token } = useCatalogue()
   const { page } = address
-  const shape = SHAPES[page.name] ?? 'picture'
+  // The favourites of a group look for its projects themselves.
+  const isReady = project !== null || (page.name === 'favorites' && token.settings.short_type === 'gic')
   return (
-    <div className={styles.stage} role="status" aria-label={t('message.loading')}>
-      <h1 className={styles.title}>{t(`title.${titleKeyOf(page, page.name === 'main' ? root_picture : null)}`)}</h1>
-      <div className={styles[shape]}>
-        {Array.from({ length: PIECES[shape] }, (_, piece) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are all alike
-          <span key={piece} />
-        ))}
-      </div>
-    </div>
+    <>
+      <VisuallyHidden>
+        <h1>{t(`title.${titleKeyOf(page, page.name === 'main' ? root_picture : null)}`)}</h1>
+      </VisuallyHidden>
+      {isReady ? viewOf(page) : skeletonOf(page)}
+    </>
   )
+}
+
+function viewOf(page: Page): ReactNode {
+  switch (page.name) {
+    case 'chess':
+      return <ChessView estateId={null} />
+    case 'chess-estate':
+      return <ChessView estateId={page.estateId} />
+    case 'chess-plus':
+      return <ChessPlusView estateId={null} />
+    case 'chess-plus-estate':
+      return <ChessPlusView estateId={page.estateId} />
+    case 'premises':
+      return <PremisesView />
+    case 'favorites':
+      return <FavouritesView />
+    default:
+      return skeletonOf(page)
+  }
+}
+
+function skeletonOf({ name }: Page): ReactNode {
+  if (name.startsWith('chess')) return <StageSkeleton shape="grid" />
+  if (name === 'premises' || name === 'favorites' || name === 'projects') return <StageSkeleton shape="cards" />
+  return <StageSkeleton shape={name === 'info' || name === 'about' ? 'text' : 'picture'} />
 }

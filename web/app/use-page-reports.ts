@@ -1,17 +1,16 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { parseAddress } from '#domain/address/parse-address.ts'
 import { useAnalytics } from '#web/analytics/analytics-context.ts'
 import { useBoot } from '#web/boot/boot-context.ts'
-import { createHostMessages } from '#web/host/host-messages.ts'
+import type { HostMessages } from '#web/host/host-messages.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useTheme } from '#web/theme/use-theme.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 
 /** Tells host page and analytics where the visitor is, and does what the host page asks. */
 export function usePageReports(title: string): void {
-  const { embed_domains } = useBoot()
-  const host = useMemo(() => createHostMessages(embed_domains), [embed_domains])
+  const host = useHost()
   const analytics = useAnalytics()
   const { address, goTo, changeLanguage } = useNavigation()
   const { favourites } = useFavourites()
@@ -24,17 +23,19 @@ export function usePageReports(title: string): void {
     if (lastPath.current === path) return
     const referrer = lastPath.current === null ? document.referrer : new URL(lastPath.current, location.href).href
     lastPath.current = path
-    host.tellPage()
     analytics.trackPage(location.href, title, referrer)
-  }, [host, analytics, path, title])
+  }, [analytics, path, title])
 
-  useEffect(() => host.tellFavourites(favourites), [host, favourites])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what is told, and it is read from the window
+  useEffect(() => host?.tellPage(), [host, path])
 
-  useEffect(() => host.tellReady(), [host])
+  useEffect(() => host?.tellFavourites(favourites), [host, favourites])
+
+  useEffect(() => host?.tellReady(), [host])
 
   useEffect(
     () =>
-      host.listen({
+      host?.listen({
         onTheme: setTheme,
         onLanguage: changeLanguage,
         onNavigate: (fullPath) => {
@@ -45,4 +46,18 @@ export function usePageReports(title: string): void {
       }),
     [host, setTheme, changeLanguage, goTo, address.firstToken],
   )
+}
+
+/** The page around the catalogue; its code comes only where there is one. */
+function useHost(): HostMessages | null {
+  const { embed_domains } = useBoot()
+  const [host, setHost] = useState<HostMessages | null>(null)
+  useEffect(() => {
+    if (window.parent === window) return
+    import('#web/host/host-messages.ts').then(
+      ({ createHostMessages }) => setHost(createHostMessages(embed_domains)),
+      console.error,
+    )
+  }, [embed_domains])
+  return host
 }

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { ProjectData } from '#contract/projects.ts'
 import type { TokenData } from '#contract/token.ts'
 import type { Chess } from '#domain/chess/chess.ts'
+import type { LiveChange } from '#domain/chess/live-changes.ts'
 import type { InstanceIndex } from '#domain/filter/instance-index.ts'
 
 /** The data of a project, processed. */
@@ -14,9 +15,6 @@ export interface LoadedProject {
 
 /** How far the data is: the token is there from the start, the project comes after it (spec 4). */
 export type Loading = 'loading' | 'loaded' | 'failed'
-
-/** What of a unit has just changed under the visitor's eyes. */
-export type LiveChange = 'price' | 'status'
 
 /** The catalogue that is open. */
 export interface Catalogue {

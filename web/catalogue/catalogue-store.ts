@@ -2,13 +2,12 @@ import type { Boot } from '#contract/boot.ts'
 import type { EstateData } from '#contract/chess.ts'
 import type { ProjectData } from '#contract/projects.ts'
 import type { TokenData } from '#contract/token.ts'
-import { applyChanges, type InstanceChange } from '#domain/chess/apply-changes.ts'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import type { EstateAnswer } from '#domain/chess/chess-answer.ts'
+import type { InstanceChange, LiveChange } from '#domain/chess/live-changes.ts'
 import { createIndex } from '#domain/filter/instance-index.ts'
 import { type ApiClient, ApiError } from '#web/api/client.ts'
-import type { LiveChange, LoadedProject, Loading } from './catalogue-context.ts'
-import { liveChanges } from './live-changes.ts'
+import type { LoadedProject, Loading } from './catalogue-context.ts'
 
 /** What is known of the catalogue; `gone` when its link was closed meanwhile. */
 export interface CatalogueState {
@@ -35,6 +34,8 @@ interface Answers {
   readonly estates: readonly EstateAnswer[]
 }
 
+type LiveChanges = typeof import('#domain/chess/live-changes.ts')
+
 /** How long a changed unit stays marked. */
 const MARK_MS = 4_000
 
@@ -43,6 +44,7 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
   const projectId = token.settings.project_id
   const listeners = new Set<() => void>()
   let answers: Answers | null = null
+  let renewing: Promise<void> = Promise.resolve()
   let marked: readonly ReadonlyMap<number, LiveChange>[] = []
   let state: CatalogueState = { token, project: null, changed: new Map(), loading: 'loading', isGone: false }
 
@@ -54,9 +56,21 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
   function show(next: Answers): void {
     answers = next
     const chess = buildChess(next.data, next.estates)
-    const before = state.project?.chess
     set({ project: { data: next.data, chess, index: createIndex(chess) }, loading: 'loaded' })
-    if (before) mark(liveChanges(before, chess))
+  }
+
+  /** Shows newer answers and marks what they change; one after another, so that an older one never comes last. */
+  function renew(read: (live: LiveChanges, current: Answers) => Answers | Promise<Answers>): Promise<void> {
+    renewing = renewing.then(async () => {
+      await attempt(async () => {
+        const live = await import('#domain/chess/live-changes.ts')
+        const before = state.project
+        if (!answers || !before) return
+        show(await read(live, answers))
+        if (state.project) mark(live.liveChanges(before.chess, state.project.chess))
+      })
+    })
+    return renewing
   }
 
   function mark(changes: ReadonlyMap<number, LiveChange>): void {
@@ -73,6 +87,11 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
 
   const getProject = () => client.get<ProjectData>(`projects/${projectId}`)
   const getChess = () => client.get<readonly EstateData[]>(`projects/${projectId}/chess`)
+
+  const readBoth = async (): Promise<Answers> => {
+    const [data, estates] = await Promise.all([getProject(), getChess()])
+    return { data, estates }
+  }
 
   /** A link that is closed while the page is open is said so; any other failure leaves what was there (spec 8). */
   async function attempt(work: () => Promise<void>): Promise<boolean> {
@@ -96,23 +115,16 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
       set({ loading: 'loading' })
       if (projectId === null) return set({ loading: 'loaded' })
       const isLoaded = await attempt(async () => {
-        const [data, estates] = await Promise.all([getProject(), getChess()])
-        show({ data, estates })
+        show(await readBoth())
       })
       if (!isLoaded) set({ loading: 'failed' })
     },
-    onChess: async (changed) => {
-      if (!answers) return
-      const { data, estates } = answers
-      if (changed) return show({ data, estates: applyChanges(estates, changed) })
-      await attempt(async () => show({ data, estates: await getChess() }))
-    },
-    onProject: async () => {
-      await attempt(async () => {
-        const [data, estates] = await Promise.all([getProject(), getChess()])
-        show({ data, estates })
-      })
-    },
+    onChess: (changed) =>
+      renew(async ({ applyChanges }, { data, estates }) => ({
+        data,
+        estates: changed ? applyChanges(estates, changed) : await getChess(),
+      })),
+    onProject: () => renew(readBoth),
     onToken: async () => {
       await attempt(async () => set({ token: await client.get<TokenData>('token', { lang: boot.lang }) }))
     },

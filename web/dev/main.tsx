@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter'
+import '#web/language/fonts/inter.css'
 import '@fontsource-variable/noto-sans-arabic'
 import '../ui/base.css'
 import { StrictMode } from 'react'

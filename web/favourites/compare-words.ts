@@ -2,7 +2,7 @@ import type { CompareField, CompareValue } from '#domain/compare/compare-row.ts'
 import type { Project } from '#domain/project/project.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { wordValue } from '#i18n/word-unit.ts'
+import { wordValue } from '#i18n/word-fact.ts'
 
 /** Values that are words and nothing else; the others have marks of their own. */
 export type WordedValue = Exclude<CompareValue, { kind: 'status' | 'tags' | 'promotions' }>

@@ -4,7 +4,7 @@ import { fullPathOf } from '#domain/host/full-path.ts'
 import type { Favourites } from '#domain/visitor/favourites.ts'
 import { type HostHandlers, readHostRequest } from './host-request.ts'
 
-/** The page that shows the catalogue in a frame. Without one, or where it may not hear us, nothing is said. */
+/** The page that shows the catalogue in a frame. Where it may not hear us, nothing is said. */
 export interface HostMessages {
   /** Once, when the host may begin to ask. */
   readonly tellReady: () => void
@@ -20,7 +20,7 @@ type Told<Message> = Message extends FrameMessage ? Omit<Message, 'source' | 'v'
 /** Opens the way to the host page. */
 export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): HostMessages {
   const policy = { embedDomains, ownOrigin: location.origin }
-  const target = window.parent === window ? null : targetOrigin(readHostOrigin(), policy)
+  const target = targetOrigin(readHostOrigin(), policy)
   const post = (message: FrameMessage | PageChange) => {
     if (target !== null) window.parent.postMessage(message, target)
   }

@@ -1,6 +1,6 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { factsOf } from '#domain/instance/facts.ts'
-import { wordFact } from '#i18n/word-unit.ts'
+import { wordFact } from '#i18n/word-fact.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './unit-facts.module.css'

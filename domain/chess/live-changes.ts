@@ -1,3 +1,5 @@
+import { shownPriceOf } from '#domain/instance/availability.ts'
+import type { Chess } from './chess.ts'
 import type { EstateAnswer, InstanceAnswer } from './chess-answer.ts'
 
 /** A live change of one unit: its id and the fields that are new (design 3, `public/events`). */
@@ -22,6 +24,23 @@ export function applyChanges(
     })
     return sections === estate.sections ? estate : { ...estate, sections }
   })
+}
+
+/** What of a unit has just changed under the visitor's eyes. */
+export type LiveChange = 'price' | 'status'
+
+/** What a visitor should notice of new data: units whose status is another, or whose shown price is. */
+export function liveChanges(before: Chess, after: Chess): ReadonlyMap<number, LiveChange> {
+  const changes = new Map<number, LiveChange>()
+  for (const instance of after.instances) {
+    const old = before.instanceById.get(instance.id)
+    if (!old) continue
+    const [shown, shownBefore] = [shownPriceOf(instance), shownPriceOf(old)]
+    if (old.status.id !== instance.status.id) changes.set(instance.id, 'status')
+    else if (shown.kind !== shownBefore.kind || (shown.kind === 'price' && instance.price !== old.price))
+      changes.set(instance.id, 'price')
+  }
+  return changes
 }
 
 /** Maps, and gives the same array back when no element changed. */

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { build } from 'vite'
+import { countElements, openPage, scriptTime, scrollSteps, timeToFirstCells } from './page-measures.ts'
+import { type Running, startProcess } from './processes.ts'
+import { serveStatic } from './static-server.ts'
+
+const UNITS = 20_000
+const TOKEN = `generated-${UNITS}`
+const ROUNDS = 7
+
+/** Measures the choosing views with 20,000 units in a real browser, beside a static page and a plain React grid. */
+export async function* benchBrowser(executablePath: string | undefined): AsyncGenerator<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
+  const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn' }
+  execFileSync(process.execPath, [...process.execArgv, 'scripts/vitrine.ts', 'demo', '--units', String(UNITS)], {
+    env: { ...process.env, ...env },
+  })
+  const server = await startProcess(['server/main.ts'], env)
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    yield `${UNITS} units in the browser`
+    yield* benchPages(browser, server)
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+async function* benchPages(browser: Browser, server: Running): AsyncGenerator<string> {
+  const chess = `${server.origin}/en/${TOKEN}/chess`
+  const ours = await openPage(browser, chess)
+  const plainDir = await buildPlainGrid()
+  const others = await serveStatic({
+    pages: { '/': await snapshotOf(ours), '/data/chess': await readChess(server) },
+    folders: ['dist/web', plainDir],
+  })
+  const plain = `${others.origin}/index.html`
+  const plainPage = await openPage(browser, plain)
+
+  const rounds = await alternate([chess, `${others.origin}/`, plain], (url) => timeToFirstCells(browser, url))
+  const [oursFirst = 0, staticFirst = 0, plainFirst = 0] = rounds.map(median)
+  yield line('static page, first cells', `${staticFirst.toFixed(0)} ms`)
+  yield line('chess, first cells', `${oursFirst.toFixed(0)} ms, ${ratio(oursFirst, staticFirst)} the static page`)
+  yield line('plain React grid, first cells', `${plainFirst.toFixed(0)} ms, ${ratio(plainFirst, oursFirst)} ours`)
+
+  const oursFilter = await medianOf(() => scriptTime(ours, () => toggleOnlyFree(ours)))
+  const plainFilter = await medianOf(() => scriptTime(plainPage, () => plainPage.getByRole('button').click()))
+  yield line('chess, a change of the filter', `${oursFilter.toFixed(1)} ms of script`)
+  yield line('plain React grid, the same', `${plainFilter.toFixed(1)} ms, ${ratio(plainFilter, oursFilter)} ours`)
+
+  for (const view of ['chess', 'chess-plus', 'premises', 'premises?view=list'] as const) {
+    const page = await openPage(browser, `${server.origin}/en/${TOKEN}/${view}`, '[data-scroller]')
+    const steps = (await scrollSteps(page, '[data-scroller]', { x: view === 'chess-plus' ? 400 : 0, y: 160 })).toSorted(
+      (a, b) => a - b,
+    )
+    const [middle = 0, most = 0] = [steps[Math.floor(steps.length / 2)], steps.at(-1)]
+    const count = await countElements(page)
+    yield line(`${view}, scrolling`, `${middle.toFixed(1)} ms a step, at most ${most.toFixed(1)}; ${count} elements`)
+    if (view.startsWith('premises')) yield await benchSort(page, view)
+    await page.context().close()
+  }
+  others.stop()
+}
+
+async function benchSort(page: Page, view: string): Promise<string> {
+  const sort = page.getByRole('combobox').first()
+  let turn = 0
+  const time = await medianOf(() =>
+    scriptTime(page, async () => {
+      turn += 1
+      await sort.selectOption(['cheaper', 'larger', 'expensive', 'smaller'][turn % 4] ?? 'cheaper')
+    }),
+  )
+  return line(`${view}, another sort`, `${time.toFixed(1)} ms of script`)
+}
+
+function toggleOnlyFree(page: Page): Promise<void> {
+  return page.getByRole('switch').first().click()
+}
+
+/** The page as it stands, without its scripts: what a server could have sent had it known the window. */
+async function snapshotOf(page: Page): Promise<string> {
+  const html = await page.evaluate(() => document.documentElement.outerHTML)
+  return `<!doctype html>${html.replaceAll(/<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '')}`
+}
+
+async function readChess({ origin }: Running): Promise<Buffer> {
+  const token = await (await fetch(`${origin}/api/v1/public/token?first_token=${TOKEN}`)).json()
+  const path = `projects/${token.data.settings.project_id}/chess?first_token=${TOKEN}`
+  return Buffer.from(await (await fetch(`${origin}/api/v1/public/${path}`)).arrayBuffer())
+}
+
+async function buildPlainGrid(): Promise<string> {
+  const outDir = path.resolve('.cache/bench/plain-grid')
+  await build({
+    root: 'bench/plain-grid',
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, target: 'esnext' },
+  })
+  return outDir
+}
+
+/** Turn and turn about, so that whatever else the machine does hits all of them. */
+async function alternate(urls: readonly string[], measure: (url: string) => Promise<number>): Promise<number[][]> {
+  const times: number[][] = urls.map(() => [])
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, url] of urls.entries()) times[index]?.push(await measure(url))
+  }
+  return times
+}
+
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS + 3; round++) times.push(await measure())
+  // The first ones warm up.
+  return median(times.slice(3))
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function ratio(value: number, base: number): string {
+  return `${(value / base).toFixed(2)} ×`
+}
+
+function line(name: string, result: string): string {
+  return `${name.padEnd(44)} ${result}`
+}

@@ -1,0 +1,82 @@
+import type { AreaUnit } from '#domain/area/area-unit.ts'
+import type { Fact, FactField, FactValue } from '#domain/instance/fact.ts'
+import { roomsOf } from '#domain/layout/layout.ts'
+import type { HouseType, ParkingType } from '#domain/project/descriptions.ts'
+import { formatArea } from './format-area.ts'
+import { formatConstructionEnd } from './format-date.ts'
+import { formatNumber } from './format-number.ts'
+import type { MessageKey } from './messages.ts'
+import type { Translator } from './translator.ts'
+import { wordRooms } from './word-unit.ts'
+
+/** A line of a unit's description: what it is called and what it is. */
+export function wordFact(translator: Translator, fact: Fact, unit: AreaUnit): { label: string; value: string } {
+  const label: `field.${FactField}` = `field.${fact.field}`
+  return { label: translator.t(label), value: wordValue(translator, fact.value, unit) }
+}
+
+/** What a unit has in a line of its description. */
+export function wordValue(translator: Translator, value: FactValue, unit: AreaUnit): string {
+  const { t } = translator
+  switch (value.kind) {
+    case 'text':
+      return value.text
+    case 'area':
+      return formatArea(translator, value.area, unit)
+    case 'number':
+      return formatNumber(translator, value.number)
+    case 'room_label':
+      return wordRoomLabel(translator, value.label)
+    case 'storey':
+      return value.number > 0 && value.count >= value.number
+        ? t('storey.name_of', { number: String(value.number), count: String(value.count) })
+        : t('storey.name', { number: String(value.number) })
+    case 'construction_end':
+      return formatConstructionEnd(translator, value.end)
+    default:
+      return t(enumerationKey(value))
+  }
+}
+
+/** Beside the label "Rooms" a bare number is enough, and needs no agreement. */
+function wordRoomLabel(translator: Translator, label: string): string {
+  const count = roomsOf(label)
+  return count === null ? wordRooms(translator, label, 'rooms') : formatNumber(translator, count)
+}
+
+type EnumeratedValue = Exclude<
+  FactValue,
+  { kind: 'text' | 'area' | 'number' | 'room_label' | 'storey' | 'construction_end' }
+>
+
+function enumerationKey(value: EnumeratedValue): MessageKey {
+  switch (value.kind) {
+    case 'stage':
+      return `stage.${value.stage}`
+    case 'house_type':
+      return houseTypeKey(value.type)
+    case 'parking_type':
+      return parkingTypeKey(value.type)
+    case 'renovation':
+      return `renovation.${value.renovation}`
+    case 'window_view':
+      return `window_view.${value.view}`
+    case 'answer':
+      return `answer.${value.answer}`
+  }
+}
+
+/** Keys have no dashes; the enumerations of the specification do. */
+type Underscored<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}_${Underscored<Tail>}`
+  : Text
+
+/** The message of a house type. */
+export function houseTypeKey(type: HouseType): MessageKey {
+  return `house_type.${type.replaceAll('-', '_') as Underscored<HouseType>}`
+}
+
+/** The message of a parking type. */
+export function parkingTypeKey(type: ParkingType): MessageKey {
+  return `parking_type.${type.replaceAll('-', '_') as Underscored<ParkingType>}`
+}

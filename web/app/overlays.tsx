@@ -1,0 +1,14 @@
+import { Modals as OpenModals } from '#web/overlay/modals.tsx'
+import { Panels as OpenPanels } from '#web/overlay/panels.tsx'
+import { modalContent } from './modal-content.tsx'
+import { panelContent } from './panel-content.tsx'
+
+/** The open panels with what they show. */
+export function Panels() {
+  return <OpenPanels contentOf={panelContent} />
+}
+
+/** The open modals with what they show. */
+export function Modals() {
+  return <OpenModals contentOf={modalContent} />
+}

@@ -1,0 +1,27 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './stage-skeleton.module.css'
+
+const PIECES = {
+  picture: { count: 1, height: '100%' },
+  grid: { count: 96, height: '3rem' },
+  cards: { count: 12, height: '20rem' },
+  text: { count: 12, height: '1.25rem' },
+} as const
+
+/** What a stage is going to look like. */
+export type StageShape = keyof typeof PIECES
+
+/** A stage in the shape that its content will have. */
+export function StageSkeleton({ shape }: { shape: StageShape }) {
+  const { t } = useTranslator()
+  const { count, height } = PIECES[shape]
+  return (
+    <div className={styles[shape]} role="status" aria-label={t('message.loading')} aria-busy="true">
+      {Array.from({ length: count }, (_, piece) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are all alike
+        <Skeleton key={piece} height={height} />
+      ))}
+    </div>
+  )
+}
