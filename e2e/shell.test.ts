@@ -4,8 +4,8 @@ import { MANAGE_KEY } from './origins.ts'
 
 test('a unit is found by its number, Back closes its panel and Forward opens it again', async ({ page }) => {
   await page.goto('/en/harbour/chess?rooms=2')
-  const search = page.getByRole('combobox').first()
-  await search.fill('15')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('combobox', { name: 'Search' }).fill('15')
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL(/\/en\/harbour\/chess\/details\/instance\/\d+\?rooms=2$/)
   await page.goBack()

@@ -17,6 +17,11 @@ export const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = Objec
   ]),
 )
 
+/** What the first view does not say (i18n/message-parts.ts), by language. */
+export const LATER_MESSAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [code, `../i18n/locales/${code}.json?later`]),
+)
+
 /** What stands on the stage of a page that shows units. */
 export const VIEW_PARTS: Partial<Record<PageName, string>> = {
   chess: 'chess/chess-view.tsx',
@@ -38,8 +43,7 @@ export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = 
 
 /** Pages instead of the catalogue, what opens only when a visitor asks for it, and analytics where there are ids. */
 export const PARTS_ON_DEMAND: readonly string[] = [
-  // What the first view does not say (i18n/message-parts.ts).
-  ...LANGUAGE_CODES.map((code) => `../i18n/locales/${code}.json?later`),
+  ...Object.values(LATER_MESSAGES),
   ...Object.values(PAGE_PARTS),
   ...new Set(Object.values(PANEL_PARTS).flat()),
   // When prices or statuses change under the visitor's eyes.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { comesLater } from '#i18n/message-parts.ts'
 import { LANGUAGE_PARTS, PARTS_ON_DEMAND, VIEW_PARTS } from './built-parts.ts'
 import { firstViewOf, type LoadedLater, type Manifest } from './first-view.ts'
 
@@ -38,6 +39,7 @@ export function checkSize(dist = 'dist/web'): { readonly passed: number; readonl
   for (const { name, size } of languages) printLine(common + size, name)
   for (const { name, size } of views) printLine(heaviest + size, `beginning at ${name}, ${languages[0]?.name}`)
   const faults = [
+    ...unsaidMessages(dist, [...always, ...views.flatMap(({ files }) => files)]),
     ...unknown.map((name) => `scripts/built-parts.ts names ${name}, which is no chunk of the build`),
     ...languages
       .filter(({ size }) => common + size >= BUDGET)
@@ -48,6 +50,21 @@ export function checkSize(dist = 'dist/web'): { readonly passed: number; readonl
   ]
   for (const fault of faults) console.error(fault)
   return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Messages that a part of these files says although they come later: it would show their names. */
+function unsaidMessages(dist: string, files: readonly string[]): readonly string[] {
+  const modules = readJson<Record<string, Record<string, number>>>(path.join(dist, '.vite/modules.json'))
+  const keys = Object.keys(readJson<Record<string, string>>('i18n/locales/en.json'))
+  const sources = [...new Set(files.flatMap((file) => Object.keys(modules[file] ?? {})))]
+  return sources
+    .filter((source) => /^(web|i18n)\/.*\.tsx?$/.test(source))
+    .flatMap((source) => {
+      const code = readFileSync(source, 'utf8')
+      return keys
+        .filter((key) => comesLater(key) && code.includes(`'${key}'`))
+        .map((key) => `${source} says ${key}, which comes later (i18n/message-parts.ts)`)
+    })
 }
 
 interface Sized {

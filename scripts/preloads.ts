@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGE_PARTS, PAGE_PARTS, PANEL_PARTS, VIEW_PARTS } from './built-parts.ts'
+import { LANGUAGE_PARTS, LATER_MESSAGES, PAGE_PARTS, PANEL_PARTS, VIEW_PARTS } from './built-parts.ts'
 import { filesNamedIn, filesOf, type Manifest } from './first-view.ts'
 
 /** Writes which built files the document of a page names beside the entry, as `server/page/preloads.ts` reads it. */
@@ -11,6 +11,7 @@ export function writePreloads(dist: string): void {
     filesOf(manifest, [parts].flat()).filter((file) => !named.includes(file))
   const preloads = {
     languages: mapValues(LANGUAGE_PARTS, beyondEntry),
+    laterMessages: mapValues(LATER_MESSAGES, beyondEntry),
     pages: mapValues({ ...VIEW_PARTS, ...PAGE_PARTS }, beyondEntry),
     panels: mapValues(PANEL_PARTS, beyondEntry),
   }

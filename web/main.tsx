@@ -29,5 +29,19 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// The rest comes when the first view stands, so that nothing that opens later waits for words.
-addEventListener('load', () => void loadLater().catch(() => {}), { once: true })
+// What opens later comes when the first view stands: nothing waits for words or code then, nor fails without a connection.
+addEventListener(
+  'load',
+  () => {
+    const parts = [
+      loadLater(),
+      import('./app/overlays.tsx'),
+      import('./ui/later-icon.tsx'),
+      import('./ui/toast.tsx'),
+      import('./unit/unit-card.tsx'),
+    ]
+    // What did not come is asked for again when it is opened, and says so then.
+    for (const part of parts) part.catch(() => {})
+  },
+  { once: true },
+)

@@ -4,6 +4,7 @@ import { filesToPreload, NO_PRELOADS, type Preloads, preloadMarkup } from './pre
 
 const preloads: Preloads = {
   languages: { en: ['assets/en.js'], ar: ['assets/ar.js', 'assets/arabic.css'] },
+  laterMessages: { ar: ['assets/ar-later.js'] },
   pages: { chess: ['assets/chess.js', 'assets/chess.css', 'assets/shared.js'] },
   panels: { details: ['assets/unit.js', 'assets/shared.js'] },
 }
@@ -18,6 +19,7 @@ test('names what the language, the page and its panel need, each file once', () 
     'assets/chess.css',
     'assets/shared.js',
     'assets/unit.js',
+    'assets/ar-later.js',
   ])
 })
 

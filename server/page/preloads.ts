@@ -5,16 +5,18 @@ import type { LanguageCode } from '#domain/language/language.ts'
 /** Built files by what needs them; the build writes them (scripts/preloads.ts). */
 export interface Preloads {
   readonly languages: Partial<Record<LanguageCode, readonly string[]>>
+  /** What a language says besides the first view; a panel says it. */
+  readonly laterMessages: Partial<Record<LanguageCode, readonly string[]>>
   readonly pages: Partial<Record<PageName, readonly string[]>>
   readonly panels: Partial<Record<RoutedPanelType, readonly string[]>>
 }
 
 /** Nothing was built. */
-export const NO_PRELOADS: Preloads = { languages: {}, pages: {}, panels: {} }
+export const NO_PRELOADS: Preloads = { languages: {}, laterMessages: {}, pages: {}, panels: {} }
 
 /** The files that a page is going to ask for: of its language, of what stands on its stage and of its panel. */
 export function filesToPreload(
-  { languages, pages, panels }: Preloads,
+  { languages, laterMessages, pages, panels }: Preloads,
   lang: LanguageCode,
   address: Address | null,
 ): readonly string[] {
@@ -24,6 +26,7 @@ export function filesToPreload(
       ...(languages[lang] ?? []),
       ...((page && pages[page.name]) ?? []),
       ...((panel && panels[panel.type]) ?? []),
+      ...((panel && laterMessages[lang]) ?? []),
     ]),
   ]
 }

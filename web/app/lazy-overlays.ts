@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 
 /** What lies over the page comes when it is first opened. */
-export const Panels = lazyPart('panels', async () => (await import('./overlays.tsx')).Panels, { says: 'first' })
-export const Modals = lazyPart('modals', async () => (await import('./overlays.tsx')).Modals, { says: 'first' })
+export const Panels = lazyPart('panels', async () => (await import('./overlays.tsx')).Panels)
+export const Modals = lazyPart('modals', async () => (await import('./overlays.tsx')).Modals)

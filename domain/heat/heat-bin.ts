@@ -1,0 +1,18 @@
+import { HEAT_STEPS, type HeatScale } from './heat-scale.ts'
+
+/** One step of a scale as a legend names it: the first has no lower end, the last no upper one. */
+export interface HeatBin {
+  readonly step: number
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/** The steps of a scale; a single one, from a value to the same value, where all are alike. */
+export function heatBins({ low, edges }: HeatScale): readonly HeatBin[] {
+  if (edges.length === 0) return [{ step: (HEAT_STEPS + 1) / 2, from: low, to: low }]
+  return Array.from({ length: HEAT_STEPS }, (_, index) => ({
+    step: index + 1,
+    from: edges[index - 1] ?? null,
+    to: edges[index] ?? null,
+  }))
+}

@@ -1,0 +1,50 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and heads only name what is in the cells.
+import { ariaPlace } from '#web/grid/grid-spot.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { GROUND, lengthOf, startOf } from './measures.ts'
+import styles from './plus-map.module.css'
+import type { Tower } from './skyline.ts'
+import type { MapWindow } from './use-map-window.ts'
+
+/** The ground line: the name of each tower, and how much of it is free. */
+export function Ground({ towers, window }: { towers: readonly Tower[]; window: MapWindow }) {
+  const { t } = useTranslator()
+  const { measures, from, to } = window
+  return (
+    <div role="row" aria-rowindex={1} className={styles.ground} style={{ blockSize: GROUND }}>
+      <span role="columnheader" {...ariaPlace(0)} className={styles.corner} style={{ inlineSize: measures.axis }}>
+        <VisuallyHidden>{t('chess.axis')}</VisuallyHidden>
+      </span>
+      {towers.map(({ section, column, columns, count }, index) => {
+        const start = startOf(column, index, measures)
+        const inlineSize = lengthOf(columns, measures)
+        if (start > to || start + inlineSize < from) return null
+        const name = towerName(section.estate.name, section.estate.sections.length > 1 ? sectionName(section) : null)
+        return (
+          <span
+            key={section.id}
+            role="columnheader"
+            {...ariaPlace(column, columns)}
+            className={styles.tower}
+            style={{ insetInlineStart: start, inlineSize }}
+            title={name}
+          >
+            <b>{name}</b>
+            <span>{t('count.free_of', { free: section.free_count, count })}</span>
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Its own name or its number: there is no room for the word before it. */
+function sectionName({ name, number }: Tower['section']): string {
+  return name ?? String(number)
+}
+
+function towerName(estate: string, section: string | null): string {
+  return section === null ? estate : `${estate} · ${section}`
+}

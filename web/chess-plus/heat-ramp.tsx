@@ -1,0 +1,30 @@
+import type { HeatScale } from '#domain/heat/heat-scale.ts'
+import { formatArea, formatPricePerArea } from '#i18n/format-area.ts'
+import { formatCompactMoney } from '#i18n/format-money.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { heatLook } from './heat-look.ts'
+import styles from './plus-bar.module.css'
+import type { Survey } from './survey.ts'
+
+const STEPS = [1, 2, 3, 4, 5, 6, 7]
+
+/** The scale in one line, where there is no room for the column that explains it. */
+export function HeatRamp({ mode, scale }: { mode: Survey['mode']; scale: HeatScale }) {
+  const translator = useTranslator()
+  const { currency, area_unit } = useProject().data.project
+  const say = (value: number) => {
+    if (mode === 'area') return formatArea(translator, value, area_unit)
+    if (mode === 'price') return formatCompactMoney(translator, value, currency)
+    return formatPricePerArea(translator, value, currency, area_unit)
+  }
+  return (
+    <p className={styles.ramp}>
+      <span>{say(scale.low)}</span>
+      {STEPS.map((step) => (
+        <i key={step} style={heatLook(step)} />
+      ))}
+      <span>{say(scale.high)}</span>
+    </p>
+  )
+}

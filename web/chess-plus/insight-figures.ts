@@ -1,0 +1,90 @@
+import type { Instance, LabelTotal } from '#domain/chess/chess.ts'
+import { totalsOfInstances } from '#domain/chess/free-totals.ts'
+import { bitOf, type Failures } from '#domain/filter/evaluate.ts'
+import type { Criterion } from '#domain/filter/filter.ts'
+import { HEAT_STEPS } from '#domain/heat/heat-scale.ts'
+import { percentile } from '#domain/heat/percentile.ts'
+import { type Survey, stepIn, valueIn } from './survey.ts'
+
+/** What of the filter a mode itself asks for; there is no criterion for a price per m². */
+export const CRITERION_OF = {
+  rooms: 'rooms',
+  area: 'area',
+  price: 'price',
+  price_m2: null,
+} as const satisfies Record<Survey['mode'], Criterion | null>
+
+/** The units on the scale, the lowest first, in columns: a keystroke in the filter walks them flat. */
+export interface Ranking {
+  readonly instances: readonly Instance[]
+  /** `Instance.row` of each. */
+  readonly rows: Uint32Array
+  readonly values: Float64Array
+  readonly steps: Uint8Array
+}
+
+/** Ranks the units of a survey; once, since the filter changes far more often. */
+export function rank(survey: Survey): Ranking {
+  const valued: { readonly instance: Instance; readonly value: number }[] = []
+  for (const instance of survey.instances) {
+    const value = stepIn(survey, instance) === null ? null : valueIn(survey.mode, instance)
+    if (value !== null) valued.push({ instance, value })
+  }
+  const instances = valued.sort((a, b) => a.value - b.value).map(({ instance }) => instance)
+  return {
+    instances,
+    rows: Uint32Array.from(instances, ({ row }) => row),
+    values: Float64Array.from(valued, ({ value }) => value),
+    steps: Uint8Array.from(instances, (instance) => stepIn(survey, instance) ?? 0),
+  }
+}
+
+/** How many units each step would show, by step, given all criteria but the mode's own: that is what a click changes. */
+export function countSteps({ rows, steps }: Ranking, mode: Survey['mode'], failures: Failures): readonly number[] {
+  const counts = new Array<number>(HEAT_STEPS + 1).fill(0)
+  const others = ~ownBit(mode)
+  for (let place = 0; place < rows.length; place++) {
+    const failed = failures[rows[place] as number] as number
+    if ((failed & others) === 0) (counts[steps[place] as number] as number)++
+  }
+  return counts
+}
+
+/** What can be bought by room label, given all criteria but the rooms. */
+export function roomTotals(survey: Survey, failures: Failures): readonly LabelTotal[] {
+  const own = ownBit('rooms')
+  return totalsOfInstances(survey.instances.filter(({ row }) => ((failures[row] ?? 0) & ~own) === 0)).free_by_label
+}
+
+/** How the units that match lie on the scale. */
+export interface Spread {
+  readonly count: number
+  /** Null where nothing matches. */
+  readonly lowest: number | null
+  readonly median: number | null
+  /** The four with the lowest price, or the largest. */
+  readonly best: readonly { readonly instance: Instance; readonly value: number }[]
+}
+
+const BEST = 4
+
+/** The spread of the units that match. */
+export function spreadOf(ranking: Ranking, mode: Survey['mode'], failures: Failures): Spread {
+  const places = ranking.rows.map((_, place) => place).filter((place) => failures[ranking.rows[place] as number] === 0)
+  const values = Float64Array.from(places, (place) => ranking.values[place] as number)
+  const best = mode === 'area' ? places.slice(-BEST).reverse() : places.slice(0, BEST)
+  return {
+    count: places.length,
+    lowest: values[0] ?? null,
+    median: places.length === 0 ? null : percentile(values, 0.5),
+    best: Array.from(best, (place) => ({
+      instance: ranking.instances[place] as Instance,
+      value: ranking.values[place] as number,
+    })),
+  }
+}
+
+function ownBit(mode: Survey['mode']): number {
+  const criterion = CRITERION_OF[mode]
+  return criterion ? bitOf(criterion) : 0
+}

@@ -1,0 +1,33 @@
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { HeatInsight } from './heat-insight.tsx'
+import styles from './insight.module.css'
+import { modeKey } from './mode-switch.tsx'
+import { RoomsInsight } from './rooms-insight.tsx'
+import type { Survey } from './survey.ts'
+
+interface InsightProps {
+  readonly survey: Survey
+  /** The one colour that is looked at; null for all of them. */
+  readonly onlyStep: number | null
+  readonly onStep: (step: number | null) => void
+}
+
+/** Explains what the map shows in its mode. */
+export function Insight({ survey, onlyStep, onStep }: InsightProps) {
+  const { t } = useTranslator()
+  const { project } = useProject().data
+  const { failures } = useChoice()
+  if (!failures) return null
+  return (
+    <div className={styles.insight}>
+      <h2>{t(modeKey(survey.mode, project))}</h2>
+      {survey.mode === 'rooms' ? (
+        <RoomsInsight survey={survey} failures={failures} />
+      ) : (
+        <HeatInsight survey={survey} failures={failures} onlyStep={onlyStep} onStep={onStep} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { figuresOf } from './cell-text.ts'
+import { EstateChoice } from './estate-choice.tsx'
+import { HeatRamp } from './heat-ramp.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import styles from './plus-bar.module.css'
+import { StatusLegend } from './status-legend.tsx'
+import type { Survey } from './survey.ts'
+
+interface PlusBarProps {
+  readonly survey: Survey
+  readonly estateId: number | null
+  readonly onMode: () => void
+}
+
+/** What the map says, of which estate, and what its colours mean. */
+export function PlusBar({ survey, estateId, onMode }: PlusBarProps) {
+  const translator = useTranslator()
+  const { mode, scale, instances } = survey
+  const { step } = figuresOf(translator, survey)
+  return (
+    <div className={joinClasses(styles.bar, scale && styles.heat)}>
+      <ModeSwitch onChange={onMode} />
+      <EstateChoice estateId={estateId} />
+      {step > 0 && (
+        <small className={styles.note}>{translator.t(step === 1 ? 'price.in_compact' : 'price.in_compact_2')}</small>
+      )}
+      {scale && <HeatRamp mode={mode} scale={scale} />}
+      <StatusLegend instances={instances} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { cellAt } from '#web/grid/move-in-grid.ts'
+import { useGridWalk } from '#web/grid/use-grid-walk.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { Ground } from './ground.tsx'
+import { MapRow } from './map-row.tsx'
+import { GROUND, SKY } from './measures.ts'
+import styles from './plus-map.module.css'
+import { rowsInSight } from './rows-in-sight.ts'
+import type { Skyline } from './skyline.ts'
+import { type PointedCell, useCellEvents } from './use-cell-events.ts'
+import { useMapWindow } from './use-map-window.ts'
+import { usePickInstance } from './use-pick-instance.ts'
+import type { Reading } from './use-reading.ts'
+
+// More cells than this do not fade one by one.
+const MANY = 1000
+
+interface PlusMapProps {
+  readonly label: string
+  readonly skyline: Skyline
+  readonly reading: Reading
+  /** The one colour that is looked at; null for all of them. */
+  readonly onlyStep: number | null
+  /** The element whose figures fade in another mode. */
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly onPoint: (cell: PointedCell | null) => void
+}
+
+/** All units of a skyline; only those in sight are in the document. */
+export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep, ref, onPoint }: PlusMapProps) {
+  const { changed } = useCatalogue()
+  const { failures } = useChoice()
+  const { pick, pickedId } = usePickInstance()
+  const scroller = useRef<HTMLDivElement>(null)
+  // First of all: what is in sight depends on it.
+  useViewFromGround(scroller)
+  const window = useMapWindow(scroller, skyline, useScreenSize() === 'small')
+  const { measures, rows } = window
+  const { cells, storeys } = skyline
+  const first = skyline.rows[0]?.[0] ?? { row: 1, column: 1 }
+  const walk = useGridWalk({ cells, first, scroller, page: rows.to - rows.from })
+  const { onScroll, onCells } = useCellEvents({ walk, pick, onPoint })
+  const stop = useMemo(() => cellAt(cells, walk.spot) ?? cells[0], [cells, walk.spot])
+  const drawn = useMemo(() => rowsInSight(skyline, window, stop), [skyline, window, stop])
+  const look = {
+    measures,
+    reading,
+    stop,
+    pickedId,
+    changed,
+    isDim: (instance: Parameters<Reading>[0]) =>
+      failures?.[instance.row] !== 0 || (onlyStep !== null && reading(instance).step !== onlyStep),
+  }
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      style={{ scrollPaddingInlineStart: measures.axis, scrollPaddingBlockEnd: GROUND }}
+      onScroll={onScroll}
+    >
+      <div
+        ref={ref}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={storeys.length + 1}
+        aria-colcount={skyline.columns + 1}
+        className={styles.map}
+        data-many={cells.length > MANY || undefined}
+        style={
+          { '--side': `${measures.side}px`, inlineSize: measures.inlineSize, paddingBlockStart: SKY } as CSSProperties
+        }
+        {...onCells}
+      >
+        <Ground towers={skyline.towers} window={window} />
+        <div role="rowgroup" className={styles.rows} style={{ blockSize: measures.blockSize }}>
+          {drawn.map(({ row, cells: inRow }) => (
+            <MapRow key={row} row={row} storey={storeys[row - 1]} cells={inRow} look={look} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+})
+
+/** What is higher than the stage is seen from the ground, where all towers are. */
+function useViewFromGround(scroller: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
+  }, [scroller])
+}

@@ -1,0 +1,47 @@
+import { type CSSProperties, useMemo } from 'react'
+import type { Failures } from '#domain/filter/evaluate.ts'
+import { isFree } from '#domain/instance/availability.ts'
+import { STUDIO } from '#domain/layout/layout.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { lookOf } from '#web/instance/status.ts'
+import { useUnitWords } from '#web/instance/use-unit-words.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import styles from './insight.module.css'
+import { roomTotals } from './insight-figures.ts'
+import type { Survey } from './survey.ts'
+
+/** What is free by rooms and from which price on; a click asks for it. */
+export function RoomsInsight({ survey, failures }: { survey: Survey; failures: Failures }) {
+  const { t, numberFormat } = useTranslator()
+  const words = useUnitWords()
+  const { filter, setFilter } = useChoice()
+  const totals = useMemo(() => roomTotals(survey, failures), [survey, failures])
+  const look = useMemo(() => {
+    const free = survey.instances.find(isFree)
+    return free ? lookOf(free.status) : null
+  }, [survey])
+  const most = Math.max(...totals.map(({ count }) => count))
+  const toggle = (label: string) => {
+    const rest = filter.rooms.filter((other) => other !== label)
+    setFilter({ rooms: rest.length < filter.rooms.length ? rest : [...rest, label] })
+  }
+  const all = totals.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <p className={styles.scope}>{t('count.free', { count: all })}</p>
+      <ul className={joinClasses(styles.rooms, look?.className)} style={look?.style}>
+        {totals.map(({ label, count, min_price }) => (
+          <li key={label}>
+            <button type="button" aria-pressed={filter.rooms.includes(label)} onClick={() => toggle(label)}>
+              <span>{label === STUDIO ? t('rooms.studio') : label}</span>
+              <i style={{ '--share': count / most } as CSSProperties} />
+              <small>{min_price === null ? null : t('price.from', { price: words.compactMoney(min_price) })}</small>
+              <b>{numberFormat({}).format(count)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ChessPlusMode } from '#domain/address/query.ts'
+import type { Instance } from '#domain/chess/chess.ts'
+import { type HeatScale, heatScale, heatStep } from '#domain/heat/heat-scale.ts'
+import { isFree } from '#domain/instance/availability.ts'
+import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
+
+/** What the map compares: in which mode, over which units, on which scale. */
+export interface Survey {
+  readonly mode: ChessPlusMode
+  /** All units in the picture. */
+  readonly instances: readonly Instance[]
+  /** The kinds on the scale: a parking space beside flats would make every flat dear. */
+  readonly types: readonly LayoutType[]
+  /** Null by rooms, and where no free unit has a value. */
+  readonly scale: HeatScale | null
+}
+
+/**
+ * Surveys the units in a mode. The kinds asked for in the filter are compared, else the kind that most free units are.
+ * The rest of the filter is left aside, so that a colour keeps its meaning while the visitor narrows it.
+ */
+export function surveyOf(
+  instances: readonly Instance[],
+  mode: ChessPlusMode,
+  askedTypes: readonly LayoutType[],
+): Survey {
+  const types = askedTypes.length > 0 ? askedTypes : mainTypes(instances)
+  const values: number[] = []
+  for (const instance of instances) {
+    const value = types.includes(instance.layout.type) ? valueIn(mode, instance) : null
+    if (value !== null) values.push(value)
+  }
+  return { mode, instances, types, scale: heatScale(Float64Array.from(values).sort()) }
+}
+
+/** What a free unit is measured by in a mode; null by rooms, for a unit that is not free, and without a price. */
+export function valueIn(mode: ChessPlusMode, instance: Instance): number | null {
+  if (mode === 'rooms' || !isFree(instance)) return null
+  if (mode === 'area') return instance.layout.area_total
+  return mode === 'price' ? instance.price : instance.price_m2
+}
+
+/** The colour of a unit; null for one that is not on the scale. */
+export function stepIn({ mode, types, scale }: Survey, instance: Instance): number | null {
+  const value = valueIn(mode, instance)
+  if (value === null || scale === null || !types.includes(instance.layout.type)) return null
+  return heatStep(scale, value)
+}
+
+function mainTypes(instances: readonly Instance[]): readonly LayoutType[] {
+  const counts = new Map<LayoutType, number>()
+  for (const instance of instances) {
+    if (isFree(instance)) counts.set(instance.layout.type, (counts.get(instance.layout.type) ?? 0) + 1)
+  }
+  const present = LAYOUT_TYPES.filter((type) => counts.has(type))
+  const [main] = present.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+  return main ? [main] : []
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import type { Estate, Instance } from '#domain/chess/chess.ts'
+import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { type Survey, surveyOf } from './survey.ts'
+
+/** The survey of one estate, or of all, in the visitor's mode. */
+export function useSurvey(estate: Estate | null): Survey {
+  const { chess } = useProject()
+  const { viewState } = useNavigation()
+  const { mode } = viewState
+  const instances = useMemo(
+    () => (estate ? chess.instances.filter((instance: Instance) => instance.estate === estate) : chess.instances),
+    [chess, estate],
+  )
+  // As text: each change of the filter makes new lists, and the survey sorts all prices.
+  const asked = useChoice().filter.types.join()
+  return useMemo(() => {
+    const types = asked.split(',')
+    return surveyOf(
+      instances,
+      mode,
+      LAYOUT_TYPES.filter((type) => types.includes(type)),
+    )
+  }, [instances, mode, asked])
+}
