@@ -51,17 +51,21 @@ export async function scriptTime(page: Page, work: () => Promise<void>): Promise
  * How long each step of a scroll keeps the page busy, in milliseconds: all tasks of the two frames in which it is answered
  * and drawn, so rather more than either frame.
  */
-export async function scrollSteps(
-  page: Page,
-  scroller: string,
-  step: { x: number; y: number },
-): Promise<readonly number[]> {
+export async function scrollSteps(page: Page, step: { x: number; y: number }): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const times: number[] = []
   for (let count = 0; count < 40; count++) {
     const before = await metricOf(session, 'TaskDuration')
-    await page.locator(scroller).evaluate((element, { x, y }) => element.scrollBy(x, y), step)
+    await page.evaluate(({ x, y }) => {
+      // What scrolls on the stage.
+      const scrollers = [...document.querySelectorAll('main *')].filter(
+        (element) =>
+          x * (element.scrollWidth - element.clientWidth) + y * (element.scrollHeight - element.clientHeight) > 0,
+      )
+      const scroller = scrollers.find((element) => /auto|scroll/.test(getComputedStyle(element).overflow))
+      scroller?.scrollBy(x, y)
+    }, step)
     await settle(page)
     times.push(((await metricOf(session, 'TaskDuration')) - before) * 1000)
   }

@@ -74,11 +74,12 @@ export function euros(cents: bigint): string {
   return `€${whole}${rest === 0n ? '' : `.${rest.toString().padStart(2, '0')}`}`
 }
 
-/** Euros in short, three figures: €445k, €1.86m. */
+/** Euros in short, three figures, the half upwards: €445k, €1.86m. */
 export function shortEuros(cents: bigint): string {
-  const amount = Number(cents) / 100
-  const [divisor, suffix] = amount >= 999_500 ? [1_000_000, 'm'] : [1_000, 'k']
-  return `€${Number((amount / divisor).toPrecision(3))}${suffix}`
+  const [unit, suffix] = cents >= 99_950_000n ? [100_000_000n, 'm'] : [100_000n, 'k']
+  const decimals = Math.max(0, 3 - String(cents / unit).length)
+  const scaled = (cents * 10n ** BigInt(decimals) * 2n + unit) / (unit * 2n)
+  return `€${Number(scaled) / 10 ** decimals}${suffix}`
 }
 
 /** The three free units most like one (spec 9), by sorting all of them. */

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import type { ChessAnswer } from '#contract/chess.ts'
+import { MANAGE_KEY } from './origins.ts'
 
 test('a part of the app that does not come can be tried again', async ({ page }) => {
   let isBroken = true
@@ -32,9 +34,59 @@ test('data that does not come leads to the error page, and trying again brings i
 
 test('a lost connection is said, and what was shown stays', async ({ page, context }) => {
   await page.goto('/en/mill')
-  await expect(page.getByRole('banner')).toBeVisible()
+  // The messages' own code comes when the first view stands.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('No connection. What you see may be out of date.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Connected again')).toBeVisible()
+})
+
+test('the cells of a chess stand in the document before any script runs, and never with an old price', async ({
+  browser,
+  request,
+}) => {
+  const path = '/en/pines/chess'
+  const paint = async () => /<div id="first-paint".*/s.exec(await (await request.get(path)).text())?.[0] ?? ''
+  // It is made for the visitor after the first.
+  await expect.poll(paint).toContain('role="gridcell"')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  await page.goto(path)
+  const [cell, next] = await page
+    .locator('#first-paint [role=gridcell]')
+    .evaluateAll((cells) => cells.slice(0, 2).map((one) => one.getBoundingClientRect().toJSON()))
+  expect(cell.width).toBe(72)
+  expect(next).not.toEqual(cell)
+  expect(complaints).toEqual([])
+  await context.close()
+
+  const { data: token } = await (await request.get('/api/v1/public/token?first_token=pines')).json()
+  const chessPath = `/api/v1/public/projects/${token.settings.project_id}/chess?first_token=pines`
+  const { data: estates }: ChessAnswer = await (await request.get(chessPath)).json()
+  const unit = estates
+    .flatMap(({ sections }) => sections.flatMap(({ storeys }) => storeys.flatMap(({ instances }) => instances)))
+    .find(({ id, price }) => price !== null && id > 0)
+  const patch = (price: number) =>
+    request.patch('/api/v1/manage/instances', {
+      headers: { authorization: `Bearer ${MANAGE_KEY}` },
+      data: [{ id: unit?.id, price }],
+    })
+  const before = await paint()
+  await patch((unit?.price ?? 0) * 3)
+  const after = await paint()
+  expect(after).not.toBe(before)
+  await patch(unit?.price ?? 0)
+})
+
+test('what stood in the document gives way to the real thing', async ({ page, request }) => {
+  await request.get('/en/mill/chess')
+  const complaints: string[] = []
+  page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
+  await page.goto('/en/mill/chess')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+  expect(complaints).toEqual([])
 })

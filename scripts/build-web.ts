@@ -14,15 +14,21 @@ export async function buildIfStale(): Promise<void> {
   const hash = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Building the web app …')
+  runVite('build')
+  // What the server draws of a page before its scripts run.
+  runVite('build', '--ssr', 'first-paint/first-paint.tsx', '--outDir', '../dist/first-paint')
+  for (const file of globSync('dist/web/assets/*.{js,css,svg}', { cwd: root })) compress(path.join(root, file))
+  writePreloads(path.join(root, 'dist/web'))
+  writeFileSync(stamp, hash)
+}
+
+function runVite(...parameters: readonly string[]): void {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, ...parameters, '--logLevel', 'warn'], {
     cwd: root,
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`the web app does not build\n${stdout}${stderr}`)
-  for (const file of globSync('dist/web/assets/*.{js,css,svg}', { cwd: root })) compress(path.join(root, file))
-  writePreloads(path.join(root, 'dist/web'))
-  writeFileSync(stamp, hash)
 }
 
 /** Once, at the build, as small as can be: the server sends these as they are. */

@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { problemOf } from '#contract/errors.ts'
+import type { FirstPaint } from '#contract/first-paint.ts'
 import { createAnswerCache } from './answer/answer-cache.ts'
 import { createReadyAnswers, type ReadyAnswers } from './answer/ready-answers.ts'
 import { healthRoutes } from './health/health-routes.ts'
@@ -16,6 +17,7 @@ import { mediaRoutes } from './media/media-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { createCataloguePages } from './page/catalogue-page.ts'
+import { createFirstPaints } from './page/first-paint.ts'
 import { type PageTemplate, pageRoutes } from './page/page-routes.ts'
 import { NO_PRELOADS, type Preloads } from './page/preloads.ts'
 import { createPreviewGate } from './preview/preview-gate.ts'
@@ -30,6 +32,8 @@ export interface AppOptions {
   readonly assetsDir: string | null
   /** Built files that documents name ahead; none where a development server gives them. */
   readonly preloads?: Preloads
+  /** Draws the first screen of a page; null where nothing was built. */
+  readonly firstPaint?: FirstPaint | null
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly trustProxy: boolean
   readonly publicUrl: string | null
@@ -56,7 +60,8 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const translators = createTranslators()
   const hub = createEventHub(feed, directory)
   const answers = createPublicAnswers({ database, directory, answers: createAnswerCache(feed) })
-  const cataloguePages = createCataloguePages({ database, feed, directory, translators })
+  const firstPaints = createFirstPaints({ firstPaint: options.firstPaint ?? null, answers, translators, feed })
+  const cataloguePages = createCataloguePages({ database, feed, directory, translators, firstPaints })
 
   problemHandlers(app)
   metricsRoutes(app, { openStreams: hub.size, readyAnswers: () => readyCount })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { FirstPaint } from '#contract/first-paint.ts'
 import { ensureFirstKey } from './account/first-key.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -36,7 +37,8 @@ async function builtPages() {
   const read = (name: string) => readFile(path.join(webDir, name), 'utf8')
   const template = await read('index.html')
   const preloads: Preloads = JSON.parse(await read('preloads.json'))
-  return { template: async () => template, assetsDir: path.join(webDir, 'assets'), preloads }
+  const { firstPaint }: { firstPaint: FirstPaint } = await import(path.join(root, 'dist/first-paint/first-paint.js'))
+  return { template: async () => template, assetsDir: path.join(webDir, 'assets'), preloads, firstPaint }
 }
 
 /** What an operator can mend is said in one line; anything else is ours to mend, and keeps its trace. */

@@ -10,6 +10,8 @@ import { loadTranslator } from './language/load-translator.ts'
 import { TranslatorContext } from './language/translator-context.ts'
 import { keepThemeApplied } from './theme/use-theme.ts'
 
+await firstPaintSeen()
+
 const boot = readBoot()
 keepThemeApplied(boot.theme)
 
@@ -30,18 +32,27 @@ createRoot(root).render(
 )
 
 // What opens later comes when the first view stands: nothing waits for words or code then, nor fails without a connection.
-addEventListener(
-  'load',
-  () => {
-    const parts = [
-      loadLater(),
-      import('./app/overlays.tsx'),
-      import('./ui/later-icon.tsx'),
-      import('./ui/toast.tsx'),
-      import('./unit/unit-card.tsx'),
-    ]
-    // What did not come is asked for again when it is opened, and says so then.
-    for (const part of parts) part.catch(() => {})
-  },
-  { once: true },
-)
+if (document.readyState === 'complete') loadTheRest()
+else addEventListener('load', loadTheRest, { once: true })
+
+function loadTheRest(): void {
+  const parts = [
+    loadLater(),
+    import('./app/overlays.tsx'),
+    import('./ui/later-icon.tsx'),
+    import('./ui/toast.tsx'),
+    import('./unit/unit-card.tsx'),
+  ]
+  // What did not come is asked for again when it is opened, and says so then.
+  for (const part of parts) part.catch(() => {})
+}
+
+/** Lets the browser show what the document brings, before it has to draw all of that again. */
+async function firstPaintSeen(): Promise<void> {
+  if (!document.getElementById('first-paint')) return
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    // A page in the background is not painted at all.
+    setTimeout(resolve, 100)
+  })
+}

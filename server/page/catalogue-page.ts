@@ -11,6 +11,7 @@ import type { ChangeFeed } from '#server/live/change-feed.ts'
 import { projectsOf } from '#server/live/event-hub.ts'
 import { formatEventId } from '#server/live/event-id.ts'
 import { callHeadersOf, callsToPreload } from './boot.ts'
+import type { FirstPaints } from './first-paint.ts'
 import { type PageFacts, readPageFacts, readTitledPicture, readUnit, type UnitFacts } from './page-facts.ts'
 import { shortDescription } from './page-head.ts'
 import type { Document } from './page-routes.ts'
@@ -27,10 +28,12 @@ export interface CataloguePageParts {
   readonly feed: ChangeFeed
   readonly directory: Directory
   readonly translators: Translators
+  readonly firstPaints: FirstPaints
 }
 
 /** Prepares to make documents of catalogues; what they say is read once and kept until it changes. */
-export function createCataloguePages({ database, feed, directory, translators }: CataloguePageParts): CataloguePages {
+export function createCataloguePages(parts: CataloguePageParts): CataloguePages {
+  const { database, feed, directory, translators, firstPaints } = parts
   const facts = createSubjectCache<PageFacts>(feed)
   const pictures = createSubjectCache<TitledPicture>(feed)
   const units = createSubjectCache<UnitFacts>(feed)
@@ -77,6 +80,7 @@ export function createCataloguePages({ database, feed, directory, translators }:
     const followed = { catalogue, partnerId: partner?.id ?? null, projects: projectsOf(call, directory) }
     return {
       address,
+      painted: firstPaints.of(call, token, address),
       status: address.page.name === 'error-404' ? 404 : 200,
       head: {
         title: documentTitle(await pageTitleOf(call, address, pageFacts), token.settings.name),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#contract/boot.ts'
+import type { PaintedPage } from '#contract/first-paint.ts'
 import { type Address, SERVER_ROOTS } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { type ParsedAddress, parseAddress } from '#domain/address/parse-address.ts'
@@ -15,6 +16,7 @@ import type { Directory, Visit } from '#server/catalogue/directory.ts'
 import { originOf } from '#server/http/origin.ts'
 import { refuse } from '#server/http/problem.ts'
 import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
+import { sendCompressed } from '#server/http/send-compressed.ts'
 import type { Translators } from '#server/language/translators.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
@@ -46,6 +48,8 @@ export interface Document {
   readonly boot: Boot
   /** Where in a catalogue; null for pages outside. */
   readonly address: Address | null
+  /** Its first screen, where that stands ready. */
+  readonly painted: PaintedPage | null
 }
 
 /** Pages outside any catalogue. */
@@ -147,6 +151,7 @@ async function plainPage(
   return {
     status,
     address: null,
+    painted: null,
     head: {
       title: t(title),
       description: t(description),
@@ -178,7 +183,7 @@ async function demoPage(parts: PageParts, lang: LanguageCode): Promise<Document 
 }
 
 async function send(parts: PageParts, request: FastifyRequest, reply: FastifyReply, document: Document) {
-  const { status, head, boot, address } = document
+  const { status, head, boot, address, painted } = document
   const nonce = randomBytes(16).toString('base64')
   const origin = originOf(request, parts.publicUrl)
   const { tag } = languageOf(boot.lang)
@@ -189,19 +194,30 @@ async function send(parts: PageParts, request: FastifyRequest, reply: FastifyRep
     description: head.description,
     head: headMarkup({ ...head, url: origin + request.url.split('?')[0], origin, locale: tag }) + bootMarkup(boot),
     // After the script that asks for the data: a script waits for the styles before it.
+    firstPaint: painted && takesFirstPaint(request) ? firstPaintMarkup(painted, nonce) : '',
     preloads: preloadMarkup(filesToPreload(parts.preloads, boot.lang, address)),
     nonce,
   })
-  return reply
+  reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'Accept-Language')
+    .header('vary', 'Accept-Language, Accept-Encoding, User-Agent')
     .header('content-security-policy', contentSecurityPolicy(nonce, boot))
-    .send(html)
+  return sendCompressed(request, reply, html)
 }
 
 /** Data, not a script: it runs nothing, so that it needs no nonce. */
 function bootMarkup(boot: Boot): string {
   return `\n    <script type="application/json" id="boot">${jsonForScript(boot)}</script>`
+}
+
+/** It is drawn for large screens and without a query: a filter dims. */
+function takesFirstPaint({ url, headers }: FastifyRequest): boolean {
+  return !url.includes('?') && !/Mobi/.test(headers['user-agent'] ?? '')
+}
+
+/** Only to be looked at: the scripts put the real thing in its place. */
+function firstPaintMarkup({ markup, styles }: PaintedPage, nonce: string): string {
+  return `<style nonce="${nonce}">${styles}</style><div id="first-paint" aria-hidden="true" inert>${markup}</div>`
 }

@@ -1,6 +1,7 @@
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useEndOfFirstPaint } from '#web/screen/use-end-of-first-paint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { StatePage } from '#web/ui/state-page.tsx'
@@ -9,6 +10,7 @@ import { BuildingDrawing } from './building-drawing.tsx'
 /** Shown for an unknown path, and when the data did not come (spec 2, 4): then it can be tried again. */
 export function ErrorPage() {
   const { t } = useTranslator()
+  useEndOfFirstPaint()
   const { loading, retry } = useCatalogue()
   const { hrefOf } = useNavigation()
   const hasFailed = loading === 'failed'

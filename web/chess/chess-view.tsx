@@ -1,6 +1,7 @@
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useEndOfFirstPaint } from '#web/screen/use-end-of-first-paint.ts'
 import { saysThousands } from './cell-words.ts'
 import { ChessEmpty } from './chess-empty.tsx'
 import { ChessLegend } from './chess-legend.tsx'
@@ -13,6 +14,7 @@ export function ChessView({ estateId }: { estateId: number | null }) {
   const translator = useTranslator()
   const { cell } = useCatalogue().token.chess
   const { chess } = useProject()
+  useEndOfFirstPaint()
   const [first] = chess.estates
   const estate = estateId === null ? first : chess.estateById.get(estateId)
   if (!estate) return <ChessEmpty first={first} />

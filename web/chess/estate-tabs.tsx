@@ -3,6 +3,8 @@ import { hasNothingFree } from '#domain/chess/free-totals.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import look from '#web/ui/tab.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './estate-tabs.module.css'
 
@@ -22,16 +24,17 @@ export function EstateTabs({ chess, current }: EstateTabsProps) {
     ...(min_price === null ? [] : [t('price.from', { price: words.compactMoney(min_price) })]),
   ]
   return (
-    <nav className={styles.tabs} aria-label={t('filter.estate')}>
+    <nav className={joinClasses(look.tabs, styles.tabs)} aria-label={t('filter.estate')}>
       {chess.estates.map((estate) => (
         <NavLink
           key={estate.id}
+          className={look.tab}
           page={{ name: 'chess-estate', estateId: estate.id }}
           aria-current={estate === current ? 'page' : undefined}
           data-muted={estate.free_count === 0 || undefined}
         >
           {estate.name}
-          <span className={styles.count} aria-hidden="true">
+          <span className={look.count} aria-hidden="true">
             {estate.free_count}
           </span>
           <VisuallyHidden>{t('count.free', { count: estate.free_count })}</VisuallyHidden>

@@ -24,7 +24,7 @@ export function useSight(
   rowCount: number,
   sizes: ChessSizes,
 ): GridSight {
-  const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const [rem] = useState(readRem)
   const rows = useVisibleRange(scroller, 'block', {
     size: (sizes.row + sizes.gap) * rem,
     count: rowCount,
@@ -44,4 +44,9 @@ export function useSight(
     to: pieces.to * piece,
     page: Math.max(1, rows.to - rows.from - 2 * SPARE_ROWS - 1),
   }
+}
+
+function readRem(): number {
+  // A first paint is made where there is no document to ask.
+  return import.meta.env.SSR ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }

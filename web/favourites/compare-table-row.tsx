@@ -3,8 +3,10 @@ import { isFree } from '#domain/instance/availability.ts'
 import { StatusMark } from '#web/instance/status-mark.tsx'
 import { TagMark } from '#web/instance/tag-mark.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import table from './compare-table.module.css'
 import styles from './compare-table-row.module.css'
 import { labelOf, wordCompared } from './compare-words.ts'
@@ -18,6 +20,7 @@ interface CompareTableRowProps {
 /** A row: what it is about, what each unit has, and a word for the best. */
 export function CompareTableRow({ row, units }: CompareTableRowProps) {
   const translator = useTranslator()
+  const isSmall = useScreenSize() === 'small'
   const label = labelOf(
     translator,
     row.field,
@@ -26,7 +29,8 @@ export function CompareTableRow({ row, units }: CompareTableRowProps) {
   return (
     <tr>
       <th scope="row" className={table.rowHead}>
-        <span className={styles.label}>{label}</span>
+        {/* On a small screen it stands above each value instead. */}
+        {isSmall ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </th>
       {units.map((unit, place) => (
         <td

@@ -19,24 +19,26 @@ interface EmptyListProps {
 /** A list without units: how it is filled, or what has become of it. */
 export function EmptyList({ isShared, missing }: EmptyListProps) {
   const { t } = useTranslator()
-  const { setViewState } = useNavigation()
+  const { goTo } = useNavigation()
   const gone = t('favorites.missing', { count: missing.length })
   if (isShared) {
     return (
       <StatePage
         drawing={<SheetsDrawing />}
+        heading="h2"
         title={t('favorites.shared_title')}
         text={gone}
-        action={<Button onClick={() => setViewState({ shared: [] })}>{t('favorites.mine')}</Button>}
+        action={<Button onClick={() => goTo({ name: 'favorites' })}>{t('favorites.mine')}</Button>}
       />
     )
   }
   return (
     <StatePage
       drawing={<SheetsDrawing />}
+      heading="h2"
       title={t('message.no_favorites')}
       text={t('message.no_favorites_text')}
-      {...(missing.length > 0 && { hint: gone })}
+      hint={missing.length > 0 ? gone : undefined}
       action={
         <>
           <ChooseLink /> {missing.length > 0 && <ForgetButton ids={missing} />}

@@ -10,10 +10,10 @@ import { useAddUnits } from './use-add-units.ts'
 /** What can be done with a list that was shared: nothing of one's own changes before one asks for it. */
 export function SharedActions({ units }: { units: readonly FavouriteUnit[] }) {
   const { t } = useTranslator()
-  const { setViewState } = useNavigation()
+  const { goTo } = useNavigation()
   const { favourites } = useFavourites()
   const addUnits = useAddUnits()
-  const showMine = () => setViewState({ shared: [] })
+  const showMine = () => goTo({ name: 'favorites' })
   const isMine = units.every(({ instance }) => favourites.includes(instance.id))
   return (
     <div className={styles.actions}>

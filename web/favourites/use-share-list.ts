@@ -18,7 +18,7 @@ export function useShareList(): (ids: readonly number[]) => Promise<void> {
 }
 
 /** The address of a list under the visitor's tokens and language, without his filter: it would say nothing there. */
-export function listPath(address: Address, ids: readonly number[]): string {
+function listPath(address: Address, ids: readonly number[]): string {
   const page = { ...address, page: { name: 'favorites' }, panel: null } as const
   return formatAddress(page) + formatQuery({ ...DEFAULT_VIEW_STATE, shared: ids })
 }

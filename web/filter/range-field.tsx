@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import box from '#web/ui/field-box.module.css'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { parseFigure } from './parse-figure.ts'
 import styles from './range-field.module.css'
 
@@ -26,9 +28,12 @@ export function RangeField({ label, about, value, open, format, onChange }: Rang
   }
   const shown = value === null ? '' : format(value)
   return (
-    <label className={styles.field}>
-      <span aria-hidden="true">{label}</span>
+    <label className={joinClasses(box.box, styles.field)}>
+      <span className={box.aside} aria-hidden="true">
+        {label}
+      </span>
       <input
+        className={box.control}
         type="text"
         inputMode="decimal"
         autoComplete="off"

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fittingParts, type Measured } from './fitting.ts'
 
 /** How important the parts of the bar are: what does not fit, the last first, is left to the dialog. */
@@ -32,12 +33,14 @@ interface Fitting {
 export function useFitting(): Fitting {
   const bar = useRef<HTMLElement>(null)
   const [ranks, setRanks] = useState(MORE_RANK)
-  // After every change: a chip is as wide as what it says.
+  // After every change: a chip is as wide as what it says. Not measured at once, which would lay out the whole page in the
+  // middle of the change; the observer is called when the page is laid out anyway, and still before it is painted.
   useLayoutEffect(() => {
     const element = bar.current as HTMLElement
-    const update = () => setRanks(fittingParts(measure(element)))
-    update()
-    const observer = new ResizeObserver(update)
+    const observer = new ResizeObserver(() => {
+      const fitting = fittingParts(measure(element))
+      if (fitting !== ranks) flushSync(() => setRanks(fitting))
+    })
     for (const part of [element, ...element.children]) observer.observe(part)
     return () => observer.disconnect()
   })

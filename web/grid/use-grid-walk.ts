@@ -41,10 +41,9 @@ export function useGridWalk({ cells, first, scroller, page }: GridWalkOptions): 
       event.preventDefault()
       const rtl = getComputedStyle(grid).direction === 'rtl'
       loadMoves().then(({ moveInGrid }) => {
-        const next = moveInGrid(cells, spot, { key, ctrlKey, rtl, page })
-        if (!next) return
-        // The cell may not have been drawn yet, and only then can it take the focus.
-        flushSync(() => setSpot(next))
+        // From where the walk is by then: keys may be pressed faster than they are answered. The cell may not have been
+        // drawn yet, and only then can it take the focus.
+        flushSync(() => setSpot((now) => moveInGrid(cells, now, { key, ctrlKey, rtl, page }) ?? now))
         focusTabStop(grid, scroller.current)
       }, console.error)
     },

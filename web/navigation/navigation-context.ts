@@ -11,7 +11,7 @@ export interface Navigation {
   /** Filter, sort and view options of the query string. */
   readonly viewState: ViewState
   readonly overlays: Overlays
-  /** The address of a page under the visitor's tokens and language, with his query. */
+  /** The address of a page under the visitor's tokens and language, with his query; of this page where a panel is given. */
   readonly hrefOf: (page: Page, panel?: PanelRoute | null) => string
   /** Leaves for another page, perhaps with another filter, sort or view. */
   readonly goTo: (page: Page, change?: Partial<ViewState>) => void

@@ -22,8 +22,11 @@ export function NavigationProvider({ locations, children }: NavigationProviderPr
   const [overlays, dispatch] = useOverlays(address)
 
   const navigation = useMemo((): Navigation => {
-    const query = formatQuery(viewState)
-    const hrefOf: Navigation['hrefOf'] = (page, panel = null) => formatAddress({ ...address, page, panel }) + query
+    // A list that somebody shared belongs to the page it was opened on: a link away, or to one's own list, leaves it behind.
+    const ownState = { ...viewState, shared: [] }
+    const hrefOf: Navigation['hrefOf'] = (page, panel) =>
+      formatAddress({ ...address, page, panel: panel ?? null }) +
+      formatQuery(panel === undefined ? ownState : viewState)
     const showRoute = (next: Overlays, isNewEntry: boolean) => {
       const route = routeOf(next)
       if (isSameRoute(route, address.panel)) return
@@ -39,7 +42,7 @@ export function NavigationProvider({ locations, children }: NavigationProviderPr
       goTo: (page, change) => {
         if (formatPage(page) !== formatPage(address.page)) dispatch({ type: 'leave' })
         locations.push(
-          formatAddress({ ...address, page, panel: null }) + formatQuery({ ...viewState, ...change }),
+          formatAddress({ ...address, page, panel: null }) + formatQuery({ ...ownState, ...change }),
           false,
         )
       },

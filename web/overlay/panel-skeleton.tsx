@@ -1,17 +1,20 @@
 import { useTranslator } from '#web/language/translator-context.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './panel-skeleton.module.css'
 
 /** The shape of a unit card while it loads: a plan, a price, a row of actions, lines of facts. */
 export function PanelSkeleton() {
   const { t } = useTranslator()
   return (
-    <div className={styles.skeleton} role="status" aria-label={t('message.loading')}>
-      <span className={styles.plan} />
-      <span className={styles.price} />
-      <span className={styles.action} />
-      {['a', 'b', 'c', 'd', 'e'].map((line) => (
-        <span key={line} className={styles.line} />
-      ))}
+    <div role="status" aria-label={t('message.loading')} aria-busy="true">
+      <Skeleton height="var(--skeleton-plan, 21rem)" />
+      <div className={styles.text}>
+        <Skeleton width="55%" height="2.25rem" />
+        <Skeleton height="3rem" />
+        {['a', 'b', 'c', 'd', 'e'].map((line) => (
+          <Skeleton key={line} height="1.25rem" />
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,15 +1,12 @@
 import type { Ref } from 'react'
 import type { LayoutGroup } from '#domain/premises/layout-groups.ts'
-import { Plan } from '#web/instance/plan.tsx'
+import { CardSheet, CardTitle } from '#web/instance/card-sheet.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import { Price } from '#web/ui/price.tsx'
 import { formatBounds } from './found-words.ts'
-import groupStyles from './group-card.module.css'
-import styles from './unit-card.module.css'
-import { PLAN_SIZES } from './unit-card.tsx'
+import styles from './group-card.module.css'
 import placeStyles from './unit-place.module.css'
 
 interface GroupCardProps {
@@ -27,25 +24,24 @@ export function GroupCard({ group, onOpen, ref }: GroupCardProps) {
   const [sample] = instances
   if (!sample) return null
   return (
-    <div className={joinClasses(styles.card, groupStyles.stack, free_count === 0 && styles.taken)}>
-      <div className={joinClasses(styles.paper, groupStyles.paper)}>
-        <Plan instance={sample} sizes={PLAN_SIZES} />
-      </div>
-      <div className={styles.text}>
-        <Price price={priceOf()} />
-        <button ref={ref} type="button" className={styles.title} onClick={onOpen}>
+    <CardSheet
+      instance={sample}
+      isTaken={free_count === 0}
+      badge={<Badge tone="accent">{t('count.free', { count: free_count })}</Badge>}
+      className={styles.stack}
+    >
+      <Price price={priceOf()} />
+      <CardTitle>
+        <button ref={ref} type="button" onClick={onOpen}>
           <span>{words.kind(sample)}</span>
           <span>{words.area(sample)}</span>
         </button>
-        <span className={placeStyles.place}>
-          <span>{estates.map(({ name }) => name).join(', ')}</span>
-          {layout.type !== 'house' && <span>{t('storey.name', { number: formatBounds(translator, storeys) })}</span>}
-        </span>
-      </div>
-      <span className={styles.badge}>
-        <Badge tone="accent">{t('count.free', { count: free_count })}</Badge>
+      </CardTitle>
+      <span className={placeStyles.place}>
+        <span>{estates.map(({ name }) => name).join(', ')}</span>
+        {layout.type !== 'house' && <span>{t('storey.name', { number: formatBounds(translator, storeys) })}</span>}
       </span>
-    </div>
+    </CardSheet>
   )
 
   function priceOf(): string {

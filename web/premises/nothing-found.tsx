@@ -7,6 +7,7 @@ import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { StatePage } from '#web/ui/state-page.tsx'
 import { EmptyDrawing } from './empty-drawing.tsx'
 import styles from './nothing-found.module.css'
 import { waysOut } from './ways-out.ts'
@@ -16,17 +17,21 @@ export function NothingFound() {
   const { t } = useTranslator()
   const { index } = useProject()
   const { filter, setFilter } = useChoice()
-  const isNothingFree = !index.free.includes(1)
+  if (index.free.includes(1)) {
+    return <StatePage drawing={<EmptyDrawing />} heading="h2" title={t('filter.nothing')} action={<WaysOut />} />
+  }
+  const showAll = () => setFilter({ only_free: false })
   return (
-    <div className={styles.empty}>
-      <EmptyDrawing />
-      <h2>{t(isNothingFree ? 'message.no_premises' : 'filter.nothing')}</h2>
-      {!isNothingFree && <WaysOut />}
-      {isNothingFree && <p>{t('message.not_available_text')}</p>}
-      {isNothingFree && filter.only_free && index.instances.length > 0 && (
-        <Button onClick={leaving(() => setFilter({ only_free: false }))}>{t('control.show_all')}</Button>
-      )}
-    </div>
+    <StatePage
+      drawing={<EmptyDrawing />}
+      heading="h2"
+      title={t('message.no_premises')}
+      text={t('message.not_available_text')}
+      action={
+        filter.only_free &&
+        index.instances.length > 0 && <Button onClick={leaving(showAll)}>{t('control.show_all')}</Button>
+      }
+    />
   )
 }
 
@@ -35,6 +40,12 @@ function WaysOut() {
   const { rooms_basis } = useProject().data.project
   const { failures, setFilter, clearFilter } = useChoice()
   const ways = failures ? waysOut(failures) : []
+  if (ways.length === 0)
+    return (
+      <Button variant="filled" onClick={leaving(clearFilter)}>
+        {t('control.clear_filter')}
+      </Button>
+    )
   return (
     <>
       <ul className={styles.ways}>
@@ -48,7 +59,7 @@ function WaysOut() {
           </li>
         ))}
       </ul>
-      <Button variant={ways.length > 0 ? 'plain' : 'filled'} onClick={leaving(clearFilter)}>
+      <Button variant="plain" onClick={leaving(clearFilter)}>
         {t('control.clear_filter')}
       </Button>
     </>

@@ -16,10 +16,10 @@ export function PremisesView() {
   const units = useFoundUnits()
   const scroller = useRef<HTMLDivElement>(null)
   useShownList(units)
-  useNewListFromStart(scroller, view)
+  const onScroll = useNewListFromStart(scroller, view)
   if (units.length === 0) return <NothingFound />
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
       <PremisesHead units={units} />
       <UnitList view={view} units={units} scroller={scroller} />
     </div>
@@ -33,14 +33,21 @@ function UnitList({ view, ...props }: UnitListProps & { view: ListView }) {
   return isLarge ? <UnitTable {...props} /> : <UnitRows {...props} />
 }
 
-/** A list that was asked for anew is read from its beginning. */
-function useNewListFromStart(scroller: RefObject<HTMLElement | null>, view: ListView): void {
+/** A list that was asked for anew is read from its beginning; gives what has to hear of scrolling. */
+function useNewListFromStart(scroller: RefObject<HTMLElement | null>, view: ListView): () => void {
   const { filter, sort } = useChoice()
   const asked = useRef({ filter, sort, view })
+  // Known beforehand: asking the page in the middle of a change would lay it out twice.
+  const isScrolled = useRef(false)
   useLayoutEffect(() => {
     const last = asked.current
     asked.current = { filter, sort, view }
     const isSame = last.filter === filter && last.sort === sort && last.view === view
-    if (!isSame) scroller.current?.scrollTo(0, 0)
+    if (isSame || !isScrolled.current) return
+    scroller.current?.scrollTo(0, 0)
+    isScrolled.current = false
   }, [scroller, filter, sort, view])
+  return () => {
+    isScrolled.current = true
+  }
 }

@@ -8,6 +8,7 @@ import { StatusMark } from '#web/instance/status-mark.tsx'
 import { TagMark } from '#web/instance/tag-mark.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import look from './row-look.module.css'
 import type { ColumnName } from './table-columns.ts'
 import { TablePrice } from './table-price.tsx'
 
@@ -26,7 +27,7 @@ export function TableCell({ column, instance, isOpen, onChoose }: TableCellProps
   switch (column) {
     case 'plan':
       return (
-        <span>
+        <span className={look.sheet}>
           <Plan instance={instance} sizes="3.25rem" />
         </span>
       )
@@ -34,6 +35,7 @@ export function TableCell({ column, instance, isOpen, onChoose }: TableCellProps
       return (
         <InstanceLink
           instance={instance}
+          className={look.link}
           aria-label={words.name(instance)}
           aria-current={isOpen || undefined}
           onClick={onChoose}

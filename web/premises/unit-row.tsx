@@ -1,38 +1,41 @@
-import { type ComponentProps, memo } from 'react'
+import { memo } from 'react'
 import { isFree } from '#domain/instance/availability.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { FavouriteButton } from '#web/instance/favourite-button.tsx'
 import { InstanceLink } from '#web/instance/instance-link.tsx'
 import { Plan } from '#web/instance/plan.tsx'
+import { PriceOrStatus } from '#web/instance/price-or-status.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import type { UnitCard } from './unit-card.tsx'
+import look from './row-look.module.css'
+import type { UnitCardProps } from './unit-card.tsx'
 import { UnitPlace } from './unit-place.tsx'
-import { UnitPrice } from './unit-price.tsx'
 import styles from './unit-row.module.css'
 
 /** A unit in a compact list: two lines beside a small plan. */
-export const UnitRow = memo(function UnitRow(props: ComponentProps<typeof UnitCard>) {
-  const { instance, position, isOpen, onChoose } = props
+export const UnitRow = memo(function UnitRow({ instance, position, isOpen, onChoose }: UnitCardProps) {
   const words = useUnitWords()
   const { token, changed } = useCatalogue()
   return (
-    <div className={joinClasses(styles.row, !isFree(instance) && styles.taken)} data-changed={changed.get(instance.id)}>
-      <span className={styles.plan}>
+    <div
+      className={joinClasses(look.row, styles.row, !isFree(instance) && styles.taken)}
+      data-changed={changed.get(instance.id)}
+    >
+      <span className={joinClasses(look.sheet, styles.plan)}>
         <Plan instance={instance} sizes="3.25rem" />
       </span>
       <div className={styles.lines}>
         <p>
           <InstanceLink
             instance={instance}
-            className={styles.title}
+            className={joinClasses(look.link, styles.title)}
             aria-current={isOpen || undefined}
             onClick={() => onChoose(instance, position)}
           >
             {words.kind(instance)}
           </InstanceLink>
           <span className={styles.price}>
-            <UnitPrice instance={instance} isShown={token.premises.cell.includes('price')} />
+            <PriceOrStatus instance={instance} hasPrice={token.premises.cell.includes('price')} />
           </span>
         </p>
         <p>

@@ -3,6 +3,7 @@ import type { Instance } from '#domain/chess/chess.ts'
 import { isFree } from '#domain/instance/availability.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import look from './row-look.module.css'
 import { TableCell } from './table-cell.tsx'
 import type { Column } from './table-columns.ts'
 import styles from './unit-table.module.css'
@@ -24,7 +25,7 @@ export const UnitTableRow = memo(function UnitTableRow(props: UnitTableRowProps)
     <tr
       // After the head, counted from one.
       aria-rowindex={position + 2}
-      className={joinClasses(styles.row, !isFree(instance) && styles.taken)}
+      className={joinClasses(look.row, styles.row, !isFree(instance) && styles.taken)}
       data-changed={changed.get(instance.id)}
     >
       {columns.map(({ name }) => (

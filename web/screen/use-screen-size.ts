@@ -3,7 +3,8 @@ import { BREAKPOINTS, type ScreenSize } from '#domain/screen/screen-size.ts'
 
 /** The size of the screen, by the breakpoints of the specification (9). */
 export function useScreenSize(): ScreenSize {
-  return useSyncExternalStore(subscribe, readScreenSize)
+  // A first paint is made for large screens only (server/page/first-paint.ts).
+  return useSyncExternalStore(subscribe, readScreenSize, () => 'large')
 }
 
 // In rem, like the style sheets: a visitor with larger type gets the roomier layout sooner.

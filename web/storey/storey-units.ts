@@ -17,7 +17,7 @@ export function unitsBySection({ section, number }: Storey): readonly SectionUni
 }
 
 /** Free ones by price first, those on request after them; the others last, in the order of the storey. */
-export function freeByPrice(instances: readonly Instance[]): readonly Instance[] {
+function freeByPrice(instances: readonly Instance[]): readonly Instance[] {
   const rank = (instance: Instance) => (isFree(instance) ? (instance.price ?? Number.MAX_VALUE) : Infinity)
   return instances.toSorted((a, b) => (rank(a) === rank(b) ? a.column - b.column : rank(a) - rank(b)))
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import box from './field-box.module.css'
 import { Icon } from './icon.tsx'
 import { joinClasses } from './join-classes.ts'
 
@@ -18,7 +19,7 @@ export interface FieldTexts {
 
 interface ControlProps {
   readonly id: string
-  readonly className: string | undefined
+  readonly className: string
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined
 }
@@ -37,15 +38,15 @@ export function FieldFrame({ label, note, hint, error, before, after, children }
         {label}
         {note && <span className={styles.note}>{note}</span>}
       </label>
-      <span className={styles.box}>
-        {before && <span className={styles.aside}>{before}</span>}
+      <span className={joinClasses(box.box, styles.box)}>
+        {before && <span className={box.aside}>{before}</span>}
         {children({
           id,
-          className: styles.control,
+          className: joinClasses(box.control, styles.control),
           'aria-invalid': Boolean(error),
           'aria-describedby': help ? `${id}-help` : undefined,
         })}
-        {after && <span className={styles.aside}>{after}</span>}
+        {after && <span className={box.aside}>{after}</span>}
       </span>
       {help && (
         <span id={`${id}-help`} className={error ? styles.error : styles.hint}>

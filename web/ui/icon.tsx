@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { IconDrawing } from './icon-drawing.tsx'
 import { ICON_PATHS } from './icon-paths.ts'
 import type { LATER_ICON_PATHS } from './later-icon-paths.ts'
+import { quietLazy } from './quiet-lazy.ts'
 
 /** The name of an icon. */
 export type IconName = keyof typeof ICON_PATHS | keyof typeof LATER_ICON_PATHS
@@ -13,7 +14,7 @@ interface IconProps {
 }
 
 // Half of the family is not in the first view, and comes with whatever first shows one of it.
-const LaterIcon = lazy(async () => ({ default: (await import('./later-icon.tsx')).LaterIcon }))
+const LaterIcon = quietLazy(async () => (await import('./later-icon.tsx')).LaterIcon)
 
 /** A decorative icon: the text beside it, or the label of its button, says what it means. */
 export function Icon({ name, size }: IconProps) {

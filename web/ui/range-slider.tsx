@@ -1,4 +1,5 @@
 import type { CSSProperties, PointerEvent } from 'react'
+import { joinClasses } from './join-classes.ts'
 import styles from './range-slider.module.css'
 import {
   alignBounds,
@@ -11,6 +12,7 @@ import {
   shareOf,
   valueAtShare,
 } from './range-values.ts'
+import thumb from './slider-thumb.module.css'
 
 interface RangeSliderProps extends RangeBounds {
   readonly label: string
@@ -47,7 +49,7 @@ export function RangeSlider({ label, endLabels, value, format, bars, onChange, .
             type="range"
             {...bounds}
             // At the very end only the first thumb can still move, so it has to be on top.
-            className={end === 'from' && (from ?? 0) > 0.5 ? styles.top : undefined}
+            className={joinClasses(thumb.slider, end === 'from' && (from ?? 0) > 0.5 && styles.top)}
             value={value[index] ?? 0}
             aria-label={endLabels[end]}
             aria-valuetext={format(value[index] ?? 0)}

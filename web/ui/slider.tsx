@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import styles from './slider.module.css'
+import thumb from './slider-thumb.module.css'
 
 interface SliderProps {
   readonly label: string
@@ -25,6 +26,7 @@ export function Slider({ label, text, value, min, max, step, onChange }: SliderP
       <input
         id={id}
         type="range"
+        className={thumb.slider}
         {...{ value, min, max, step }}
         aria-valuetext={text}
         onChange={({ target }) => onChange(target.valueAsNumber)}

@@ -2,22 +2,24 @@ import type { ReactNode } from 'react'
 import styles from './state-page.module.css'
 
 interface StatePageProps {
-  drawing: ReactNode
-  title: string
-  text: string
-  hint?: string
-  action: ReactNode
+  readonly drawing: ReactNode
+  readonly title: string
+  /** The second where the page around it has a first of its own. */
+  readonly heading?: 'h1' | 'h2' | undefined
+  readonly text?: string | undefined
+  readonly hint?: string | undefined
+  readonly action: ReactNode
 }
 
 /** A whole page with one drawing, one sentence and one thing to do. */
-export function StatePage({ drawing, title, text, hint, action }: StatePageProps) {
+export function StatePage({ drawing, title, heading: Heading = 'h1', text, hint, action }: StatePageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.drawing}>{drawing}</div>
-      <h1>{title}</h1>
-      <p>{text}</p>
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
       {hint && <p>{hint}</p>}
-      <div className={styles.action}>{action}</div>
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

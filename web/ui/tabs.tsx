@@ -1,5 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
 import { indexAfterKey } from './roving-keys.ts'
+import look from './tab.module.css'
 import styles from './tabs.module.css'
 
 interface TabsProps<Value extends string> {
@@ -28,12 +30,13 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={walk}>
+    <div className={joinClasses(look.tabs, styles.tabs)} role="tablist" aria-label={label} onKeyDown={walk}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
           type="button"
           role="tab"
+          className={look.tab}
           id={tabIdOf(panelId, tab.value)}
           aria-selected={tab.value === value}
           aria-controls={tab.value === value ? panelId : undefined}
@@ -41,7 +44,7 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
           onClick={() => onChange(tab.value)}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          {tab.count !== undefined && <span className={look.count}>{tab.count}</span>}
         </button>
       ))}
     </div>

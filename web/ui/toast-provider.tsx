@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { quietLazy } from './quiet-lazy.ts'
 import { ToastContext, type ToastMessage } from './toast-context.ts'
 
-const Toast = lazy(async () => ({ default: (await import('./toast.tsx')).Toast }))
+const Toast = quietLazy(async () => (await import('./toast.tsx')).Toast)
 
 /** The place of messages; `useToast` below it shows them. They are read aloud when nothing else is. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {

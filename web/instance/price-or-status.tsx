@@ -1,16 +1,16 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { shownPriceOf } from '#domain/instance/availability.ts'
-import { StatusMark } from '#web/instance/status-mark.tsx'
-import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Price } from '#web/ui/price.tsx'
+import { StatusMark } from './status-mark.tsx'
+import { useUnitWords } from './use-unit-words.ts'
 
-/** The price of a unit with the old one; the status of one that is not free. */
-export function UnitPrice({ instance }: { instance: Instance }) {
+/** The price of a unit with the old one; the status of one that is not free, or whose price is not to be shown. */
+export function PriceOrStatus({ instance, hasPrice = true }: { instance: Instance; hasPrice?: boolean }) {
   const { t } = useTranslator()
   const words = useUnitWords()
   const shown = shownPriceOf(instance)
-  if (shown.kind === 'unavailable') return <StatusMark status={instance.status} />
+  if (!hasPrice || shown.kind === 'unavailable') return <StatusMark status={instance.status} />
   const old = shown.kind === 'price' && shown.old_price
   return (
     <Price

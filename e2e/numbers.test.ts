@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  type ExpectedCatalogue,
+  type ExpectedUnit,
+  euros,
+  freeOf,
+  readCatalogue,
+  shortEuros,
+  similarTo,
+} from './expected.ts'
+
+/*
+ * Every number on the screen against one worked out from the API's answers alone (expected.ts).
+ */
+
+let harbour: ExpectedCatalogue
+test.beforeAll(async ({ request }) => {
+  harbour = await readCatalogue(request, 'harbour')
+})
+
+test('every cell of the chess says the rooms, area and price of its unit', async ({ page }) => {
+  test.slow()
+  // All of it is in sight, so all of it is drawn: the garage is a hundred spaces long.
+  await page.setViewportSize({ width: 10_000, height: 1700 })
+  for (const estate of harbour.estates) {
+    await test.step(estate.name, async () => {
+      await page.goto(`/en/harbour/chess/estate/${estate.id}`)
+      await page.getByRole('gridcell').first().waitFor()
+      const units = harbour.units.filter((unit) => unit.estate === estate)
+      await expect.poll(async () => (await readCells(page)).length).toBe(units.length)
+      const cells = new Map((await readCells(page)).map((cell) => [cell.id, cell]))
+      for (const unit of units) {
+        const { cents, isFree } = unit
+        const cell = cells.get(unit.id)
+        const price = !isFree ? [] : [cents === null ? 'on req.' : shortEuros(cents)]
+        expect(cell?.texts, unit.number).toEqual([shortLabel(unit), unit.layout.area_total.toFixed(1), ...price])
+        const said = !isFree ? statusOf(unit) : cents === null ? 'Price on request' : euros(cents)
+        expect(cell?.label, unit.number).toContain(`, ${said}`)
+      }
+    })
+  }
+})
+
+test('estates, sections, storeys and the legend count what is free and name the lowest price', async ({ page }) => {
+  await page.setViewportSize({ width: 3200, height: 1700 })
+  for (const estate of harbour.estates) {
+    await page.goto(`/en/harbour/chess/estate/${estate.id}`)
+    await page.getByRole('gridcell').first().waitFor()
+    const units = harbour.units.filter((unit) => unit.estate === estate)
+    const { count, from } = freeOf(units)
+    const tab = page.getByRole('navigation', { name: 'Building' }).getByRole('link', { name: new RegExp(estate.name) })
+    await expect(tab).toContainText(`${count}`)
+    await expect(tab).toContainText(`from ${shortEuros(from ?? 0n)}`)
+    await expect(tab).toContainText(
+      { start: 'Planned', process: 'Under construction', end: 'Completed' }[estate.stage ?? 'start'],
+    )
+    for (const section of estate.sections) {
+      const inSection = units.filter((unit) => unit.section === section)
+      const free = freeOf(inSection)
+      const head = page.getByRole('columnheader', { name: section.name ?? `Entrance ${section.number}` })
+      await expect(head).toContainText(`${free.count} of ${inSection.length} available`)
+      if (free.from !== null) await expect(head).toContainText(`from ${shortEuros(free.from)}`)
+    }
+    for (const number of new Set(units.map(({ storey }) => storey.number))) {
+      const onStorey = freeOf(units.filter(({ storey }) => storey.number === number))
+      const head = page.getByRole('rowheader', { name: new RegExp(`^Floor ${number},`) })
+      const words = onStorey.count === 0 ? 'Not available' : `${onStorey.count} available · from`
+      await expect(head.getByRole('button')).toHaveAccessibleName(new RegExp(words))
+      if (onStorey.from !== null)
+        await expect(head.getByRole('button')).toHaveAccessibleName(new RegExp(`${shortEuros(onStorey.from)}$`))
+    }
+    for (const status of harbour.project.statuses) {
+      const all = units.filter(({ status_id }) => status_id === status.id).length
+      const legend = page.getByRole('list', { name: 'Legend' })
+      if (all > 0) await expect(legend).toContainText(new RegExp(`${status.name}\\s*${all}(?!\\d)`))
+    }
+  }
+})
+
+test('the filter counts every room label, and its ranges are those of the data', async ({ page }) => {
+  await page.goto('/en/harbour/premises')
+  const bar = page.getByRole('search')
+  await expect(bar.getByRole('status')).toHaveText(`${harbour.units.length} units found`)
+  const labels = new Set(harbour.units.map(({ layout }) => layout.label).filter((label) => label !== ''))
+  for (const label of labels) {
+    const count = harbour.units.filter(({ layout }) => layout.label === label).length
+    const word = label === 'studio' ? 'Studio' : label
+    await expect(bar.getByRole('checkbox', { name: `${word} ${count}`, exact: true })).toBeAttached()
+  }
+  const free = harbour.units.filter(({ isFree }) => isFree)
+  const prices = free.flatMap(({ cents }) => (cents === null ? [] : [cents])).sort((a, b) => (a < b ? -1 : 1))
+  await expectRange(page, 'Price', euros(prices[0] ?? 0n), euros(prices.at(-1) ?? 0n))
+  const areas = harbour.project.layouts.map(({ area_total }) => area_total)
+  await expectRange(page, 'Area', String(Math.floor(Math.min(...areas))), String(Math.ceil(Math.max(...areas))))
+})
+
+test('the card of a unit says its price, old price, price per m² and the three most similar units', async ({
+  page,
+}) => {
+  test.slow()
+  const living = harbour.units.filter(({ layout, cents }) => layout.type === 'living' && cents !== null)
+  const free = living.filter(({ isFree }) => isFree)
+  const promoted = free.filter(({ promoactions }) => promoactions.length > 0)
+  const sold = living.filter(({ isFree }) => !isFree)
+  for (const unit of [promoted[0], promoted.at(-1), free[7], free[31], sold[5]]) {
+    if (!unit) throw new Error('the demo has changed')
+    await test.step(unit.number, async () => {
+      await page.goto(`/en/harbour/premises/details/instance/${unit.id}`)
+      const card = page.getByRole('region', { name: `Apartment ${unit.number}` }).first()
+      const similar = card.getByRole('region', { name: 'Similar units' })
+      await expect(similar.getByRole('link')).toHaveCount(3)
+      const hrefs = await similar
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(hrefs.map((href) => Number(/instance\/(\d+)/.exec(href ?? '')?.[1]))).toEqual(
+        similarTo(unit, harbour.units).map(({ id }) => id),
+      )
+      if (!unit.isFree || unit.cents === null) return
+      await expect(card.locator('strong').filter({ hasText: '€' }).first()).toHaveText(euros(unit.cents))
+      const perArea = Math.round(Math.floor(Number(unit.cents) / unit.layout.area_total + 0.5) / 100)
+      await expect(card).toContainText(`€${perArea.toLocaleString('en')} per m²`)
+      if (unit.promoactions.length > 0) {
+        await expect(card.locator('s').first()).toContainText(euros(BigInt(Math.round((unit.price ?? 0) * 100))))
+      }
+    })
+  }
+})
+
+test('premises stand in the order of their sort, those without a price last', async ({ page }) => {
+  // Tall, so that many rows are drawn.
+  await page.setViewportSize({ width: 1440, height: 4000 })
+  await page.goto('/en/harbour/premises?view=list&sort=expensive&type=living')
+  const living = harbour.units.filter(({ layout }) => layout.type === 'living')
+  const priceOf = ({ isFree, cents }: ExpectedUnit) => (isFree && cents !== null ? cents : -1n)
+  const dearest = living.map(priceOf).sort((a, b) => (a > b ? -1 : 1))
+  const rows = page.getByRole('table').getByRole('row')
+  await expect.poll(() => rows.count()).toBeGreaterThan(40)
+  const shown = await rows.evaluateAll((all) =>
+    all.slice(1, 41).map((row) => /€[\d,.]+/.exec(row.querySelector('td:nth-last-child(2)')?.textContent ?? '')?.[0]),
+  )
+  expect(shown).toEqual(dearest.slice(0, 40).map(euros))
+})
+
+interface ReadCell {
+  readonly id: number
+  readonly label: string
+  readonly texts: readonly string[]
+}
+
+/** The cells that are drawn: their units, their names and their texts. */
+function readCells(page: Page): Promise<readonly ReadCell[]> {
+  return page.getByRole('gridcell').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const link = cell.querySelector('a')
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const texts: string[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '')
+      return {
+        id: Number(/instance\/(\d+)/.exec(link?.getAttribute('href') ?? '')?.[1]),
+        label: link?.getAttribute('aria-label') ?? '',
+        texts: texts.filter(Boolean),
+      }
+    }),
+  )
+}
+
+function shortLabel({ layout, number }: ExpectedUnit): string {
+  if (layout.label === '') return number
+  return layout.label === 'studio' ? 'St' : layout.label
+}
+
+function statusOf({ status_id }: ExpectedUnit): string {
+  return harbour.project.statuses.find(({ id }) => id === status_id)?.name ?? ''
+}
+
+async function expectRange(page: Page, name: string, from: string, to: string): Promise<void> {
+  await page.getByRole('search').getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.getByRole('textbox', { name: `${name} from` })).toHaveAttribute('placeholder', from)
+  await expect(dialog.getByRole('textbox', { name: `${name} to` })).toHaveAttribute('placeholder', to)
+  await page.keyboard.press('Escape')
+}

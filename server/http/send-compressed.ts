@@ -1,0 +1,25 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from '#server/answer/send-answer.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+// Made anew for every answer: a higher quality takes longer than it saves.
+const BROTLI_QUALITY = 4
+
+/** Sends a text that is made for this answer alone, compressed as the client takes it. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
+  if (encoding === 'identity') return reply.send(text)
+  const bytes =
+    encoding === 'br'
+      ? await compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : await compressGzip(text)
+  return reply.header('content-encoding', encoding).send(bytes)
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Instance } from '#domain/chess/chess.ts'
+import { isFree } from '#domain/instance/availability.ts'
+import { formatPercent } from '#i18n/format-number.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { CardSheet } from './card-sheet.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import styles from './instance-card.module.css'
+import { PriceOrStatus } from './price-or-status.tsx'
+import { TagMark } from './tag-mark.tsx'
+
+interface InstanceCardProps {
+  readonly instance: Instance
+  /** Whether the developer lets cards name prices. */
+  readonly hasPrice?: boolean
+  /** As high as its neighbours whatever it says: prices and tags that do not fit into their line stay out. */
+  readonly isEven?: boolean
+  /** The title, and the lines around it. */
+  readonly children: ReactNode
+  /** Stands below the tags. */
+  readonly foot?: ReactNode
+}
+
+/** A unit as a card that is one link as a whole, with a heart of its own. */
+export function InstanceCard({ instance, hasPrice = true, isEven = false, children, foot }: InstanceCardProps) {
+  const { tags, sale, id } = instance
+  const free = isFree(instance)
+  const { changed } = useCatalogue()
+  return (
+    <CardSheet
+      instance={instance}
+      isTaken={!free}
+      changed={changed.get(id)}
+      badge={free && hasPrice && sale > 0 && <SaleBadge sale={sale} />}
+      heart={<FavouriteButton instance={instance} />}
+    >
+      <div className={joinClasses(styles.price, isEven && styles.even)}>
+        <PriceOrStatus instance={instance} hasPrice={hasPrice} />
+      </div>
+      {children}
+      {tags.length > 0 && (
+        <p className={joinClasses(styles.tags, isEven && styles.even)}>
+          {tags.map((tag) => (
+            <TagMark key={tag.id} tag={tag} />
+          ))}
+        </p>
+      )}
+      {foot}
+    </CardSheet>
+  )
+}
+
+function SaleBadge({ sale }: { sale: number }) {
+  const translator = useTranslator()
+  return (
+    <Badge tone="ink">
+      <bdi>{formatPercent(translator, -sale)}</bdi>
+    </Badge>
+  )
+}
