@@ -90,3 +90,17 @@ test('what stood in the document gives way to the real thing', async ({ page, re
   await expect(page.locator('#first-paint')).toHaveCount(0)
   expect(complaints).toEqual([])
 })
+
+test('a fault in one part leaves the rest of the page usable', async ({ page }) => {
+  await page.route(/projects\/\d+\?/, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    // No such currency: formatting a price throws.
+    answer.data.project.currency = 'NONE'
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto('/en/pines/premises')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await expect(page.getByText('Dark', { exact: true })).toBeVisible()
+})

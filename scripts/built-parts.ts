@@ -74,5 +74,4 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'premises/unit-table.tsx',
   'ui/later-icon.tsx',
   'ui/toast.tsx',
-  'visitor/keep-source.ts',
 ]

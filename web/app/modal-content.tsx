@@ -15,10 +15,16 @@ const FilterDialog = lazyPart(
   { skeleton: <PanelSkeleton /> },
 )
 
+const ContactCard = lazyPart('contact-card', async () => (await import('#web/frame/contact-card.tsx')).ContactCard, {
+  skeleton: <PanelSkeleton />,
+})
+
 /** What a modal shows, by its type. */
 export function modalContent({ id, type, props }: Modal): ReactNode {
   if (type === 'filter') return <FilterDialog modalId={id} />
   if (type === 'catalogSelect') return <CatalogueSelect />
   if (type === 'errorModal') return <ErrorNotice text={typeof props.text === 'string' ? props.text : null} />
+  // Whom to call or write to.
+  if (type === 'order' || type === 'callback') return <ContactCard />
   return <PanelSkeleton />
 }

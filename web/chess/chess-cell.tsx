@@ -38,20 +38,31 @@ export const ChessCell = memo(function ChessCell(props: ChessCellProps) {
       style={{ ...style, ...placeOf(props), ...(hasMarks && dotsOf(tags)) }}
       data-promoted={(hasMarks && promoactions.length > 0) || undefined}
     >
+      <CellContent words={words} href={props.href} isTabStop={props.isTabStop} isSelected={props.isSelected} />
+    </div>
+  )
+})
+
+type CellContentProps = Pick<ChessCellProps, 'words' | 'href' | 'isTabStop' | 'isSelected'>
+
+/** What a cell says; a filter that dims the cell leaves it alone. */
+const CellContent = memo(function CellContent({ words, href, isTabStop, isSelected }: CellContentProps) {
+  return (
+    <>
       {/* biome-ignore lint/a11y/useAnchorContent: its label is its content; what is seen beside it is too short to be heard. */}
       <a
         className={styles.link}
-        href={props.href}
-        tabIndex={props.isTabStop ? 0 : -1}
+        href={href}
+        tabIndex={isTabStop ? 0 : -1}
         aria-label={words.label}
-        aria-current={props.isSelected || undefined}
+        aria-current={isSelected || undefined}
       />
       {text(words.over, styles.quiet)}
       {words.lead}
       {text(words.aside, styles.aside)}
       {text(words.price, styles.price)}
       {text(words.under, styles.quiet)}
-    </div>
+    </>
   )
 })
 

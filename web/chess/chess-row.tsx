@@ -20,8 +20,8 @@ export interface CellLook {
   /** Units that have just changed. */
   readonly changed: ReadonlyMap<number, unknown>
   readonly selectedId: number | null
-  /** The address of a unit's card, cut where its id stands. */
-  readonly href: readonly [before: string, after: string]
+  /** The address of a unit's card up to its id; without the query, which would make every cell anew with each filter. */
+  readonly path: string
 }
 
 interface ChessRowProps {
@@ -35,7 +35,7 @@ interface ChessRowProps {
 
 /** A storey across the sections of an estate. */
 export function ChessRow({ drawn: { row, cells }, storeys, starts, sizes, stop, look }: ChessRowProps) {
-  const { wordsOf, failures, changed, selectedId, href } = look
+  const { wordsOf, failures, changed, selectedId, path } = look
   return (
     <div
       {...gridRow(row)}
@@ -48,7 +48,7 @@ export function ChessRow({ drawn: { row, cells }, storeys, starts, sizes, stop, 
           key={cell.instance.id}
           cell={cell}
           words={wordsOf(cell.instance)}
-          href={`${href[0]}${cell.instance.id}${href[1]}`}
+          href={`${path}${cell.instance.id}`}
           {...extentOf(cell, starts, sizes)}
           isTabStop={covers(cell, stop)}
           isSelected={cell.instance.id === selectedId}

@@ -1,4 +1,5 @@
-import { type MouseEvent, useMemo, useState } from 'react'
+import { type MouseEvent, type SyntheticEvent, useMemo, useState } from 'react'
+import { formatQuery } from '#domain/address/query.ts'
 import type { Estate, Storey } from '#domain/chess/chess.ts'
 import { gridOf, rowsOf } from '#domain/chess/grid.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
@@ -21,7 +22,7 @@ const StoreyMenu = lazyPart('storey-menu', async () => (await import('./storey-m
 /** The grid of an estate with the preview of what is pointed at. */
 export function ChessStage({ estate }: { estate: Estate }) {
   const { t } = useTranslator()
-  const { openPanel } = useNavigation()
+  const { openPanel, viewState } = useNavigation()
   const { cell: fields } = useCatalogue().token.chess
   const size = useScreenSize()
   const grid = useMemo(() => gridOf(estate), [estate])
@@ -44,12 +45,24 @@ export function ChessStage({ estate }: { estate: Estate }) {
     else if (storeys[0]) openStorey(storeys[0].id)
   }
 
+  // A link that may be opened elsewhere or copied leads there with the filter.
+  const completeLink = ({ target }: SyntheticEvent) => {
+    const link = target instanceof Element && target.closest('a')
+    if (link) link.search = formatQuery(viewState)
+  }
+
   if (grid.columns === 0) return <p className={styles.empty}>{t('message.not_available_text')}</p>
   const unit = pointed && cellAt(grid.cells, pointed)?.instance
   const isDocked = pointed !== null && size !== 'small' && (!unit || unit.id !== look.selectedId)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it watches for the links and buttons in the grid, which keys press as well.
-    <div className={styles.stage} onClick={onClick} {...handlers}>
+    <div
+      className={styles.stage}
+      onClick={onClick}
+      onPointerDownCapture={completeLink}
+      onFocusCapture={completeLink}
+      {...handlers}
+    >
       <ChessGrid grid={grid} rows={rows} sizes={sizes} look={look} />
       {isDocked && <ChessDock side={pointed.side} unit={unit ?? null} row={rows[pointed.row - 1]} />}
       {menu && <StoreyMenu {...menu} onChoose={openStorey} onClose={() => setMenu(null)} />}

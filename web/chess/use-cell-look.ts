@@ -21,9 +21,9 @@ export function useCellLook(fields: readonly CellField[], isSmall: boolean): { l
   const { changed } = useCatalogue()
   const { failures } = useChoice()
   const { overlays } = useNavigation()
-  const [before = '', after = ''] = useOpenInstance()
+  const [path = ''] = useOpenInstance()
     .hrefOf(0)
-    .split(/(?<=\/instance\/)0/)
+    .split(/0(?:\?|$)/)
   const selectedId = overlays.panels.findLast(({ route }) => route?.context === 'instance')?.route?.id ?? null
   const wordsOf = useMemo(
     () => createCellWords({ translator, project, words, fields, isNarrow: isSmall }),
@@ -34,8 +34,8 @@ export function useCellLook(fields: readonly CellField[], isSmall: boolean): { l
     return status ? lookOf(status) : null
   }, [statuses])
   const look = useMemo(
-    (): CellLook => ({ free, wordsOf, failures, changed, selectedId, href: [before, after] }),
-    [free, wordsOf, failures, changed, selectedId, before, after],
+    (): CellLook => ({ free, wordsOf, failures, changed, selectedId, path }),
+    [free, wordsOf, failures, changed, selectedId, path],
   )
   const sizes = useMemo(() => chessSizes(isSmall, linesOf(fields)), [isSmall, fields])
   return { look, sizes }

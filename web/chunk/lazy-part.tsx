@@ -5,6 +5,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { loadChunk } from './chunk-error.ts'
 import styles from './lazy-part.module.css'
+import { PartBoundary } from './part-boundary.tsx'
 
 type Part<Props> = ComponentType<Props> | 'loading' | 'failed'
 
@@ -66,7 +67,11 @@ export function lazyPart<Props extends object>(
       )
     }
     const Part = part
-    return <Part {...props} />
+    return (
+      <PartBoundary failed={(onRetry) => <FailedPart onRetry={onRetry} />}>
+        <Part {...props} />
+      </PartBoundary>
+    )
   }
   // What fails here is tried again when it is shown, and says so then.
   return Object.assign(LazyPart, { preload: () => void load().catch(() => {}) })

@@ -28,7 +28,9 @@ export const firstPaint: FirstPaint = (input) => {
       </CatalogueContext>
     </TranslatorContext>,
   )
-  return liftStyles(markup)
+  const { markup: lifted, styles } = liftStyles(markup)
+  // The colour of the brand, or the page would begin in ours.
+  return { markup: lifted, styles: `:root{--primary:${input.token.layout.color_scheme.primary}}${styles}` }
 }
 
 function catalogueOf({ token, project: data, estates }: FirstPaintInput): Catalogue {

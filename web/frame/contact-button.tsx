@@ -1,6 +1,7 @@
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,6 +18,7 @@ const ContactCard = lazyPart('contact-card', async () => (await import('./contac
 export function ContactButton() {
   const { t } = useTranslator()
   const { contacts } = useCatalogue().token
+  const { openModal } = useNavigation()
   return (
     <BarPopover
       label={t('info.contacts')}
@@ -33,7 +35,14 @@ export function ContactButton() {
         )
       }
     >
-      {(close) => <ContactCard close={close} />}
+      {(close) => (
+        <ContactCard
+          onCallback={() => {
+            close()
+            openModal({ type: 'callback' })
+          }}
+        />
+      )}
     </BarPopover>
   )
 }

@@ -1,6 +1,5 @@
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { phoneHref } from '#web/ui/phone-href.ts'
@@ -8,10 +7,9 @@ import styles from './contact-card.module.css'
 import { Face } from './face.tsx'
 
 /** Whom a visitor can reach and how: the developer or, under a partner's link, the partner alone (spec 1). */
-export function ContactCard({ close }: { close: () => void }) {
+export function ContactCard({ onCallback }: { onCallback?: (() => void) | undefined }) {
   const { t } = useTranslator()
   const { contacts } = useCatalogue().token
-  const { openModal } = useNavigation()
   const { name, company, logo, phones, email, profile_type } = contacts
   return (
     <div className={styles.card}>
@@ -46,16 +44,11 @@ export function ContactCard({ close }: { close: () => void }) {
           </li>
         )}
       </ul>
-      <Button
-        variant="filled"
-        block
-        onClick={() => {
-          close()
-          openModal({ type: 'callback' })
-        }}
-      >
-        {t('control.callback')}
-      </Button>
+      {onCallback && (
+        <Button variant="filled" block onClick={onCallback}>
+          {t('control.callback')}
+        </Button>
+      )}
     </div>
   )
 }
