@@ -30,6 +30,8 @@ for (const view of ['chess', 'chess-plus', 'premises'] as const) {
     await expect(page).toHaveURL(/rooms=2&price=-360000/)
     const flat = unitIn(page, view)
     await flat.click()
+    // The filter goes with the visitor.
+    await expect(page).toHaveURL(/instance\/\d+\?rooms=2&price=-360000/)
     const card = page.getByRole('region', { name: /^Apartment/ })
     await expect(card.getByRole('heading', { name: /^2-room apartment/ })).toBeVisible()
     const opened = Number(/instance\/(\d+)/.exec(page.url())?.[1])
@@ -197,7 +199,7 @@ function unitIn(page: Page, view: 'chess' | 'chess-plus' | 'premises') {
   const ids = wanted().map(({ id }) => id)
   if (view === 'premises') return page.getByRole('main').getByRole('link').first()
   const links = ids.map((id) =>
-    page.locator(`[role=gridcell] [href*="instance/${id}?"], [role=gridcell][data-id="${id}"]`),
+    page.locator(`[role=gridcell] [href$="instance/${id}"], [role=gridcell][data-id="${id}"]`),
   )
   return links.reduce((all, link) => all.or(link)).first()
 }
