@@ -36,7 +36,7 @@ export const PAGE_PARTS: Partial<Record<PageName, string>> = { favorites: 'favou
 
 /** What an address with a panel needs besides. */
 export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = {
-  details: ['app/overlays.tsx', 'unit/unit-card.tsx'],
+  details: ['app/overlays.tsx', 'unit/unit-card.tsx', 'ui/later-icon.tsx'],
   preview: ['app/overlays.tsx', 'unit/unit-preview.tsx'],
   group: ['app/overlays.tsx', 'storey/storey-panel.tsx'],
 }
@@ -72,6 +72,5 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'premises/nothing-found.tsx',
   'premises/unit-rows.tsx',
   'premises/unit-table.tsx',
-  'ui/later-icon.tsx',
   'ui/toast.tsx',
 ]

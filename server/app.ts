@@ -32,8 +32,8 @@ export interface AppOptions {
   readonly assetsDir: string | null
   /** Built files that documents name ahead; none where a development server gives them. */
   readonly preloads?: Preloads
-  /** Draws the first screen of a page; null where nothing was built. */
-  readonly firstPaint?: FirstPaint | null
+  /** Brings what draws the first screen of a page; nothing does where nothing was built. */
+  readonly loadFirstPaint?: () => Promise<FirstPaint>
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly trustProxy: boolean
   readonly publicUrl: string | null
@@ -60,7 +60,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const translators = createTranslators()
   const hub = createEventHub(feed, directory)
   const answers = createPublicAnswers({ database, directory, answers: createAnswerCache(feed) })
-  const firstPaints = createFirstPaints({ firstPaint: options.firstPaint ?? null, answers, translators, feed })
+  const firstPaints = createFirstPaints({ load: options.loadFirstPaint ?? null, answers, translators, feed })
   const cataloguePages = createCataloguePages({ database, feed, directory, translators, firstPaints })
 
   problemHandlers(app)

@@ -18,24 +18,31 @@ export interface FirstPaints {
 
 /** What first screens are made from. */
 export interface FirstPaintParts {
-  readonly firstPaint: FirstPaint | null
+  /** Brings what draws; null where nothing was built. */
+  readonly load: (() => Promise<FirstPaint>) | null
   readonly answers: PublicAnswers
   readonly translators: Translators
   readonly feed: ChangeFeed
 }
 
 /** Prepares to draw first screens; nobody waits for one, since a page without it only shows its cells later. */
-export function createFirstPaints({ firstPaint, answers, translators, feed }: FirstPaintParts): FirstPaints {
+export function createFirstPaints({ load, answers, translators, feed }: FirstPaintParts): FirstPaints {
   const painted = createSubjectCache<PaintedPage>(feed)
 
-  async function paint(draw: FirstPaint, call: Call, token: TokenData, address: Address, projectId: number) {
+  async function paint(
+    loadDraw: () => Promise<FirstPaint>,
+    call: Call,
+    token: TokenData,
+    address: Address,
+    projectId: number,
+  ) {
     // After the answer to the visitor who happened to be the first.
     await setImmediate()
     const [project, estates] = await Promise.all([
       answers.project(call, projectId).then(dataOf),
       answers.chess(call, projectId).then(dataOf),
     ])
-    const translator = await translators(call.lang)
+    const [translator, draw] = await Promise.all([translators(call.lang), loadDraw()])
     const page = project && estates && draw({ address, token, project, estates, translator })
     // Colours come from data: whatever could end the sheet is not worth a first paint.
     return page && !page.styles.includes('<') ? page : null
@@ -44,14 +51,14 @@ export function createFirstPaints({ firstPaint, answers, translators, feed }: Fi
   return {
     of: (call, token, address) => {
       const projectId = token.settings.project_id
-      if (!firstPaint || projectId === null || !isPlainChess(address)) return null
+      if (!load || projectId === null || !isPlainChess(address)) return null
       const key = [call.catalogue.id, call.partner?.id ?? '', call.lang, call.isPreview, formatPage(address.page)].join(
         '/',
       )
       const ready = painted.peek(key)
       if (ready) return ready
       const make = async () => {
-        const value = await paint(firstPaint, call, token, address, projectId)
+        const value = await paint(load, call, token, address, projectId)
         return value && { value, subjects: subjectsOf(call, projectId) }
       }
       painted.get(key, make).catch(() => {})
