@@ -18,6 +18,9 @@ export default defineConfig({
   outputDir: '../.cache/playwright',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
+  // How long something takes is measured elsewhere (npm run bench): here a slow machine must not fail it.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   use: {
     baseURL: ORIGIN,

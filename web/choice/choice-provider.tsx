@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { countMatches, evaluate } from '#domain/filter/evaluate.ts'
 import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import type { InstanceIndex } from '#domain/filter/instance-index.ts'
@@ -17,18 +17,21 @@ export function ChoiceProvider({ children }: { children: ReactNode }) {
     const failures = index && evaluate(index, filter)
     return { failures, count: failures && countMatches(failures) }
   }, [index, filter])
+  // The control that was pressed answers at once; the views follow in small steps that let other input in between.
+  const failures = useDeferredValue(found.failures)
   const orderOf = useMemo(() => index && keptOrders(index), [index])
   const sort = viewState.sort ?? token.premises.default_sort
   const choice = useMemo(
     (): Choice => ({
-      ...found,
+      failures,
+      count: found.count,
       orderOf,
       filter,
       sort,
       setFilter: (change) => setViewState({ filter: { ...filter, ...change } }),
       clearFilter: () => setViewState({ filter: EMPTY_FILTER }),
     }),
-    [found, orderOf, filter, sort, setViewState],
+    [failures, found.count, orderOf, filter, sort, setViewState],
   )
   return <ChoiceContext value={choice}>{children}</ChoiceContext>
 }

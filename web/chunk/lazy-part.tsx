@@ -38,7 +38,8 @@ export function lazyPart<Props extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is what loads again
     useEffect(() => {
       let isShown = true
-      if (loaded) return
+      // It may have come for another place since this one was drawn.
+      if (loaded) return setPart(() => loaded ?? 'loading')
       loadChunk(name, () => Promise.all([load(), says === 'everything' && laterMessages()]), CHUNK_TIMEOUT_MS).then(
         ([component]) => {
           loaded = component
