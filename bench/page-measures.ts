@@ -7,18 +7,15 @@ export async function timeToFirstCells(browser: Browser, url: string): Promise<n
   const context = await newContext(browser)
   const page = await context.newPage()
   await page.addInitScript((selector) => {
-    const noted = window as unknown as { firstCells?: number }
     const look = () => {
       if (!document.querySelector(selector)) return requestAnimationFrame(look)
       // The next frame begins when this one has been painted.
-      return requestAnimationFrame((time) => {
-        noted.firstCells = time
-      })
+      return requestAnimationFrame((startTime) => performance.mark('first-cells', { startTime }))
     }
     look()
   }, CELL)
   await page.goto(url)
-  const time = await page.waitForFunction(() => (window as unknown as { firstCells?: number }).firstCells, null, {
+  const time = await page.waitForFunction(() => performance.getEntriesByName('first-cells')[0]?.startTime, null, {
     polling: 50,
   })
   const value = Number(await time.jsonValue())

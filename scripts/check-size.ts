@@ -6,9 +6,10 @@ import { LANGUAGE_PARTS, PARTS_ON_DEMAND, VIEW_PARTS } from './built-parts.ts'
 import { firstViewOf, type LoadedLater, type Manifest } from './first-view.ts'
 
 /*
- * The first view is all JavaScript and CSS, gzip -9, that a visitor's browser loads for the main page of a catalogue before
- * he touches anything: what the document names with all it imports, and the messages and font styles of his language. Every
- * language is held to the budget. Fonts and pictures are no code; the few lines inside the document are part of its page.
+ * The first view is all JavaScript and CSS, gzip -9, that a visitor's browser loads for the main page of a catalogue until it
+ * stands: what the document names with all it imports, and the messages and font styles of his language. What `web/main.tsx`
+ * fetches after that, for what he may open next, is not in it. Every language is held to the budget. Fonts and pictures are no
+ * code; the few lines inside the document are part of its page.
  */
 
 // Design 9: the lightest building picker measured.
