@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, JSHandle, Page } from '@playwright/test'
 
 const CELL = '[role=gridcell], [data-cell]'
 
@@ -36,38 +36,41 @@ export async function openPage(browser: Browser, url: string, ready: string = CE
 export async function scriptTime(page: Page, work: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  const before = await metricOf(session, 'ScriptDuration')
+  const before = await scriptDuration(session)
   await work()
   await settle(page)
-  const after = await metricOf(session, 'ScriptDuration')
+  const after = await scriptDuration(session)
   await session.detach()
   return (after - before) * 1000
 }
 
-/**
- * How long each step of a scroll keeps the page busy, in milliseconds: all tasks of the two frames in which it is answered
- * and drawn, so rather more than either frame.
- */
+/** Milliseconds of script that each step of a scroll takes, until it is answered and drawn. */
 export async function scrollSteps(page: Page, step: { x: number; y: number }): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
+  const scroller = await scrollerOf(page, step)
   const times: number[] = []
   for (let count = 0; count < 40; count++) {
-    const before = await metricOf(session, 'TaskDuration')
-    await page.evaluate(({ x, y }) => {
-      // What scrolls on the stage.
-      const scrollers = [...document.querySelectorAll('main *')].filter(
-        (element) =>
-          x * (element.scrollWidth - element.clientWidth) + y * (element.scrollHeight - element.clientHeight) > 0,
-      )
-      const scroller = scrollers.find((element) => /auto|scroll/.test(getComputedStyle(element).overflow))
-      scroller?.scrollBy(x, y)
-    }, step)
+    const before = await scriptDuration(session)
+    await scroller.evaluate((element, { x, y }) => element?.scrollBy(x, y), step)
     await settle(page)
-    times.push(((await metricOf(session, 'TaskDuration')) - before) * 1000)
+    times.push(((await scriptDuration(session)) - before) * 1000)
   }
   await session.detach()
   return times
+}
+
+/** What scrolls that way on the stage. */
+function scrollerOf(page: Page, step: { x: number; y: number }): Promise<JSHandle<Element | undefined>> {
+  return page.evaluateHandle(
+    ({ x, y }) =>
+      [...document.querySelectorAll('main *')].find(
+        (element) =>
+          x * (element.scrollWidth - element.clientWidth) + y * (element.scrollHeight - element.clientHeight) > 0 &&
+          /auto|scroll/.test(getComputedStyle(element).overflow),
+      ),
+    step,
+  )
 }
 
 /** How many elements the document has. */
@@ -79,9 +82,9 @@ function newContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ viewport: { width: 1440, height: 900 } })
 }
 
-async function metricOf(session: CDPSession, wanted: 'ScriptDuration' | 'TaskDuration'): Promise<number> {
+async function scriptDuration(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === wanted)?.value ?? 0
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
 }
 
 /** Two frames: what was set in the first is drawn by the second. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import { pickMatches } from '#domain/sort/sort.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
@@ -7,7 +7,9 @@ import { useChoice } from './choice-context.ts'
 /** The units that match, in the order of the visitor's sort; empty while the project loads. */
 export function useFoundUnits(): readonly Instance[] {
   const { project } = useCatalogue()
-  const { failures, sort, orderOf } = useChoice()
+  const { failures, sort: asked, orderOf } = useChoice()
+  // As with the filter: the control answers at once, the list follows.
+  const sort = useDeferredValue(asked)
   return useMemo(() => {
     if (!project || !failures || !orderOf) return []
     const { instances } = project.index

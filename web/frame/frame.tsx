@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
@@ -23,6 +24,7 @@ export function Frame({ children, filter, panels }: FrameProps) {
   const { t } = useTranslator()
   const { token } = useCatalogue()
   const { address } = useNavigation()
+  const size = useScreenSize()
   const stage = useRef<HTMLDivElement>(null)
   useBrandColours(token.layout.color_scheme)
   const hasFilter = isFiltered(token, address.page)
@@ -37,7 +39,7 @@ export function Frame({ children, filter, panels }: FrameProps) {
         {children}
       </div>
       <div className={styles.panels}>{panels}</div>
-      <BottomBar />
+      {size === 'small' && <BottomBar />}
     </div>
   )
 }

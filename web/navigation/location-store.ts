@@ -13,6 +13,11 @@ export interface LocationStore {
   readonly push: (href: string, isPanelEntry: boolean) => void
   /** Another address of the present entry. */
   readonly replace: (href: string) => void
+  /**
+   * Another query of the present entry, followed at once and written down when the page has answered: writing takes
+   * milliseconds, and browsers allow only so many writes while a slider is dragged.
+   */
+  readonly amend: (href: string) => void
   readonly back: () => void
 }
 
@@ -20,17 +25,30 @@ interface EntryState {
   readonly isPanelEntry?: boolean
 }
 
+/** Milliseconds: longer than a frame, shorter than the way to the address bar. */
+const AMEND_DELAY = 80
+
 /** The address of this window; its entries are told apart by their state. */
 export function createLocationStore(): LocationStore {
   const listeners = new Set<() => void>()
   let place = readPlace()
+  let amended: string | null = null
 
-  function update(): void {
-    place = readPlace()
+  function update(next: Place): void {
+    place = next
     for (const listen of listeners) listen()
   }
 
-  addEventListener('popstate', update)
+  function writeAmended(): void {
+    if (amended !== null) history.replaceState(history.state, '', amended)
+    amended = null
+  }
+
+  addEventListener('popstate', () => {
+    amended = null
+    update(readPlace())
+  })
+  addEventListener('pagehide', writeAmended)
   return {
     place: () => place,
     subscribe: (listen) => {
@@ -38,14 +56,25 @@ export function createLocationStore(): LocationStore {
       return () => listeners.delete(listen)
     },
     push: (href, isPanelEntry) => {
+      writeAmended()
       history.pushState({ isPanelEntry } satisfies EntryState, '', href)
-      update()
+      update(readPlace())
     },
     replace: (href) => {
+      amended = null
       history.replaceState(history.state, '', href)
-      update()
+      update(readPlace())
     },
-    back: () => history.back(),
+    amend: (href) => {
+      if (amended === null) setTimeout(writeAmended, AMEND_DELAY)
+      amended = href
+      const { pathname, search } = new URL(href, location.href)
+      update({ ...place, pathname, search })
+    },
+    back: () => {
+      writeAmended()
+      history.back()
+    },
   }
 }
 

@@ -48,7 +48,7 @@ export function NavigationProvider({ locations, children }: NavigationProviderPr
       },
       // A whole new document: everything in it speaks the language, and the address keeps page, panel and query.
       changeLanguage: (lang) => location.assign(formatAddress({ ...address, lang }) + place.search),
-      setViewState: (change) => locations.replace(formatAddress(address) + formatQuery({ ...viewState, ...change })),
+      setViewState: (change) => locations.amend(formatAddress(address) + formatQuery({ ...viewState, ...change })),
       openPanel: (panel) => showRoute(dispatch({ type: 'open', panel, page: address.page }), true),
       updatePanel: (panelId, panel) =>
         showRoute(dispatch({ type: 'update', panelId, panel, page: address.page }), false),
