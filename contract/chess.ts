@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import type { EstateAnswer, InstanceAnswer, SectionAnswer, Span, StoreyAnswer } from '#domain/chess/chess-answer.ts'
+import type {
+  EstateAnswer,
+  InstanceAnswer,
+  PictureRef,
+  SectionAnswer,
+  Span,
+  StoreyAnswer,
+} from '#domain/chess/chess-answer.ts'
 import { HOUSE_TYPES, RENOVATIONS, STAGES, WINDOW_VIEWS } from '#domain/project/descriptions.ts'
 import type { SchemaOf } from './agreement.ts'
 import { listOf } from './answer.ts'
@@ -34,12 +41,15 @@ export const instanceData = z
 /** A unit as the chess answer carries it. */
 export type InstanceData = z.infer<typeof instanceData>
 
+/** A picture from where it is looked at first. */
+const pictureRef = z.object({ interactive: id, frame: frameId }) satisfies SchemaOf<PictureRef>
+
 const storeyData = z
   .object({
     id,
     number: z.int(),
     order: z.int(),
-    plan: z.object({ interactive: id, frame: frameId }).nullable(),
+    plan: pictureRef.nullable(),
     instances: z.array(instanceData),
   })
   .meta({ id: 'Storey' }) satisfies SchemaOf<StoreyAnswer>
@@ -58,6 +68,7 @@ export const estateData = z
     stage: z.enum(STAGES).nullable(),
     construction_end: constructionEnd.nullable(),
     house_type: z.enum(HOUSE_TYPES).nullable(),
+    facade: pictureRef.nullable(),
     sections: z.array(sectionData),
   })
   .meta({ id: 'Estate' }) satisfies SchemaOf<EstateAnswer>

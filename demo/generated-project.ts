@@ -41,6 +41,7 @@ function generateEstate(index: number, units: number, random: () => number): Est
     stage: 'process',
     construction_end: { quarter: 2, year: 2028 },
     house_type: 'monolithic',
+    facade: null,
     sections,
   }
 }

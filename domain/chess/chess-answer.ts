@@ -10,7 +10,15 @@ export interface EstateAnswer {
   readonly stage: Stage | null
   readonly construction_end: ConstructionEnd | null
   readonly house_type: HouseType | null
+  /** The picture of the building; without one it is drawn from the chess (design 6). */
+  readonly facade: PictureRef | null
   readonly sections: readonly SectionAnswer[]
+}
+
+/** A picture of the project, and the frame from which it is looked at first. */
+export interface PictureRef {
+  readonly interactive: number
+  readonly frame: number
 }
 
 /** A section (entrance) of an estate. */
@@ -26,7 +34,7 @@ export interface StoreyAnswer {
   readonly id: number
   readonly number: number
   readonly order: number
-  readonly plan: { readonly interactive: number; readonly frame: number } | null
+  readonly plan: PictureRef | null
   readonly instances: readonly InstanceAnswer[]
 }
 

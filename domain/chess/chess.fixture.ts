@@ -99,6 +99,7 @@ export function anEstate(sections: readonly SectionAnswer[], overrides: Partial<
     stage: 'process',
     construction_end: { quarter: 3, year: 2027 },
     house_type: 'monolithic',
+    facade: null,
     sections,
     ...overrides,
   }

@@ -1,10 +1,12 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { EstateData, InstanceData } from '#contract/chess.ts'
+import type { PictureRef } from '#domain/chess/chess-answer.ts'
 import { toMajor } from '#domain/price/money.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { estates, instances, sections, storeys } from '#server/db/tables/building.ts'
+import { interactives } from '#server/db/tables/picture.ts'
 import { statuses } from '#server/db/tables/project.ts'
 import { constructionEndOf } from '#server/project/project-facts.ts'
 import type { Texts } from '#server/project/texts.ts'
@@ -30,7 +32,7 @@ type StoreyData = EstateData['sections'][number]['storeys'][number]
 /** Unit numbers as people order them: 2 before 10. */
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** Reads estates with sections, storeys and units, each in its order; four queries however many there are. */
+/** Reads estates with sections, storeys and units, each in its order; five queries however many there are. */
 export async function readEstateTree(
   queries: Queries,
   scope: TreeScope,
@@ -52,6 +54,7 @@ export async function readEstateTree(
     .from(storeys)
     .where(anyOf(storeys.section_id, idsOf(sectionRows)))
     .orderBy(storeys.position, storeys.id)
+  const facades = await readFacades(queries, idsOf(estateRows))
   const instanceRows = await readInstances(queries, scope, idsOf(storeyRows))
   const sectionsOf = Map.groupBy(sectionRows, ({ estate_id }) => estate_id)
   const storeysOf = Map.groupBy(storeyRows, ({ section_id }) => section_id)
@@ -71,6 +74,7 @@ export async function readEstateTree(
     stage: row.stage,
     construction_end: constructionEndOf(row),
     house_type: row.house_type,
+    facade: facades.get(row.id) ?? null,
     sections: (sectionsOf.get(row.id) ?? []).map(({ id, number, name }) => ({
       id,
       number,
@@ -78,6 +82,16 @@ export async function readEstateTree(
       storeys: (storeysOf.get(id) ?? []).map(storeyOf),
     })),
   }))
+}
+
+/** The first picture of each building by its place in the import file. */
+async function readFacades(queries: Queries, estateIds: readonly number[]): Promise<Map<number, PictureRef>> {
+  const rows = await queries
+    .select({ id: interactives.id, estateId: interactives.estate_id })
+    .from(interactives)
+    .where(and(anyOf(interactives.estate_id, estateIds), eq(interactives.kind, 'facade')))
+    .orderBy(desc(interactives.position), desc(interactives.id))
+  return new Map(rows.flatMap(({ id, estateId }) => (estateId ? [[estateId, { interactive: id, frame: 0 }]] : [])))
 }
 
 function visibleEstates({ isPreview, estateId }: TreeScope): (SQL | undefined)[] {

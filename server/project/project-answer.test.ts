@@ -270,6 +270,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       const answer = await answers.chess(answers.aCall('harbour'), answers.sample.projects.harbour)
       const [north] = answer?.estates ?? []
       expect(north).toMatchObject({ order: 0, type: 'house', stage: 'process', house_type: 'monolithic' })
+      expect(north?.facade).toEqual({ interactive: answers.sample.interactives.north_facade, frame: 0 })
       expect(north?.sections.map(({ name }) => name)).toEqual([null, 'Sea side'])
       const [first, second] = north?.sections[0]?.storeys ?? []
       expect(first).toMatchObject({ order: 1, plan: { interactive: answers.sample.interactives.north_plan, frame: 0 } })
