@@ -24,6 +24,8 @@ export const LATER_MESSAGES: Readonly<Record<string, string>> = Object.fromEntri
 
 /** What stands on the stage of a page that shows units. */
 export const VIEW_PARTS: Partial<Record<PageName, string>> = {
+  main: 'interactive/interactive-view.tsx',
+  interactive: 'interactive/interactive-view.tsx',
   chess: 'chess/chess-view.tsx',
   'chess-estate': 'chess/chess-view.tsx',
   'chess-plus': 'chess-plus/chess-plus-view.tsx',
@@ -32,13 +34,20 @@ export const VIEW_PARTS: Partial<Record<PageName, string>> = {
 }
 
 /** What stands on the stage of a page that nobody begins at but by a link that was sent to him. */
-export const PAGE_PARTS: Partial<Record<PageName, string>> = { favorites: 'favourites/favourites-view.tsx' }
+export const PAGE_PARTS: Partial<Record<PageName, string>> = {
+  favorites: 'favourites/favourites-view.tsx',
+  projects: 'projects/projects-page.tsx',
+  info: 'info/info-page.tsx',
+  about: 'info/about-page.tsx',
+  panorama: 'panorama/panorama-page.tsx',
+}
 
 /** What an address with a panel needs besides. */
 export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = {
   details: ['app/overlays.tsx', 'unit/unit-card.tsx', 'ui/later-icon.tsx'],
   preview: ['app/overlays.tsx', 'unit/unit-preview.tsx'],
   group: ['app/overlays.tsx', 'storey/storey-panel.tsx'],
+  info: ['app/overlays.tsx', 'info/info-panel.tsx'],
 }
 
 /** Pages instead of the catalogue, what opens only when a visitor asks for it, and analytics where there are ids. */
@@ -72,5 +81,6 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'premises/nothing-found.tsx',
   'premises/unit-rows.tsx',
   'premises/unit-table.tsx',
+  'storey-plan/storey-plan-view.tsx',
   'ui/toast.tsx',
 ]

@@ -2,6 +2,7 @@ import { API_BASE } from '#contract/api-base.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { HEADER_NAMES } from '#contract/header-names.ts'
 import type { Tokens } from '#domain/address/address.ts'
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 
 /** A call that was answered with a problem, or not at all: then the code is `unavailable`. */
 export class ApiError extends Error {
@@ -22,8 +23,8 @@ export interface ApiClient {
   readonly onPending: (listen: () => void) => () => void
   /** The address of a stream or a file, which can't carry headers. */
   readonly urlOf: (path: string, query?: Readonly<Record<string, string>>) => string
-  /** Answers that are asked for once, by their address, until they are cleared: the frames of pictures (spec 4). */
-  readonly kept: Map<string, Promise<unknown>>
+  /** The frames of pictures (spec 4). */
+  readonly kept: KeptAnswers
 }
 
 /** What every call carries. */
@@ -73,7 +74,7 @@ export function createClient({ tokens, headers, crm, preloaded }: ClientOptions)
   return {
     get,
     urlOf,
-    kept: new Map(),
+    kept: createKeptAnswers(),
     pending: () => pending,
     onPending: (listen) => {
       listeners.add(listen)

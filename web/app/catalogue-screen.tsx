@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { PAGES } from '#domain/address/page-table.ts'
+import { placeOf } from '#domain/address/place.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { FilterBar } from '#web/filter/filter-bar.tsx'
 import { Frame } from '#web/frame/frame.tsx'
@@ -17,15 +18,16 @@ export function CatalogueScreen() {
   usePageReports(title)
   useConnectionNotice()
   const { address, overlays } = useNavigation()
-  const { loading } = useCatalogue()
+  const { loading, token } = useCatalogue()
   const stage = useRef<HTMLElement>(null)
   const page = address.page.name
-  const lastPage = useRef(page)
+  const place = placeOf(address.page, token.interactive.root?.id ?? null)
+  const lastPlace = useRef(place)
   useEffect(() => {
     // As a browser does for a new document: who listens to the page hears where he is.
-    if (lastPage.current !== page) stage.current?.focus()
-    lastPage.current = page
-  }, [page])
+    if (lastPlace.current !== place) stage.current?.focus()
+    lastPlace.current = place
+  }, [place])
   if (PAGES[page].layout === 'document') return <DocumentPage />
   return (
     <>

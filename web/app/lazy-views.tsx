@@ -21,3 +21,29 @@ export const FavouritesView = lazyPart(
   async () => (await import('#web/favourites/favourites-view.tsx')).FavouritesView,
   { skeleton: <StageSkeleton shape="cards" /> },
 )
+export const InteractiveView = lazyPart(
+  'interactive-view',
+  async () => (await import('#web/interactive/interactive-view.tsx')).InteractiveView,
+  { skeleton: <StageSkeleton shape="picture" />, says: 'first' },
+)
+export const StoreyPlanView = lazyPart(
+  'storey-plan-view',
+  async () => (await import('#web/storey-plan/storey-plan-view.tsx')).StoreyPlanView,
+  { skeleton: <StageSkeleton shape="picture" /> },
+)
+export const PanoramaPage = lazyPart(
+  'panorama-page',
+  async () => (await import('#web/panorama/panorama-page.tsx')).PanoramaPage,
+  { skeleton: <StageSkeleton shape="picture" /> },
+)
+export const ProjectsPage = lazyPart(
+  'projects-page',
+  async () => (await import('#web/projects/projects-page.tsx')).ProjectsPage,
+  { skeleton: <StageSkeleton shape="cards" /> },
+)
+export const InfoPage = lazyPart('info-page', async () => (await import('#web/info/info-page.tsx')).InfoPage, {
+  skeleton: <StageSkeleton shape="text" />,
+})
+export const AboutPage = lazyPart('about-page', async () => (await import('#web/info/about-page.tsx')).AboutPage, {
+  skeleton: <StageSkeleton shape="text" />,
+})

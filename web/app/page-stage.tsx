@@ -1,35 +1,50 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#domain/address/address.ts'
 import { titleKeyOf } from '#domain/address/title.ts'
-import { useBoot } from '#web/boot/boot-context.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useTitledPicture } from '#web/picture/use-titled-picture.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { ChessPlusView, ChessView, FavouritesView, PremisesView } from './lazy-views.tsx'
+import {
+  AboutPage,
+  ChessPlusView,
+  ChessView,
+  FavouritesView,
+  InfoPage,
+  PanoramaPage,
+  PremisesView,
+  ProjectsPage,
+} from './lazy-views.tsx'
+import { MainPage } from './main-page.tsx'
+import { PicturePage } from './picture-page.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 
 /** What stands on the stage of a page; a skeleton of its shape until its data is there. */
 export function PageStage() {
   const { t } = useTranslator()
-  const { root_picture } = useBoot()
-  const { address } = useNavigation()
+  const { page } = useNavigation().address
   const { project, token } = useCatalogue()
-  const { page } = address
-  // The favourites of a group look for its projects themselves.
-  const isReady = project !== null || (page.name === 'favorites' && token.settings.short_type === 'gic')
+  const picture = useTitledPicture(page)
+  // A group has no project of its own.
+  const isReady = project !== null || token.settings.short_type === 'gic'
   return (
     <>
       <VisuallyHidden>
-        <h1>{t(`title.${titleKeyOf(page, page.name === 'main' ? root_picture : null)}`)}</h1>
+        <h1>{t(`title.${titleKeyOf(page, picture)}`)}</h1>
       </VisuallyHidden>
       {isReady ? viewOf(page) : skeletonOf(page)}
     </>
   )
 }
 
-function viewOf(page: Page): ReactNode {
+/** What stands on the stage of a page. */
+export function viewOf(page: Page): ReactNode {
   switch (page.name) {
+    case 'main':
+      return <MainPage />
+    case 'interactive':
+      return <PicturePage query={{ id: page.interactiveId, frame: page.frameId, storey: page.storeyId ?? undefined }} />
     case 'chess':
       return <ChessView estateId={null} />
     case 'chess-estate':
@@ -42,8 +57,17 @@ function viewOf(page: Page): ReactNode {
       return <PremisesView />
     case 'favorites':
       return <FavouritesView />
+    case 'projects':
+      return <ProjectsPage />
+    case 'info':
+      return <InfoPage />
+    case 'about':
+      return <AboutPage />
+    case 'panorama':
+      return <PanoramaPage panoramaId={page.panoramaId} />
+    // Documents and errors have no stage.
     default:
-      return skeletonOf(page)
+      return null
   }
 }
 

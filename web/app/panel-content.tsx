@@ -13,6 +13,9 @@ const UnitPreview = lazyPart('unit-preview', async () => (await import('#web/uni
 const StoreyPanel = lazyPart('storey-panel', async () => (await import('#web/storey/storey-panel.tsx')).StoreyPanel, {
   skeleton: <PanelSkeleton />,
 })
+const InfoPanel = lazyPart('info-panel', async () => (await import('#web/info/info-panel.tsx')).InfoPanel, {
+  skeleton: <PanelSkeleton />,
+})
 
 /** What a panel shows, by its type. */
 export function panelContent({ id, type, route, template }: Panel): ReactNode {
@@ -20,5 +23,5 @@ export function panelContent({ id, type, route, template }: Panel): ReactNode {
   if (route?.type === 'details') return <UnitCard instanceId={route.id} panelId={id} />
   if (route?.type === 'preview') return <UnitPreview instanceId={route.id} panelId={id} />
   if (route?.type === 'group') return <StoreyPanel storeyId={route.id} panelId={id} />
-  return <PanelSkeleton />
+  return route?.type === 'info' ? <InfoPanel route={route} panelId={id} /> : null
 }

@@ -46,6 +46,7 @@ function navigationOf({ address }: FirstPaintInput): Navigation {
     overlays: NO_OVERLAYS,
     hrefOf: (page, panel = null) => formatAddress({ ...address, page, panel }),
     goTo: doNothing,
+    turnTo: doNothing,
     changeLanguage: doNothing,
     setViewState: doNothing,
     openPanel: doNothing,

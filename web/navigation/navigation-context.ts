@@ -13,8 +13,10 @@ export interface Navigation {
   readonly overlays: Overlays
   /** The address of a page under the visitor's tokens and language, with his query; of this page where a panel is given. */
   readonly hrefOf: (page: Page, panel?: PanelRoute | null) => string
-  /** Leaves for another page, perhaps with another filter, sort or view. */
-  readonly goTo: (page: Page, change?: Partial<ViewState>) => void
+  /** Leaves for another page, perhaps with another filter, sort or view, perhaps with a panel over it. */
+  readonly goTo: (page: Page, change?: Partial<ViewState>, panel?: PanelRoute) => void
+  /** Shows the same place from another side: panels stay, and Back does not lead through the sides. */
+  readonly turnTo: (page: Page) => void
   readonly changeLanguage: (lang: LanguageCode) => void
   /** Changes filter, sort or view options; they survive going to other pages. */
   readonly setViewState: (change: Partial<ViewState>) => void

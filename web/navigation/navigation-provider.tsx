@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Address } from '#domain/address/address.ts'
-import { formatAddress, formatPage } from '#domain/address/format-address.ts'
+import { formatAddress } from '#domain/address/format-address.ts'
 import { parseAddress } from '#domain/address/parse-address.ts'
+import { placeOf } from '#domain/address/place.ts'
 import { formatQuery, parseQuery } from '#domain/address/query.ts'
 import { isSameRoute, NO_OVERLAYS, type Overlays, routeOf } from '#domain/overlay/overlay.ts'
 import type { OverlayAction } from '#domain/overlay/overlay-action.ts'
@@ -39,13 +40,14 @@ export function NavigationProvider({ locations, children }: NavigationProviderPr
       viewState,
       overlays,
       hrefOf,
-      goTo: (page, change) => {
-        if (formatPage(page) !== formatPage(address.page)) dispatch({ type: 'leave' })
+      goTo: (page, change, panel) => {
+        if (placeOf(page, null) !== placeOf(address.page, null)) dispatch({ type: 'leave' })
         locations.push(
-          formatAddress({ ...address, page, panel: null }) + formatQuery({ ...ownState, ...change }),
+          formatAddress({ ...address, page, panel: panel ?? null }) + formatQuery({ ...ownState, ...change }),
           false,
         )
       },
+      turnTo: (page) => locations.replace(formatAddress({ ...address, page }) + formatQuery(viewState)),
       // A whole new document: everything in it speaks the language, and the address keeps page, panel and query.
       changeLanguage: (lang) => location.assign(formatAddress({ ...address, lang }) + place.search),
       setViewState: (change) => locations.amend(formatAddress(address) + formatQuery({ ...viewState, ...change })),
@@ -90,15 +92,15 @@ function useOverlays(address: Address): readonly [Overlays, (action: OverlayActi
     setOverlays(next)
     return next
   })
-  const page = formatPage(address.page)
-  const lastPage = useRef(page)
+  const place = placeOf(address.page, null)
+  const lastPlace = useRef(place)
   useEffect(() => {
-    if (lastPage.current !== page) dispatch({ type: 'leave' })
-    lastPage.current = page
+    if (lastPlace.current !== place) dispatch({ type: 'leave' })
+    lastPlace.current = place
     // Back, Forward, or an address that was opened: the panels follow it.
     if (!isSameRoute(routeOf(latest.current), address.panel)) {
       dispatch({ type: 'follow', route: address.panel, page: address.page })
     }
-  }, [address, page, dispatch])
+  }, [address, place, dispatch])
   return [overlays, dispatch]
 }

@@ -1,26 +1,26 @@
 import { useEffect } from 'react'
 import { documentTitle, titleKeyOf } from '#domain/address/title.ts'
 import { wordInstance } from '#i18n/word-unit.ts'
-import { useBoot } from '#web/boot/boot-context.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useTitledPicture } from '#web/picture/use-titled-picture.ts'
 import { useNavigation } from './navigation-context.ts'
 
 /** Keeps the title of the document: page title, separator, catalogue name; a details panel names its unit (design 2). */
 export function useDocumentTitle(): string {
   const translator = useTranslator()
-  const { root_picture } = useBoot()
   const { token, project } = useCatalogue()
   const { address } = useNavigation()
   const { page, panel } = address
+  const picture = useTitledPicture(page)
   const unitId = page.name === 'pdf' ? page.instanceId : panel?.type === 'details' ? panel.id : null
   const unit = unitId === null ? undefined : project?.chess.instances.find(({ id }) => id === unitId)
   const pageTitle = unit
     ? wordInstance(translator, unit.layout.type, unit.number)
-    : translator.t(`title.${titleKeyOf(page, page.name === 'main' ? root_picture : null)}`)
+    : translator.t(`title.${titleKeyOf(page, picture)}`)
   const title = documentTitle(pageTitle, token.settings.name)
-  // While its data loads, the server's own title knows the unit better.
-  const isKnown = unitId === null || unit !== undefined
+  // While their data loads, the server's own title knows the unit and the picture better.
+  const isKnown = unitId === null ? page.name !== 'interactive' || picture !== null : unit !== undefined
   useEffect(() => {
     if (isKnown) document.title = title
   }, [title, isKnown])

@@ -3,34 +3,19 @@ import { formatPercent } from '#i18n/format-number.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { FIRST_FOCUS } from '#web/ui/use-modal.ts'
-import { useZoom } from './use-zoom.ts'
+import { useZoom } from '#web/zoom/use-zoom.ts'
+import { ZOOM_STEP, zoomByKey } from '#web/zoom/zoom-keys.ts'
 import styles from './viewer.module.css'
 import type { ViewerSlide } from './viewer.tsx'
-
-/** One press of a button or a key. */
-const ZOOM_STEP = 1.5
-const MOVE_STEP = 80
-
-const MOVES: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [MOVE_STEP, 0],
-  ArrowRight: [-MOVE_STEP, 0],
-  ArrowUp: [0, MOVE_STEP],
-  ArrowDown: [0, -MOVE_STEP],
-}
 
 /** A picture that can be zoomed and moved, with its buttons. */
 export function ViewerStage({ slide }: { slide: ViewerSlide }) {
   const translator = useTranslator()
   const { t } = translator
-  const { view, zoom, limits, stageRef, handlers, zoomBy, moveBy, reset } = useZoom(slide)
+  const stage = useZoom({ picture: slide })
+  const { view, zoom, limits, stageRef, handlers, zoomBy, reset } = stage
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const move = MOVES[event.key]
-    if (move) moveBy(move)
-    else if (event.key === '+' || event.key === '=') zoomBy(ZOOM_STEP)
-    else if (event.key === '-') zoomBy(1 / ZOOM_STEP)
-    else if (event.key === '0') reset()
-    else return
-    event.preventDefault()
+    if (zoomByKey(event.key, stage)) event.preventDefault()
   }
   return (
     <>
@@ -42,7 +27,6 @@ export function ViewerStage({ slide }: { slide: ViewerSlide }) {
         aria-label={slide.label}
         {...FIRST_FOCUS}
         onKeyDown={onKeyDown}
-        onDoubleClick={() => (zoom > 1 ? reset() : zoomBy(2))}
         {...handlers}
       >
         <div

@@ -1,0 +1,4 @@
+/** What the developer says of himself. */
+export function AboutPage() {
+  return <p />
+}

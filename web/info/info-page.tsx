@@ -1,0 +1,4 @@
+/** What there is to know about a project. */
+export function InfoPage() {
+  return <p />
+}

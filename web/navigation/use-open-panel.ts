@@ -1,0 +1,27 @@
+import type { PanelRoute } from '#domain/address/address.ts'
+import { PAGES, type RoutedPanelType } from '#domain/address/page-table.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { mainPictureOf } from '#web/picture/main-picture.ts'
+import { useNavigation } from './navigation-context.ts'
+
+/** How a panel is opened, and the address that opens it. */
+export interface OpenPanel {
+  readonly open: (route: PanelRoute) => void
+  readonly hrefOf: (route: PanelRoute) => string
+}
+
+/** Opens a panel over the page. The main page has none: its picture has a page of its own that has; else the premises. */
+export function useOpenPanel(): OpenPanel {
+  const { address, openPanel, goTo, hrefOf } = useNavigation()
+  const { token, project } = useCatalogue()
+  const { page } = address
+  const allowed: readonly RoutedPanelType[] = PAGES[page.name].panels
+  const picture = page.name === 'main' ? mainPictureOf(token, project?.chess ?? null) : null
+  const other = picture
+    ? ({ name: 'interactive', interactiveId: picture.id, frameId: picture.frame, storeyId: null } as const)
+    : ({ name: 'premises' } as const)
+  return {
+    open: (route) => (allowed.includes(route.type) ? openPanel({ route }) : goTo(other, {}, route)),
+    hrefOf: (route) => hrefOf(allowed.includes(route.type) ? page : other, route),
+  }
+}

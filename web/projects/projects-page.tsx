@@ -1,0 +1,4 @@
+/** The projects of a group. */
+export function ProjectsPage() {
+  return <p />
+}

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Box, Point } from '#domain/picture/polygon.ts'
+import { clampView, initialView, panBy, type Size, type View, zoomLimitsOf } from '#domain/picture/viewport.ts'
+import { type DragHandlers, type Turn, useDrag } from './drag.ts'
+import { follow, type Gesture } from './gesture.ts'
+import { useGlide } from './use-glide.ts'
+import { useWheel } from './use-wheel.ts'
+
+interface ZoomOptions {
+  /** The size of the picture in its own pixels. */
+  readonly picture: Size
+  /** What is to be seen at first, in pixels of the picture; the whole of it if nothing is named. */
+  readonly focus?: Box | null
+  /** Takes the drags of one finger as long as nothing is zoomed. */
+  readonly turn?: Turn | null
+}
+
+/** A picture on a stage that can be zoomed and moved. */
+export interface Zoom {
+  readonly view: View
+  readonly stage: Size
+  /** The part of the picture in sight, for a drawing that fills the stage; null until the stage has a size. */
+  readonly viewBox: string | null
+  /** As a multiple of the first view. */
+  readonly zoom: number
+  readonly limits: { readonly isLeast: boolean; readonly isMost: boolean }
+  /** Goes to the element that the picture stands in. */
+  readonly stageRef: (element: HTMLElement | null) => void
+  /** Go to the same element. */
+  readonly handlers: DragHandlers
+  readonly zoomBy: (factor: number, at?: Point) => void
+  readonly moveBy: (by: Point) => void
+  readonly reset: () => void
+  /** Brings a box of the picture, in its pixels, into the middle at the zoom there is. */
+  readonly centre: (box: Box) => void
+}
+
+/** Lets a visitor zoom and move a picture: by wheel, fingers, mouse, and whatever calls `zoomBy` and `moveBy`. */
+export function useZoom({ picture, focus = null, turn = null }: ZoomOptions): Zoom {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const stage = useSizeOf(element)
+  // Null until the visitor has touched it: then it fits the stage, whatever becomes of that.
+  const [moved, setMoved] = useState<View | null>(null)
+  const initial = initialView(picture, stage, focus)
+  const limits = zoomLimitsOf(initial)
+  const view = clampView(moved ?? initial, picture, stage)
+  const zoom = view.scale / initial.scale || 1
+  // Fingers can move twice before the page is drawn once.
+  const latest = useRef(view)
+  latest.current = view
+  const glide = useGlide()
+
+  const show = (next: View) => {
+    latest.current = next
+    setMoved(next === initial ? null : next)
+  }
+  const act = (gesture: Gesture) => {
+    glide.stop()
+    show(follow(latest.current, gesture, { picture, stage, limits }))
+  }
+  const zoomBy = (factor: number, at: Point = [stage.width / 2, stage.height / 2]) =>
+    glide.to(latest.current, follow(latest.current, { by: [0, 0], factor, at }, { picture, stage, limits }), show)
+
+  useWheel(element, (factor, at) => {
+    const isStuck = factor < 1 && latest.current.scale <= limits.min
+    if (!isStuck) act({ by: [0, 0], factor, at })
+    return !isStuck
+  })
+
+  return {
+    view,
+    stage,
+    viewBox: viewBoxOf(view, stage),
+    zoom,
+    limits: { isLeast: view.scale <= limits.min, isMost: view.scale >= limits.max },
+    stageRef: setElement,
+    handlers: useDrag({
+      act,
+      turn: zoom > 1 ? null : turn,
+      onDoubleTap: (at) =>
+        latest.current.scale > limits.min * 1.01 ? glide.to(latest.current, initial, show) : zoomBy(2, at),
+    }),
+    zoomBy,
+    moveBy: (by) => act({ by, factor: 1, at: [0, 0] }),
+    reset: () => glide.to(latest.current, initial, show),
+    centre: (box) => glide.to(latest.current, clampView(centred(latest.current, box, stage), picture, stage), show),
+  }
+}
+
+function centred(view: View, box: Box, stage: Size): View {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return panBy(view, [stage.width / 2 - (view.scale * x + view.x), stage.height / 2 - (view.scale * y + view.y)])
+}
+
+function viewBoxOf({ scale, x, y }: View, { width, height }: Size): string | null {
+  if (width === 0 || height === 0) return null
+  return [-x, -y, width, height].map((side) => side / scale).join(' ')
+}
+
+function useSizeOf(element: HTMLElement | null): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    if (!element) return
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
