@@ -16,11 +16,14 @@ const region = z
   .strictObject({ target, polygons: z.array(z.array(point).min(3).max(MAX_POINTS)).min(1).max(100) })
   .meta({ id: 'FileRegion' })
 
+const row = [z.number(), z.number(), z.number(), z.number()] as const
+const camera = z.tuple([...row, ...row, ...row, ...row])
+
 /** A frame; `camera` is a 4 × 4 matrix row by row, through which the volumes become regions. */
 const frame = z
   .strictObject({
     image: fileName,
-    camera: z.array(z.number()).length(16).optional(),
+    camera: camera.optional(),
     regions: z.array(region).max(20_000).default([]),
   })
   .meta({ id: 'FileFrame' })

@@ -36,15 +36,14 @@ export async function outlineFrames(interactives: readonly FileInteractive[]): P
   return { regions, rows }
 }
 
-function seenThrough(camera: readonly number[], volumes: FileInteractive['volumes']): readonly FileRegion[] {
+function seenThrough(camera: Matrix4, volumes: FileInteractive['volumes']): readonly FileRegion[] {
   const named = volumes.map(
     ({ target, base, bottom, top }): NamedVolume<FileTarget> => ({
       id: target,
       volume: { kind: 'prism', base, bottom, top },
     }),
   )
-  // The schema counts 16 numbers, which its type can't say.
-  const outlines = visibleOutlines(named, camera as unknown as Matrix4)
+  const outlines = visibleOutlines(named, camera)
   const visible = outlines.filter(({ polygons }) => polygons.length > 0)
   // One region a target: a storey may be built of several bodies.
   const byTarget = Map.groupBy(visible, ({ id }) => `${id.kind} ${id.id}`)

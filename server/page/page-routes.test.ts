@@ -61,7 +61,15 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     expect(status).toBe(200)
     expect(boot.page).toBe('catalogue')
     expect(boot.token?.settings.id).toBe(sample.catalogues.harbour)
-    expect(boot.preload).toEqual([`${project}?first_token=harbour`, `${project}/chess?first_token=harbour`])
+    const data = [`${project}?first_token=harbour`, `${project}/chess?first_token=harbour`]
+    const { north_plan, masterplan } = sample.interactives
+    const picture = '/api/v1/public/interactive/show?first_token=harbour'
+    expect(boot.preload).toEqual([...data, `${picture}&id=${masterplan}&frame=0`])
+    const plan = await open(`/harbour/interactive/${north_plan}/frame/0/${sample.storeys.north_1_1}`)
+    expect(plan.boot.preload.slice(2)).toEqual([
+      `${picture}&id=${north_plan}&frame=0&storey=${sample.storeys.north_1_1}`,
+    ])
+    expect((await open('/harbour/chess')).boot.preload).toEqual(data)
     expect(boot.headers).toEqual({ 'X-Accept-Language': '2' })
     expect(boot.event_id).toMatch(/^c\d+\.\d+-p/)
   })
