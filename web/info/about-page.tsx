@@ -1,4 +1,25 @@
-/** What the developer says of himself. */
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { StatePage } from '#web/ui/state-page.tsx'
+import styles from './about-page.module.css'
+import { ContactLines } from './contact-lines.tsx'
+import { HtmlText } from './html-text.tsx'
+
+/** What the developer says of himself, and whom to ask. */
 export function AboutPage() {
-  return <p />
+  const { t } = useTranslator()
+  const { info } = useCatalogue().token
+  if (!info.about) {
+    const drawing = <Icon name="user" size="large" />
+    return <StatePage drawing={drawing} heading="h2" title={t('message.no_items')} action={null} />
+  }
+  return (
+    <div className={styles.page}>
+      <h2>{t('title.about')}</h2>
+      <HtmlText html={info.about} />
+      <h3>{t('info.contacts')}</h3>
+      <ContactLines />
+    </div>
+  )
 }

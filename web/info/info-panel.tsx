@@ -1,4 +1,10 @@
 import type { PanelRoute } from '#domain/address/address.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { PanelSkeleton } from '#web/overlay/panel-skeleton.tsx'
+import { EstateInfo } from './estate-info.tsx'
+import styles from './info-panel.module.css'
+import { ProjectSummary } from './project-summary.tsx'
 
 /** Which estate or project, and in which panel. */
 export interface InfoPanelProps {
@@ -7,6 +13,13 @@ export interface InfoPanelProps {
 }
 
 /** What there is to know about an estate or a project. */
-export function InfoPanel({ route, panelId }: InfoPanelProps) {
-  return <p>{`${route.context} ${panelId}`}</p>
+export function InfoPanel({ route }: InfoPanelProps) {
+  const { t } = useTranslator()
+  const { project } = useCatalogue()
+  if (!project) return <PanelSkeleton />
+  const estate = route.context === 'estate' ? project.chess.estateById.get(route.id) : undefined
+  if (estate) return <EstateInfo estate={estate} />
+  // Without an id it is the project that the visitor is in.
+  const isProject = route.context === null || (route.context === 'project' && route.id === project.data.project.id)
+  return isProject ? <ProjectSummary /> : <p className={styles.none}>{t('message.not_available')}</p>
 }

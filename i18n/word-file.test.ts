@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createTranslator } from './translator.ts'
+import { fileKindOf, wordFile, wordFileSize } from './word-file.ts'
+
+const en = createTranslator('en', {})
+
+test('the kind of a file is read from its name', () => {
+  expect([fileKindOf('/media/1b5d/file.pdf'), fileKindOf('/media/1b5d/1920')]).toEqual(['PDF', ''])
+})
+
+test('sizes are in kilobytes, large ones in megabytes', () => {
+  expect([79_017, 12, 1_240_000].map((size) => wordFileSize(en, size))).toEqual(['79 kB', '1 kB', '1.2 MB'])
+  expect(wordFileSize(createTranslator('ru', {}), 79_017)).toBe('79 кБ')
+})
+
+test('a file is worded by kind and size, as far as they are known', () => {
+  expect(wordFile(en, { src: '/media/1b5d/file.pdf', size: 79_017 })).toBe('PDF · 79 kB')
+  expect(wordFile(en, { src: '/media/1b5d/1920', size: 79_017 })).toBe('79 kB')
+})

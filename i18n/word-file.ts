@@ -1,0 +1,25 @@
+import type { Translator } from './translator.ts'
+
+/** The kind and size of a file: PDF · 1.2 MB. A kind that its name does not tell is left out. */
+export function wordFile(
+  translator: Translator,
+  { src, size }: { readonly src: string; readonly size: number },
+): string {
+  return [fileKindOf(src), wordFileSize(translator, size)].filter(Boolean).join(' · ')
+}
+
+/** The kind of a file by its name, as people call it: PDF. Empty where the name does not tell. */
+export function fileKindOf(src: string): string {
+  return /\.([a-z0-9]{2,5})$/i.exec(src)?.[1]?.toUpperCase() ?? ''
+}
+
+/** The size of a file, in the unit that needs fewest figures: 79 kB, 1.2 MB. */
+export function wordFileSize({ numberFormat }: Translator, bytes: number): string {
+  const isLarge = bytes >= 1_000_000
+  return numberFormat({
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000))
+}

@@ -1,0 +1,46 @@
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { phoneHref } from '#web/ui/phone-href.ts'
+import styles from './contact-lines.module.css'
+
+/** Whom a visitor can reach and how: the developer or, under a partner's link, the partner alone (spec 1). */
+export function ContactLines() {
+  const { t } = useTranslator()
+  const { contacts } = useCatalogue().token
+  const { openModal } = useNavigation()
+  const { name, company, photo, phones, email, profile_type } = contacts
+  const role = profile_type === null ? null : t(`profile.${profile_type}`)
+  const who = [role, company === name ? null : company].filter(Boolean).join(' · ')
+  return (
+    <div className={styles.contacts}>
+      <div className={styles.person}>
+        {photo && <img src={photo.src} srcSet={photo.srcset || undefined} sizes="4rem" alt="" />}
+        <p>
+          <b>{name}</b>
+          {who && <small>{who}</small>}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {phones.map((phone) => (
+          <ButtonLink key={phone} href={phoneHref(phone)}>
+            <Icon name="phone" />
+            <bdi dir="ltr">{phone}</bdi>
+          </ButtonLink>
+        ))}
+        {email && (
+          <ButtonLink href={`mailto:${email}`}>
+            <Icon name="mail" />
+            <bdi dir="ltr">{email}</bdi>
+          </ButtonLink>
+        )}
+        <Button variant="filled" onClick={() => openModal({ type: 'callback' })}>
+          {t('control.callback')}
+        </Button>
+      </div>
+    </div>
+  )
+}

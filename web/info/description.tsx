@@ -1,0 +1,27 @@
+import { useId, useState } from 'react'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import styles from './description.module.css'
+import { HtmlText } from './html-text.tsx'
+import { isLongText } from './long-text.ts'
+
+/** What the developer says of the project; of a long text the beginning, and the rest when it is asked for. */
+export function Description({ html }: { html: string }) {
+  const { t } = useTranslator()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isLongText(html)) return <HtmlText html={html} />
+  return (
+    <div>
+      <div id={id} className={joinClasses(styles.text, !isOpen && styles.short)}>
+        <HtmlText html={html} />
+      </div>
+      <Button className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <Icon name={isOpen ? 'up' : 'down'} />
+        {t(isOpen ? 'control.hide' : 'control.show_description')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Estate } from '#domain/chess/chess.ts'
+import type { Project } from '#domain/project/project.ts'
+import { formatConstructionEnd } from '#i18n/format-date.ts'
+import { formatNumber } from '#i18n/format-number.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { houseTypeKey } from '#i18n/word-fact.ts'
+import type { WordedFact } from './project-facts.ts'
+import { sectionCountOf, storeyCountOf } from './project-figures.ts'
+
+/** The facts of an estate that have a value; the project stands in where it names no stage of its own. */
+export function estateFacts(translator: Translator, estate: Estate, project: Project): readonly WordedFact[] {
+  const { t } = translator
+  const stage = estate.stage ?? project.stage
+  const end = estate.construction_end ?? project.construction_end
+  const [sections, storeys] = [sectionCountOf(estate), storeyCountOf(estate)]
+  return [
+    ...(stage ? [{ label: t('field.stage'), value: t(`stage.${stage}`) }] : []),
+    ...(end ? [{ label: t('field.construction_end'), value: formatConstructionEnd(translator, end) }] : []),
+    ...(estate.house_type ? [{ label: t('field.house_type'), value: t(houseTypeKey(estate.house_type)) }] : []),
+    // One entrance is nothing to tell, and a house is one unit whatever its height.
+    ...(sections > 1 ? [{ label: t('info.sections'), value: formatNumber(translator, sections) }] : []),
+    ...(storeys > 1 ? [{ label: t('chess.axis'), value: formatNumber(translator, storeys) }] : []),
+  ]
+}

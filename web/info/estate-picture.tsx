@@ -1,0 +1,37 @@
+import type { Estate } from '#domain/chess/chess.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { cropAround, sourceFor } from '#web/picture/crop.ts'
+import { usePicture } from '#web/picture/use-picture.ts'
+import styles from './estate-picture.module.css'
+
+/** How wide a panel shows it, in pixels. */
+const WIDTH = 440
+const ASPECT = 16 / 9
+
+/** The picture of an estate, cut to the building; nothing where it has none. */
+export function EstatePicture({ estate }: { estate: Estate }) {
+  const { enabled } = useCatalogue().token.interactive
+  const facade = enabled ? estate.facade : null
+  const picture = usePicture(facade && { id: String(facade.interactive), frame: facade.frame })
+  if (!facade) return null
+  const image = picture?.frame.image
+  const viewBox = picture && image ? cropAround(polygonsOf(picture), image, ASPECT) : undefined
+  return (
+    <div className={styles.picture}>
+      {image && viewBox && (
+        <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice" role="img" aria-label={estate.name}>
+          {image.placeholder && <image href={image.placeholder} width={image.width} height={image.height} />}
+          <image
+            href={sourceFor(image, (WIDTH * devicePixelRatio * image.width) / Number(viewBox.split(' ')[2]))}
+            width={image.width}
+            height={image.height}
+          />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+function polygonsOf({ frame }: NonNullable<ReturnType<typeof usePicture>>) {
+  return frame.regions.flatMap(({ polygons }) => polygons)
+}

@@ -1,0 +1,25 @@
+import { useProject } from '#web/catalogue/use-project.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import styles from './features-section.module.css'
+import { InfoSection } from './info-section.tsx'
+
+/** What is good about a project, point by point. */
+export function FeaturesSection() {
+  const { features } = useProject().data.project
+  return (
+    <InfoSection name="features">
+      <ul className={styles.features}>
+        {features.map(({ icon, name, description }) => (
+          <li key={name}>
+            <span className={styles.icon}>
+              {/* A name from data that is no icon draws nothing (spec 8). */}
+              {icon && <Icon name={icon as IconName} />}
+            </span>
+            <h3>{name}</h3>
+            {description && <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </InfoSection>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { ContactsSection } from './contacts-section.tsx'
+import styles from './group-info.module.css'
+import { GroupProject } from './group-project.tsx'
+import { HtmlText } from './html-text.tsx'
+import { InfoHero } from './info-hero.tsx'
+
+/** What a group says of itself, its projects in short, and whom to ask. */
+export function GroupInfo() {
+  const { t } = useTranslator()
+  const { settings, catalogs, info } = useCatalogue().token
+  const image = catalogs.find((entry) => entry.image)?.image ?? null
+  return (
+    <div>
+      <InfoHero image={image} name={settings.name} note={null} badge="" />
+      {info.about && (
+        <section className={styles.section} aria-label={t('title.about')}>
+          <HtmlText html={info.about} />
+        </section>
+      )}
+      {catalogs.length > 0 && (
+        <section className={styles.section} aria-labelledby="group-projects">
+          <h2 id="group-projects">{t('title.projects')}</h2>
+          <ul className={styles.projects}>
+            {catalogs.map((entry) => (
+              <li key={entry.id}>
+                <GroupProject entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ContactsSection />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Image } from '#domain/media/image.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './info-hero.module.css'
+
+interface InfoHeroProps {
+  /** Without one the name stands alone. */
+  readonly image: Image | null
+  readonly name: string
+  /** A line below the name. */
+  readonly note: string | null
+  /** How far it is built; nothing if empty. */
+  readonly badge: string
+}
+
+/** The picture of a project over the whole width, with its name. */
+export function InfoHero({ image, name, note, badge }: InfoHeroProps) {
+  return (
+    <header className={joinClasses(styles.hero, image ? styles.pictured : styles.bare)}>
+      {image && <Picture image={image} sizes="100vw" alt="" eager />}
+      <div className={styles.text}>
+        {badge && <span className={styles.badge}>{badge}</span>}
+        <h2>{name}</h2>
+        {note && <p>{note}</p>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { aProject } from '#contract/answers.fixture.ts'
+import type { Contacts } from '#domain/partner/contacts.ts'
+import { currentSection, sectionsOf } from './info-sections.ts'
+
+const nobody: Contacts = {
+  name: '',
+  company: null,
+  phones: [],
+  email: null,
+  photo: null,
+  logo: null,
+  profile_type: null,
+  is_partner: false,
+}
+const bare = {
+  ...aProject.project,
+  description: null,
+  gallery: [],
+  videos: [],
+  panoramas: [],
+  features: [],
+  reports: [],
+  documents: [],
+  map_image: null,
+  address: null,
+  position: null,
+}
+
+describe('the page about a project', () => {
+  test('has only the parts that have content', () => {
+    expect(sectionsOf(bare, nobody, false)).toEqual([])
+    expect(sectionsOf(bare, nobody, true)).toEqual(['about'])
+    expect(sectionsOf({ ...bare, description: '<p>x</p>' }, nobody, false)).toEqual(['about'])
+    const position = { lat: 1, lng: 2 }
+    expect(sectionsOf({ ...bare, position }, { ...nobody, phones: ['1'] }, false)).toEqual(['location', 'contacts'])
+  })
+
+  test('shows films and panoramas in the gallery', () => {
+    const panoramas = [{ id: 1, name: 'Roof', thumb: null }]
+    expect(sectionsOf({ ...bare, panoramas }, nobody, false)).toEqual(['gallery'])
+  })
+})
+
+describe('the part that is read', () => {
+  const edges = [
+    { name: 'a', top: -400 },
+    { name: 'b', top: 90 },
+    { name: 'c', top: 600 },
+  ]
+
+  test('is the last that has come up to the line', () => {
+    expect(currentSection(edges, 100, false)).toBe('b')
+    expect(currentSection(edges, 80, false)).toBe('a')
+  })
+
+  test('is the first before any has, and the last at the end', () => {
+    expect(currentSection(edges, -500, false)).toBe('a')
+    expect(currentSection(edges, 100, true)).toBe('c')
+    expect(currentSection([], 100, true)).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+import { type MouseEvent, useRef } from 'react'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { isPlainClick } from '#web/navigation/plain-click.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import look from '#web/ui/tab.module.css'
+import { sectionId } from './info-section.tsx'
+import { SECTION_TITLES, type SectionName } from './info-sections.ts'
+import styles from './info-tabs.module.css'
+import { useCurrentSection } from './use-current-section.ts'
+
+/** The parts of the page: they stay in sight, lead to their parts and follow the scrolling. */
+export function InfoTabs({ sections }: { sections: readonly SectionName[] }) {
+  const { t } = useTranslator()
+  const { reports } = useProject().data.project
+  const list = useRef<HTMLDivElement>(null)
+  const current = useCurrentSection(sections, list)
+  return (
+    <nav className={styles.bar} aria-label={t('title.info')}>
+      <div ref={list} className={joinClasses(look.tabs, styles.tabs)}>
+        {sections.map((section) => (
+          <a
+            key={section}
+            className={look.tab}
+            href={`#${sectionId(section)}`}
+            aria-current={section === current ? 'true' : undefined}
+            onClick={(event) => goToSection(event, section)}
+          >
+            {t(SECTION_TITLES[section])}
+            {section === 'reports' && reports.length > 1 && <span className={look.count}>{reports.length}</span>}
+          </a>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function goToSection(event: MouseEvent, section: SectionName): void {
+  const target = document.getElementById(sectionId(section))
+  if (!target || !isPlainClick(event)) return
+  // The address stays that of the page: Back leaves it, and does not climb through its parts.
+  event.preventDefault()
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
+}

@@ -1,0 +1,35 @@
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { InfoSection } from './info-section.tsx'
+import styles from './location-section.module.css'
+import { deviceMapHref, mapHref } from './map-links.ts'
+
+/** Where the project is: its own map and address; other maps only open when asked for. */
+export function LocationSection() {
+  const { t } = useTranslator()
+  const { name, address, position, map_image } = useProject().data.project
+  const deviceMap = position && deviceMapHref(position, name, navigator.userAgent)
+  return (
+    <InfoSection name="location">
+      <div className={styles.location}>
+        <div className={styles.text}>
+          {address && <p>{deviceMap ? <a href={deviceMap}>{address}</a> : address}</p>}
+          {position && (
+            <ButtonLink href={mapHref(position)} target="_blank" rel="noopener">
+              <Icon name="pin" />
+              {t('control.show_on_map')}
+            </ButtonLink>
+          )}
+        </div>
+        {map_image && (
+          <div className={styles.map}>
+            <Picture image={map_image} sizes="(width < 64rem) 100vw, 56rem" alt={t('document.map_position')} />
+          </div>
+        )}
+      </div>
+    </InfoSection>
+  )
+}

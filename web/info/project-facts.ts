@@ -1,0 +1,68 @@
+import type { Chess } from '#domain/chess/chess.ts'
+import { hasNothingFree } from '#domain/chess/free-totals.ts'
+import { amenitiesOf } from '#domain/instance/facts.ts'
+import type { Project } from '#domain/project/project.ts'
+import { formatArea } from '#i18n/format-area.ts'
+import { formatConstructionEnd } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import { formatNumber } from '#i18n/format-number.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { houseTypeKey, wordFact } from '#i18n/word-fact.ts'
+import { type Ends, houseTypesOf, mainUnitsOf, storeyEndsOf } from './project-figures.ts'
+
+/** A line of what is known: what it is called and what it is. */
+export interface WordedFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** What is asked first: how much is free, from which price, how large, how far built and until when. */
+export function leadingFacts(translator: Translator, project: Project, chess: Chess): readonly WordedFact[] {
+  const { t } = translator
+  const { stage, construction_end } = project
+  return [
+    ...unitFacts(translator, project, chess),
+    ...(construction_end
+      ? [{ label: t('field.construction_end'), value: formatConstructionEnd(translator, construction_end) }]
+      : []),
+    ...(stage ? [{ label: t('field.stage'), value: t(`stage.${stage}`) }] : []),
+  ]
+}
+
+/** The rest: what the estates are like, and what there is around them. */
+export function furtherFacts(translator: Translator, project: Project, chess: Chess): readonly WordedFact[] {
+  const { t } = translator
+  const houses = houseTypesOf(chess.estates).map((type) => t(houseTypeKey(type)))
+  const storeys = storeyEndsOf(chess.estates)
+  return [
+    ...(houses.length > 0 ? [{ label: t('field.house_type'), value: houses.join(' · ') }] : []),
+    ...(storeys ? [{ label: t('chess.axis'), value: wordEnds(translator, storeys) }] : []),
+    ...amenitiesOf(project).map((fact) => wordFact(translator, fact, project.area_unit)),
+  ]
+}
+
+function unitFacts(translator: Translator, { currency, area_unit }: Project, chess: Chess): readonly WordedFact[] {
+  const { t } = translator
+  const units = mainUnitsOf(chess)
+  if (!units) return []
+  const { type, free_count, min_price, area } = units
+  const none = t(hasNothingFree(chess) ? 'message.no_premises' : 'message.not_available')
+  return [
+    { label: t(`type.${type}`), value: free_count === 0 ? none : t('count.free', { count: free_count }) },
+    ...(min_price === null
+      ? []
+      : [{ label: t('field.price'), value: t('price.from', { price: formatMoney(translator, min_price, currency) }) }]),
+    { label: t('filter.area'), value: wordAreas(translator, area, area_unit) },
+  ]
+}
+
+/** The unit stands once, at the end. */
+function wordAreas(translator: Translator, { from, to }: Ends, unit: Project['area_unit']): string {
+  const largest = formatArea(translator, to, unit)
+  return from === to ? largest : translator.t('filter.span', { from: formatNumber(translator, from), to: largest })
+}
+
+function wordEnds(translator: Translator, { from, to }: Ends): string {
+  const [least, most] = [formatNumber(translator, from), formatNumber(translator, to)]
+  return from === to ? most : translator.t('filter.span', { from: least, to: most })
+}

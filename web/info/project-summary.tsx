@@ -1,0 +1,46 @@
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { classOfButton } from '#web/ui/button-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { ContactLines } from './contact-lines.tsx'
+import { Description } from './description.tsx'
+import picture from './estate-picture.module.css'
+import { FactList } from './fact-list.tsx'
+import styles from './info-panel.module.css'
+import { furtherFacts, leadingFacts } from './project-facts.ts'
+
+/** A project in short: what it is, its facts, whom to ask, and the way to all about it. */
+export function ProjectSummary() {
+  const translator = useTranslator()
+  const { token } = useCatalogue()
+  const { data, chess } = useProject()
+  const { project } = data
+  const image = project.gallery[0]?.image
+  return (
+    <>
+      {image && (
+        <div className={picture.picture}>
+          <Picture image={image} sizes="27.5rem" alt="" eager />
+        </div>
+      )}
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <h3>{project.name}</h3>
+          {project.address && <p>{project.address}</p>}
+        </div>
+        {project.description && <Description html={project.description} />}
+        {token.info.enabled && (
+          <NavLink className={classOfButton({ variant: 'tinted' })} page={{ name: 'info' }}>
+            <Icon name="info" />
+            {translator.t('title.info')}
+          </NavLink>
+        )}
+        <FactList facts={[...leadingFacts(translator, project, chess), ...furtherFacts(translator, project, chess)]} />
+        <ContactLines />
+      </div>
+    </>
+  )
+}

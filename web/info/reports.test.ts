@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { translators } from '#i18n/i18n.fixture.ts'
+import { monthBeside, newestFirst, type Report, reportsAround, wordMonth, wordMonthName } from './reports.ts'
+
+const report = (id: number, month: string): Report => ({ id, month, text: '', progress: null, pictures: [] })
+const reports = [report(2, '2026-02'), report(3, '2026-10'), report(1, '2025-12')]
+
+describe('construction reports', () => {
+  test('come newest first', () => {
+    expect(newestFirst(reports).map(({ id }) => id)).toEqual([3, 2, 1])
+  })
+
+  test('begin with the newest, which has none after it', () => {
+    const { current, previous, next } = reportsAround(reports, null)
+    expect([current?.id, previous?.id, next]).toEqual([3, 2, null])
+  })
+
+  test('lead from one to those beside it in time', () => {
+    const { previous, next } = reportsAround(reports, 2)
+    expect([previous?.id, next?.id]).toEqual([1, 3])
+    expect(reportsAround(reports, 1).previous).toBeNull()
+  })
+
+  test('show the newest where the chosen one is gone', () => {
+    expect(reportsAround(reports, 77).current?.id).toBe(3)
+    expect(reportsAround([], null).current).toBeNull()
+  })
+})
+
+test('a year ends with its twelfth month', () => {
+  expect([monthBeside('2026-12', 1), monthBeside('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+})
+
+test('a month begins a heading as the language begins one', () => {
+  expect(wordMonthName(translators.ru, '2026-10')).toBe('Октябрь')
+  expect(wordMonth(translators.en, '2026-10')).toBe('October 2026')
+  expect(wordMonthName(translators.ka, '2026-10')).toBe('ოქტომბერი')
+})

@@ -1,0 +1,55 @@
+import { formatAddress } from '#domain/address/format-address.ts'
+import { formatConstructionEnd } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Entry } from './group-totals.ts'
+import styles from './project-card.module.css'
+import { ProjectLabels } from './project-labels.tsx'
+
+interface ProjectCardProps {
+  readonly entry: Entry
+  readonly isLarge: boolean
+  /** The visitor is in this project. */
+  readonly isCurrent: boolean
+}
+
+/** A project of a group; it opens even where nothing is free (spec 4). Language and partner go along (design 2). */
+export function ProjectCard({ entry, isLarge, isCurrent }: ProjectCardProps) {
+  const translator = useTranslator()
+  const { t } = translator
+  const { address } = useNavigation()
+  const { name, image, stage, construction_end, free_count, min_price, currency } = entry
+  const progress = [
+    ...(stage ? [t(`stage.${stage}`)] : []),
+    // What is built has no date to wait for.
+    ...(construction_end && stage !== 'end' ? [formatConstructionEnd(translator, construction_end)] : []),
+  ]
+  return (
+    <a
+      className={joinClasses(styles.card, isLarge && styles.large, free_count === 0 && styles.closed)}
+      // Another catalogue is another document.
+      href={formatAddress({ ...address, firstToken: entry.token, page: { name: 'main' }, panel: null })}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <div className={styles.picture}>
+        {image && <Picture image={image} sizes={isLarge ? LARGE : SMALL} alt="" eager={isLarge} />}
+        {progress.length > 0 && <span className={styles.progress}>{progress.join(' · ')}</span>}
+      </div>
+      <div className={styles.text}>
+        <h3>{name}</h3>
+        {min_price !== null && <b>{t('price.from', { price: formatMoney(translator, min_price, currency) })}</b>}
+        <p>{entry.address}</p>
+        <p className={styles.free}>
+          {free_count === 0 ? t('message.not_available') : t('count.free', { count: free_count })}
+        </p>
+      </div>
+      <ProjectLabels entry={entry} />
+    </a>
+  )
+}
+
+const LARGE = '(width >= 64rem) 45rem, 100vw'
+const SMALL = '(width >= 64rem) 32rem, (width >= 48rem) 50vw, 100vw'

@@ -1,0 +1,45 @@
+import { Fragment } from 'react'
+import { formatMoney } from '#i18n/format-money.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { classOfButton } from '#web/ui/button-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { groupTotals } from './group-totals.ts'
+import styles from './projects-head.module.css'
+
+/** Whose projects these are, how much of them is free, and the way to the picture of the group. */
+export function ProjectsHead() {
+  const translator = useTranslator()
+  const { t } = translator
+  const { settings, catalogs, interactive } = useCatalogue().token
+  const { free, from } = groupTotals(catalogs)
+  const isGroup = settings.short_type === 'gic'
+  const facts = [
+    ...(isGroup ? [settings.name] : []),
+    free === 0 ? t('message.no_premises') : t('count.free', { count: free }),
+    ...(from ? [t('price.from', { price: formatMoney(translator, from.price, from.currency) })] : []),
+  ]
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2>{t('title.projects')}</h2>
+        <p>
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              {/* A Latin name would draw the figure after it to its own side in right-to-left. */}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      {isGroup && interactive.enabled && interactive.root && (
+        <NavLink page={{ name: 'main' }} className={classOfButton({})}>
+          <Icon name="pin" />
+          {t('control.show_on_map')}
+        </NavLink>
+      )}
+    </header>
+  )
+}
