@@ -61,6 +61,7 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'app/demo-page.tsx',
   'app/document-page.tsx',
   'app/error-page.tsx',
+  'app/picture-missing.tsx',
   'app/token-not-found-page.tsx',
   'app/welcome-page.tsx',
   'chess-plus/cell-tip.tsx',
@@ -82,5 +83,7 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'premises/unit-rows.tsx',
   'premises/unit-table.tsx',
   'storey-plan/storey-plan-view.tsx',
+  'interactive/drawn-view.tsx',
+  'viewer/gallery-viewer.tsx',
   'ui/toast.tsx',
 ]

@@ -5,8 +5,12 @@ const picture = (interactiveId: string, frameId: number, storeyId: number | null
   ({ name: 'interactive', interactiveId, frameId, storeyId }) as const
 
 test('a picture is one place from all its sides', () => {
-  expect(placeOf(picture('6', 3, 101), null)).toBe(placeOf(picture('6', 0), null))
+  expect(placeOf(picture('6', 3), null)).toBe(placeOf(picture('6', 0), null))
   expect(placeOf(picture('7', 0), null)).not.toBe(placeOf(picture('6', 0), null))
+})
+
+test('the plans of storeys are one place, whichever picture has them', () => {
+  expect(placeOf(picture('8', 0, 101), null)).toBe(placeOf(picture('9', 0, 102), null))
 })
 
 test('the main page is where its picture is', () => {

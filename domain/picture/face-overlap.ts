@@ -1,6 +1,7 @@
 import { type Camera, depthAt } from './camera.ts'
+import { labelPointOf } from './label-point.ts'
 import type { SeenFace } from './outline.ts'
-import { areaOf, type Box, boundsOf, boxesOverlap, labelPointOf, type Polygon } from './polygon.ts'
+import { areaOf, type Box, boundsOf, boxesOverlap, type Polygon } from './polygon.ts'
 import { intersectionOf, type Rings, shapesOf } from './polygon-overlay.ts'
 import { withoutHoles } from './without-holes.ts'
 

@@ -1,5 +1,3 @@
-import polylabel from 'polylabel'
-
 /** A place in a picture: 0..1 of its sides in stored regions, pixels once it is on a stage. */
 export type Point = readonly [x: number, y: number]
 
@@ -18,9 +16,6 @@ type Edge = readonly [from: Point, to: Point]
 
 // Relative to the length of the edge, so that pixels and 0..1 behave alike.
 const EDGE_TOLERANCE = 1e-9
-
-// polylabel starts with one cell per width of the strip; thinner strips would cost thousands for a point that is no better.
-const THINNEST_LABELLED = 1e-3
 
 /** The smallest box around all points, or null where there are none. */
 export function boundsOf(polygons: readonly Polygon[]): Box | null {
@@ -64,19 +59,6 @@ export function containsPoint(polygons: readonly Polygon[], point: Point): boole
   return polygons.some((polygon) => polygonContains(polygon, point))
 }
 
-/** Where a label has most room: the pole of inaccessibility of the largest polygon, the middle of its box where it has no body. */
-export function labelPointOf(polygons: readonly Polygon[]): Point | null {
-  const polygon = largestOf(polygons)
-  const box = polygon ? boundsOf([polygon]) : null
-  if (!polygon || !box) return null
-  const thin = Math.min(box.width, box.height)
-  if (areaOf(polygon) === 0 || thin < THINNEST_LABELLED * Math.max(box.width, box.height)) {
-    return [box.x + box.width / 2, box.y + box.height / 2]
-  }
-  const [x, y] = polylabel([polygon.map(([px, py]) => [px, py])], thin / 100)
-  return [x, y]
-}
-
 /** The smallest region under the point, so that a unit is found before the storey around it. */
 export function regionAt<R extends { readonly polygons: readonly Polygon[] }>(
   regions: readonly R[],
@@ -94,10 +76,6 @@ function polygonContains(polygon: Polygon, point: Point): boolean {
   const edges = edgesOf(polygon)
   if (edges.some((edge) => isOnEdge(edge, point))) return true
   return edges.filter((edge) => crossesRay(edge, point)).length % 2 === 1
-}
-
-function largestOf(polygons: readonly Polygon[]): Polygon | undefined {
-  return polygons.toSorted((a, b) => areaOf(b) - areaOf(a)).find((polygon) => polygon.length > 0)
 }
 
 function isOnEdge([[ax, ay], [bx, by]]: Edge, [x, y]: Point): boolean {

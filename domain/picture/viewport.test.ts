@@ -11,6 +11,7 @@ import {
   toPicture,
   toStage,
   type View,
+  viewBoxOf,
   zoomAt,
   zoomLimitsOf,
 } from './viewport.ts'
@@ -168,4 +169,14 @@ test('a larger picture x is always further right on the stage, also right-to-lef
 test('stage and picture points are inverse', () => {
   expect(toStage({ scale: 2, x: 10, y: -5 }, [3, 4])).toEqual([16, 3])
   expect(toPicture({ scale: 2, x: 10, y: -5 }, [16, 3])).toEqual([3, 4])
+})
+
+describe('viewBoxOf', () => {
+  test('is the part of the picture that the stage shows', () => {
+    expect(viewBoxOf({ scale: 2, x: -100, y: 50 }, { width: 800, height: 600 })).toBe('50 -25 400 300')
+  })
+
+  test('is nothing while the stage has no size', () => {
+    expect(viewBoxOf({ scale: 1, x: 0, y: 0 }, { width: 0, height: 600 })).toBeNull()
+  })
 })

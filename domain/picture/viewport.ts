@@ -88,6 +88,12 @@ export function toPicture(view: View, [x, y]: Point): Point {
   return [(x - view.x) / view.scale, (y - view.y) / view.scale]
 }
 
+/** The part of the picture in sight, as the `viewBox` of a drawing that fills the stage; null while the stage has no size. */
+export function viewBoxOf({ scale, x, y }: View, { width, height }: Size): string | null {
+  if (width === 0 || height === 0) return null
+  return [-x, -y, width, height].map((side) => side / scale).join(' ')
+}
+
 function clampAxis(offset: number, shown: number, stage: number): number {
   return shown <= stage ? (stage - shown) / 2 : Math.min(0, Math.max(stage - shown, offset))
 }

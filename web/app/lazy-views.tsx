@@ -47,3 +47,7 @@ export const InfoPage = lazyPart('info-page', async () => (await import('#web/in
 export const AboutPage = lazyPart('about-page', async () => (await import('#web/info/about-page.tsx')).AboutPage, {
   skeleton: <StageSkeleton shape="text" />,
 })
+export const PictureMissing = lazyPart(
+  'picture-missing',
+  async () => (await import('./picture-missing.tsx')).PictureMissing,
+)

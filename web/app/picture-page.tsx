@@ -1,12 +1,12 @@
 import type { PictureQuery } from '#web/picture/show-picture.ts'
 import { useLastPicture } from '#web/picture/use-picture.ts'
-import { InteractiveView, StoreyPlanView } from './lazy-views.tsx'
+import { InteractiveView, PictureMissing, StoreyPlanView } from './lazy-views.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 
 /** A picture of the catalogue: of a group, a site or a building, or the plan of a storey. */
 export function PicturePage({ query }: { query: PictureQuery }) {
-  const { shown } = useLastPicture(query)
-  if (!shown) return <StageSkeleton shape="picture" />
-  if (shown.kind === 'storey') return <StoreyPlanView key={shown.id} picture={shown} storeyId={query.storey ?? null} />
+  const { shown, hasFailed } = useLastPicture(query)
+  if (!shown) return hasFailed ? <PictureMissing /> : <StageSkeleton shape="picture" />
+  if (shown.kind === 'storey') return <StoreyPlanView picture={shown} storeyId={query.storey ?? null} />
   return <InteractiveView key={shown.id} picture={shown} />
 }

@@ -11,8 +11,8 @@ export interface LocationStore {
   readonly subscribe: (listen: () => void) => () => void
   /** A new entry of the history. */
   readonly push: (href: string, isPanelEntry: boolean) => void
-  /** Another address of the present entry. */
-  readonly replace: (href: string) => void
+  /** Another address of the present entry; what is told about its panel replaces what was known. */
+  readonly replace: (href: string, isPanelEntry?: boolean) => void
   /**
    * Another query of the present entry, followed at once and written down when the page has answered: writing takes
    * milliseconds, and browsers allow only so many writes while a slider is dragged.
@@ -60,9 +60,9 @@ export function createLocationStore(): LocationStore {
       history.pushState({ isPanelEntry } satisfies EntryState, '', href)
       update(readPlace())
     },
-    replace: (href) => {
+    replace: (href, isPanelEntry) => {
       amended = null
-      history.replaceState(history.state, '', href)
+      history.replaceState(isPanelEntry === undefined ? history.state : { isPanelEntry }, '', href)
       update(readPlace())
     },
     amend: (href) => {

@@ -1,24 +1,26 @@
 import type { ComponentProps } from 'react'
-import type { Page } from '#domain/address/address.ts'
+import type { Page, PanelRoute } from '#domain/address/address.ts'
 import { useNavigation } from './navigation-context.ts'
 import { isPlainClick } from './plain-click.ts'
 
 interface NavLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   page: Page
+  /** Opens over the page. */
+  panel?: PanelRoute | undefined
 }
 
 /** A link to a page of the catalogue: real for new tabs and copying, without loading a document for a plain click. */
-export function NavLink({ page, onClick, ...props }: NavLinkProps) {
+export function NavLink({ page, panel, onClick, ...props }: NavLinkProps) {
   const { hrefOf, goTo } = useNavigation()
   return (
     <a
       {...props}
-      href={hrefOf(page)}
+      href={hrefOf(page, panel)}
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || !isPlainClick(event)) return
         event.preventDefault()
-        goTo(page)
+        goTo(page, {}, panel)
       }}
     />
   )

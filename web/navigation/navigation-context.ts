@@ -15,8 +15,8 @@ export interface Navigation {
   readonly hrefOf: (page: Page, panel?: PanelRoute | null) => string
   /** Leaves for another page, perhaps with another filter, sort or view, perhaps with a panel over it. */
   readonly goTo: (page: Page, change?: Partial<ViewState>, panel?: PanelRoute) => void
-  /** Shows the same place from another side: panels stay, and Back does not lead through the sides. */
-  readonly turnTo: (page: Page) => void
+  /** Shows the same place from another side: panels stay unless another is given, and Back does not lead through the sides. */
+  readonly turnTo: (page: Page, panel?: PanelRoute | null) => void
   readonly changeLanguage: (lang: LanguageCode) => void
   /** Changes filter, sort or view options; they survive going to other pages. */
   readonly setViewState: (change: Partial<ViewState>) => void

@@ -47,7 +47,8 @@ export function NavigationProvider({ locations, children }: NavigationProviderPr
           false,
         )
       },
-      turnTo: (page) => locations.replace(formatAddress({ ...address, page }) + formatQuery(viewState)),
+      turnTo: (page, panel = address.panel) =>
+        locations.replace(formatAddress({ ...address, page, panel }) + formatQuery(viewState), false),
       // A whole new document: everything in it speaks the language, and the address keeps page, panel and query.
       changeLanguage: (lang) => location.assign(formatAddress({ ...address, lang }) + place.search),
       setViewState: (change) => locations.amend(formatAddress(address) + formatQuery({ ...viewState, ...change })),

@@ -1,3 +1,4 @@
+import { type MouseEvent, memo } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import { InstanceLink } from '#web/instance/instance-link.tsx'
 import { lookOf } from '#web/instance/status.ts'
@@ -13,10 +14,17 @@ interface StoreyPlanUnitProps {
   /** The one that the Tab key stops at. */
   readonly isStop: boolean
   readonly isCurrent: boolean
+  /** Outside the filter. */
+  readonly isDim: boolean
+  /** Its price or status has just become another. */
+  readonly isChanged: boolean
+  /** Hears a click first; what it prevents does not open the card. */
+  readonly onChoose?: ((event: MouseEvent, instance: Instance) => void) | undefined
 }
 
 /** A unit on the plan of its storey: a link to its card. */
-export function StoreyPlanUnit({ instance, path, hatch, isStop, isCurrent }: StoreyPlanUnitProps) {
+export const StoreyPlanUnit = memo(function StoreyPlanUnit(props: StoreyPlanUnitProps) {
+  const { instance, path, hatch, isStop, isCurrent, isDim, isChanged, onChoose } = props
   const words = useUnitWords()
   const { className, ...look } = lookOf(instance.status)
   return (
@@ -25,11 +33,15 @@ export function StoreyPlanUnit({ instance, path, hatch, isStop, isCurrent }: Sto
       instance={instance}
       className={joinClasses(className, styles.unit)}
       tabIndex={isStop ? 0 : -1}
+      data-unit={instance.id}
+      data-dim={isDim || undefined}
+      data-changed={isChanged || undefined}
       aria-current={isCurrent ? 'true' : undefined}
       aria-label={[words.name(instance), words.kind(instance), words.area(instance), words.price(instance)].join(', ')}
+      onClick={(event) => onChoose?.(event, instance)}
     >
       <path d={path} />
       {look['data-availability'] === 'reserved' && <path d={path} fill={`url(#${hatch})`} />}
     </InstanceLink>
   )
-}
+})

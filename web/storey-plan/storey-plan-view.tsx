@@ -1,4 +1,17 @@
 import type { InteractiveData } from '#contract/interactive.ts'
+import type { Storey } from '#domain/chess/chess.ts'
+import type { Image } from '#domain/media/image.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { PlanEmpty } from './plan-empty.tsx'
+import { PlanHead } from './plan-head.tsx'
+import { PlanLegend } from './plan-legend.tsx'
+import { PlanStage } from './plan-stage.tsx'
+import { storeyOfPlan } from './plan-storey.ts'
+import styles from './storey-plan-view.module.css'
+import { useChooseUnit } from './use-choose-unit.ts'
 
 /** Which plan, and for which storey its units are asked. */
 export interface StoreyPlanViewProps {
@@ -8,5 +21,38 @@ export interface StoreyPlanViewProps {
 
 /** The plan of a storey on the stage. */
 export function StoreyPlanView({ picture, storeyId }: StoreyPlanViewProps) {
-  return <p>{`${picture.name} ${storeyId}`}</p>
+  const { chess } = useProject()
+  const storey = storeyOfPlan(picture, storeyId, chess)
+  const { image } = picture.frame
+  if (!storey || !image) return <PlanEmpty picture={picture} />
+  return <LoadedPlan picture={picture} image={image} storey={storey} />
+}
+
+interface LoadedPlanProps {
+  readonly picture: InteractiveData
+  readonly image: Image
+  readonly storey: Storey
+}
+
+function LoadedPlan({ picture, image, storey }: LoadedPlanProps) {
+  const { t } = useTranslator()
+  const { panels } = useNavigation().overlays
+  const size = useScreenSize()
+  const onChoose = useChooseUnit()
+  const selected = panels.findLast(({ route }) => route?.context === 'instance')?.route?.id ?? null
+  return (
+    // On medium screens panels lie over the stage: the plan makes room for the one that is seen.
+    <div className={styles.view} data-beside={size === 'medium' ? panels.at(-1)?.type : undefined}>
+      <PlanHead picture={picture} storey={storey} />
+      <PlanStage
+        picture={picture}
+        image={image}
+        label={`${t('unit.storey_plan')}: ${t('storey.name', { number: String(storey.number) })}`}
+        selected={selected}
+        onChoose={onChoose}
+      >
+        <PlanLegend storey={storey} />
+      </PlanStage>
+    </div>
+  )
 }

@@ -1,16 +1,24 @@
 import type { Storey } from '#domain/chess/chess.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { storeyPlanPageOf } from '#web/picture/target-page.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { neighbourStoreys } from './storey-units.ts'
 
 /** The storeys above and below; each button is named after where it leads. */
 export function StoreyHeadActions({ storey, panelId }: { storey: Storey; panelId: number }) {
   const { t } = useTranslator()
-  const { updatePanel } = useNavigation()
+  const { address, updatePanel, turnTo } = useNavigation()
   const { above, below } = neighbourStoreys(storey)
+  const { page, panel } = address
+  const isOnPlan = page.name === 'interactive' && page.storeyId === storey.id
   const show = (other: Storey | null) => {
-    if (other) updatePanel(panelId, { route: { type: 'group', context: 'storey', id: other.id } })
+    if (!other) return
+    const route = { type: 'group', context: 'storey', id: other.id } as const
+    updatePanel(panelId, { route })
+    // The plan of the storey beside the list goes along.
+    const plan = isOnPlan ? storeyPlanPageOf(other) : null
+    if (plan) turnTo(plan, panel?.type === 'group' ? route : panel)
   }
   const nameOf = (other: Storey) => t('storey.name', { number: String(other.number) })
   return (

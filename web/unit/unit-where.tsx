@@ -1,3 +1,4 @@
+import type { PanelRoute } from '#domain/address/address.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -5,38 +6,43 @@ import { NavLink } from '#web/navigation/nav-link.tsx'
 import type { UnitPlace } from '#web/picture/locate-unit.ts'
 import type { Pinpoint } from '#web/picture/pinpoint.ts'
 import { PinpointPicture } from '#web/picture/pinpoint-picture.tsx'
+import { storeyPlanPageOf } from '#web/picture/target-page.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { classOfButton } from '#web/ui/button-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { UnitSection } from './unit-section.tsx'
 import styles from './unit-where.module.css'
 
-/** Where a unit is: its building, its storey and itself as small pictures that lead to the large ones. */
+/** Where a unit is: its building, its storey and itself as small pictures that lead to the large ones, where it stays open. */
 export function UnitWhere({ instance, place }: { instance: Instance; place: UnitPlace | null }) {
   const { t } = useTranslator()
   const words = useUnitWords()
+  // Where a card fills the screen its preview shows the picture behind it.
+  const type = useScreenSize() === 'small' ? 'preview' : 'details'
+  const panel = { type, context: 'instance', id: instance.id } as const
   const { storey, estate } = instance
+  const plan = storeyPlanPageOf(storey)
   if (!place || !Object.values(place).some(Boolean)) return null
   return (
     <UnitSection title={t('unit.where')}>
       <div className={styles.minis}>
-        <Mini pinpoint={place.estate} storeyId={null} label={estate.name} />
-        <Mini pinpoint={place.storey} storeyId={null} label={t('storey.name', { number: String(storey.number) })} />
+        <Mini pinpoint={place.estate} storeyId={null} panel={panel} label={estate.name} />
+        <Mini
+          pinpoint={place.storey}
+          // A facade told of a storey can show it.
+          storeyId={place.storey?.kind === 'facade' ? storey.id : null}
+          panel={panel}
+          label={t('storey.name', { number: String(storey.number) })}
+        />
         <Mini
           pinpoint={place.unit}
           storeyId={place.unit?.kind === 'storey' ? storey.id : null}
+          panel={panel}
           label={words.name(instance)}
         />
       </div>
-      {storey.plan && (
-        <NavLink
-          className={classOfButton({ block: true, className: styles.open })}
-          page={{
-            name: 'interactive',
-            interactiveId: String(storey.plan.interactive),
-            frameId: storey.plan.frame,
-            storeyId: storey.id,
-          }}
-        >
+      {plan && (
+        <NavLink className={classOfButton({ block: true, className: styles.open })} page={plan} panel={panel}>
           <Icon name="stairs" />
           {t('control.open_storey_plan')}
         </NavLink>
@@ -48,17 +54,19 @@ export function UnitWhere({ instance, place }: { instance: Instance; place: Unit
 interface MiniProps {
   readonly pinpoint: Pinpoint | null
   readonly storeyId: number | null
+  /** Opens over the large picture. */
+  readonly panel: PanelRoute
   readonly label: string
 }
 
 /** The shape of a small picture. */
 const ASPECT = 4 / 3.6
 
-function Mini({ pinpoint, storeyId, label }: MiniProps) {
+function Mini({ pinpoint, storeyId, panel, label }: MiniProps) {
   if (!pinpoint) return null
   const { interactiveId, frameId } = pinpoint
   return (
-    <NavLink page={{ name: 'interactive', interactiveId, frameId, storeyId }}>
+    <NavLink page={{ name: 'interactive', interactiveId, frameId, storeyId }} panel={panel}>
       <span aria-hidden="true">
         <PinpointPicture pinpoint={pinpoint} label={label} width={140} aspect={ASPECT} />
       </span>

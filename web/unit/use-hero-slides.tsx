@@ -40,6 +40,7 @@ function slideOf(view: HeroView, index: number, image: Image, label: string): He
     label,
     width: image.width,
     height: image.height,
+    ground: view === 'gallery' ? 'dark' : 'paper',
     content: <Picture image={image} sizes={`${image.width}px`} alt="" fit="contain" eager />,
   }
 }
@@ -52,6 +53,7 @@ function markedSlide(view: HeroView, pinpoint: Pinpoint, label: string): HeroSli
     label,
     width,
     height,
+    ground: view === 'building' ? 'dark' : 'paper',
     content: <PinpointPicture pinpoint={pinpoint} label={label} width={width} />,
   }
 }

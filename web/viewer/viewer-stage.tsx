@@ -1,61 +1,94 @@
-import type { KeyboardEvent } from 'react'
-import { formatPercent } from '#i18n/format-number.ts'
-import { useTranslator } from '#web/language/translator-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import type { CSSProperties } from 'react'
+import { initialView } from '#domain/picture/viewport.ts'
 import { FIRST_FOCUS } from '#web/ui/use-modal.ts'
-import { useZoom } from '#web/zoom/use-zoom.ts'
-import { ZOOM_STEP, zoomByKey } from '#web/zoom/zoom-keys.ts'
+import type { Zoom } from '#web/zoom/use-zoom.ts'
+import type { useSwipeBetween } from './use-swipe-between.ts'
 import styles from './viewer.module.css'
 import type { ViewerSlide } from './viewer.tsx'
+import type { Visit } from './viewer-dialog.tsx'
+import { slidesAround } from './viewer-keys.ts'
 
-/** A picture that can be zoomed and moved, with its buttons. */
-export function ViewerStage({ slide }: { slide: ViewerSlide }) {
-  const translator = useTranslator()
-  const { t } = translator
-  const stage = useZoom({ picture: slide })
-  const { view, zoom, limits, stageRef, handlers, zoomBy, reset } = stage
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (zoomByKey(event.key, stage)) event.preventDefault()
-  }
+interface ViewerStageProps {
+  readonly slides: readonly ViewerSlide[]
+  readonly slide: ViewerSlide
+  readonly visit: Visit
+  readonly zoom: Zoom
+  readonly swipe: ReturnType<typeof useSwipeBetween>
+  readonly rtl: boolean
+}
+
+/** The picture that is seen with those beside it, in a row that follows the finger. */
+export function ViewerStage({ slides, slide, visit: { index, before }, zoom, swipe, rtl }: ViewerStageProps) {
+  const { x = 0, y = 0 } = swipe.offset ?? {}
+  // A leap passes over pictures that are not there.
+  const isStill = swipe.offset !== null || Math.abs(index - before) > 1
+  const placeOf = (at: number) => (rtl ? -at : at)
   return (
-    <>
-      <section
-        ref={stageRef}
-        className={styles.stage}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that move the picture.
-        tabIndex={0}
-        aria-label={slide.label}
-        {...FIRST_FOCUS}
-        onKeyDown={onKeyDown}
-        {...handlers}
+    <section
+      ref={zoom.stageRef}
+      className={styles.stage}
+      data-zoomed={zoom.zoom > 1 ? '' : undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that move the picture.
+      tabIndex={0}
+      aria-label={slide.caption ?? slide.label}
+      {...FIRST_FOCUS}
+      {...bothOf(swipe.handlers, zoom.handlers)}
+    >
+      <div
+        className={styles.row}
+        data-still={isStill ? '' : undefined}
+        style={{ '--place': placeOf(index), '--x': `${x}px`, '--y': `${y}px` } as CSSProperties}
       >
-        <div
-          className={styles.slide}
-          style={{
-            inlineSize: slide.width * view.scale,
-            blockSize: slide.height * view.scale,
-            translate: `${view.x}px ${view.y}px`,
-          }}
-        >
-          {slide.content}
-        </div>
-      </section>
-      <div className={styles.controls}>
-        <IconButton
-          icon="minus"
-          label={t('control.zoom_out')}
-          aria-disabled={limits.isLeast}
-          onClick={() => zoomBy(1 / ZOOM_STEP)}
-        />
-        <span className={styles.count}>{formatPercent(translator, Math.round(zoom * 100))}</span>
-        <IconButton
-          icon="plus"
-          label={t('control.zoom_in')}
-          aria-disabled={limits.isMost}
-          onClick={() => zoomBy(ZOOM_STEP)}
-        />
-        <IconButton icon="fit" label={t('control.zoom_reset')} aria-disabled={zoom === 1} onClick={reset} />
+        {slidesAround(index, slides.length).map((at) => (
+          <SlideInRow key={slides[at]?.key} slide={slides[at]} place={placeOf(at)} zoom={zoom} isSeen={at === index} />
+        ))}
       </div>
-    </>
+    </section>
   )
+}
+
+interface SlideInRowProps {
+  readonly slide: ViewerSlide | undefined
+  readonly place: number
+  readonly zoom: Zoom
+  readonly isSeen: boolean
+}
+
+function SlideInRow({ slide, place, zoom, isSeen }: SlideInRowProps) {
+  if (!slide) return null
+  const { scale, x, y } = isSeen ? zoom.view : initialView(slide, zoom.stage, null)
+  const { content } = slide
+  return (
+    <div className={styles.slide} style={{ '--place': place } as CSSProperties} inert={!isSeen}>
+      <div
+        className={styles.picture}
+        style={{ inlineSize: slide.width * scale, blockSize: slide.height * scale, translate: `${x}px ${y}px` }}
+      >
+        {typeof content === 'function' ? content(isSeen && zoom.zoom > 1) : content}
+      </div>
+    </div>
+  )
+}
+
+/** The swipe looks at a press that the zoom may keep to itself. */
+function bothOf(swipe: ViewerStageProps['swipe']['handlers'], zoom: Zoom['handlers']): Zoom['handlers'] {
+  return {
+    ...zoom,
+    onPointerDown: (event) => {
+      swipe.onPointerDown(event)
+      zoom.onPointerDown(event)
+    },
+    onPointerMove: (event) => {
+      zoom.onPointerMove(event)
+      swipe.onPointerMove(event)
+    },
+    onPointerUp: (event) => {
+      zoom.onPointerUp(event)
+      swipe.onPointerUp(event)
+    },
+    onPointerCancel: (event) => {
+      zoom.onPointerCancel(event)
+      swipe.onPointerCancel(event)
+    },
+  }
 }

@@ -1,9 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { useTranslator } from '#web/language/translator-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { useModal } from '#web/ui/use-modal.ts'
-import styles from './viewer.module.css'
-import { ViewerStage } from './viewer-stage.tsx'
+import { type ReactNode, useState } from 'react'
+import { ViewerDialog } from './viewer-dialog.tsx'
 
 /** A picture to look at closely. */
 export interface ViewerSlide {
@@ -11,8 +7,12 @@ export interface ViewerSlide {
   readonly label: string
   readonly width: number
   readonly height: number
-  /** Fills its place. */
-  readonly content: ReactNode
+  /** Fills its place; may depend on whether it is zoomed, to be sharp then. */
+  readonly content: ReactNode | ((isZoomed: boolean) => ReactNode)
+  /** What stands below it. */
+  readonly caption?: string | null | undefined
+  /** What it lies on: paper, as plans do, or the dark, as photos do. */
+  readonly ground?: 'paper' | 'dark' | undefined
 }
 
 interface ViewerProps {
@@ -22,38 +22,12 @@ interface ViewerProps {
   readonly onClose: () => void
 }
 
-/** Pictures over the whole screen, to zoom into and to move: wheel, fingers, mouse, keys and buttons. */
+/** Pictures over the whole screen, to leaf through, to zoom into and to move: wheel, fingers, mouse, keys and buttons. */
 export function Viewer({ slides, first, onClose }: ViewerProps) {
-  const { t } = useTranslator()
-  const [index, setIndex] = useState(first)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const handlers = useModal(dialog, onClose)
-  const slide = slides[index]
+  const [visit, setVisit] = useState({ index: first, before: first, count: 0 })
+  const slide = slides[visit.index]
   if (!slide) return null
-  const isAlone = slides.length === 1
-  const go = (step: number) => setIndex((index + step + slides.length) % slides.length)
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'PageDown') go(1)
-    if (event.key === 'PageUp') go(-1)
-  }
-  return (
-    <dialog ref={dialog} className={styles.viewer} aria-label={slide.label} {...handlers} onKeyDown={onKeyDown}>
-      <div className={styles.parts}>
-        <header className={styles.head}>
-          <h2 tabIndex={-1}>{slide.label}</h2>
-          {!isAlone && (
-            <>
-              <IconButton icon="prev" label={t('control.previous')} onClick={() => go(-1)} />
-              <span className={styles.count}>
-                {t('onboarding.progress', { step: index + 1, count: slides.length })}
-              </span>
-              <IconButton icon="next" label={t('control.next')} onClick={() => go(1)} />
-            </>
-          )}
-          <IconButton icon="close" label={t('control.close')} onClick={onClose} />
-        </header>
-        <ViewerStage key={slide.key} slide={slide} />
-      </div>
-    </dialog>
-  )
+  const go = (index: number) =>
+    slides[index] && index !== visit.index && setVisit({ index, before: visit.index, count: visit.count + 1 })
+  return <ViewerDialog {...{ slides, slide, visit, go, onClose }} />
 }

@@ -1,9 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Box, Point } from '#domain/picture/polygon.ts'
-import { clampView, initialView, panBy, type Size, type View, zoomLimitsOf } from '#domain/picture/viewport.ts'
+import {
+  clampView,
+  initialView,
+  panBy,
+  type Size,
+  type View,
+  viewBoxOf,
+  zoomLimitsOf,
+} from '#domain/picture/viewport.ts'
 import { type DragHandlers, type Turn, useDrag } from './drag.ts'
 import { follow, type Gesture } from './gesture.ts'
 import { useGlide } from './use-glide.ts'
+import { useSizeOf } from './use-size-of.ts'
 import { useWheel } from './use-wheel.ts'
 
 interface ZoomOptions {
@@ -13,6 +22,8 @@ interface ZoomOptions {
   readonly focus?: Box | null
   /** Takes the drags of one finger as long as nothing is zoomed. */
   readonly turn?: Turn | null
+  /** Names the picture where one takes the place of another: each begins with its own first view. */
+  readonly subject?: string
 }
 
 /** A picture on a stage that can be zoomed and moved. */
@@ -36,14 +47,14 @@ export interface Zoom {
 }
 
 /** Lets a visitor zoom and move a picture: by wheel, fingers, mouse, and whatever calls `zoomBy` and `moveBy`. */
-export function useZoom({ picture, focus = null, turn = null }: ZoomOptions): Zoom {
+export function useZoom({ picture, focus = null, turn = null, subject = '' }: ZoomOptions): Zoom {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const stage = useSizeOf(element)
   // Null until the visitor has touched it: then it fits the stage, whatever becomes of that.
-  const [moved, setMoved] = useState<View | null>(null)
+  const [moved, setMoved] = useState<{ readonly view: View; readonly of: string } | null>(null)
   const initial = initialView(picture, stage, focus)
   const limits = zoomLimitsOf(initial)
-  const view = clampView(moved ?? initial, picture, stage)
+  const view = clampView(moved?.of === subject ? moved.view : initial, picture, stage)
   const zoom = view.scale / initial.scale || 1
   // Fingers can move twice before the page is drawn once.
   const latest = useRef(view)
@@ -52,7 +63,7 @@ export function useZoom({ picture, focus = null, turn = null }: ZoomOptions): Zo
 
   const show = (next: View) => {
     latest.current = next
-    setMoved(next === initial ? null : next)
+    setMoved(next === initial ? null : { view: next, of: subject })
   }
   const act = (gesture: Gesture) => {
     glide.stop()
@@ -90,22 +101,4 @@ export function useZoom({ picture, focus = null, turn = null }: ZoomOptions): Zo
 function centred(view: View, box: Box, stage: Size): View {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   return panBy(view, [stage.width / 2 - (view.scale * x + view.x), stage.height / 2 - (view.scale * y + view.y)])
-}
-
-function viewBoxOf({ scale, x, y }: View, { width, height }: Size): string | null {
-  if (width === 0 || height === 0) return null
-  return [-x, -y, width, height].map((side) => side / scale).join(' ')
-}
-
-function useSizeOf(element: HTMLElement | null): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
-  useLayoutEffect(() => {
-    if (!element) return
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [element])
-  return size
 }

@@ -1,0 +1,27 @@
+import { type DrawnFacade, drawnSectionsOf } from './drawn-facade.ts'
+import type { Box } from './polygon.ts'
+
+/** The storeys of a drawn building as regions, in 0..1 of the drawing. */
+export function drawnRegionsOf(facade: DrawnFacade) {
+  const { width: wide, height: high } = facade.size
+  const corner = (x: number, y: number): [number, number] => [x / wide, y / high]
+  return drawnSectionsOf(facade).flatMap(({ storeys }) =>
+    storeys.map(({ storey, band: { x, y, width, height } }) => ({
+      target: { kind: 'storey' as const, id: storey.id },
+      polygons: [[corner(x, y), corner(x + width, y), corner(x + width, y + height), corner(x, y + height)]],
+    })),
+  )
+}
+
+/** What stands before the first wall: the numbers of its storeys. */
+const BEFORE = 64
+
+/**
+ * What is seen of a drawing at first: all of it or, where it is wider than it can be read in this shape (width by height),
+ * as much as can be from its beginning.
+ */
+export function drawnFocusOf({ size: { width, height }, standing }: DrawnFacade, widest: number): Box {
+  const shown = Math.min(width, height * widest)
+  const first = (standing[0]?.wall.x ?? 0) - BEFORE
+  return { x: Math.max(0, Math.min(first, width - shown)), y: 0, width: shown, height }
+}

@@ -1,0 +1,74 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { type DrawnColumns, windowCountOf } from './drawn-columns.ts'
+import type { Box } from './polygon.ts'
+
+/** A unit by its windows. */
+export interface DrawnUnit {
+  readonly instance: Instance
+  readonly windows: readonly Box[]
+  /** Under its first window, if it has a balcony. */
+  readonly balcony: { readonly x: number; readonly y: number; readonly width: number } | null
+}
+
+/** The height of a storey. */
+export const STOREY = 44
+
+/** At most between two units, and between two windows of one. */
+const APART = 12
+const MULLION = 6
+
+/** What is left between them where it is narrow, as a share of the room for each. */
+const NARROW = 0.4
+
+interface Pane {
+  /** Of the window above the floor, and of the window itself. */
+  readonly sill: number
+  readonly height: number
+}
+
+/** A shop window reaches down to the street; a garage or a cellar has a slit under its ceiling. */
+const PANE: Pane = { sill: 10, height: 25 }
+const SHOP: Pane = { sill: 1, height: 34 }
+const SLIT: Pane = { sill: 16, height: 14 }
+
+interface Place {
+  /** Where the first column begins. */
+  readonly x: number
+  /** The floor of the unit. */
+  readonly bottom: number
+}
+
+/** Draws the windows of a unit: one a room, and as high as the storeys that it takes. */
+export function drawUnit(instance: Instance, { starts, width }: DrawnColumns, { x, bottom }: Place): DrawnUnit {
+  const pane = paneOf(instance)
+  const from = starts[instance.column - 1] ?? 0
+  const to = starts[instance.column - 1 + instance.span.columns] ?? width
+  const count = Math.max(windowCountOf(instance), instance.span.columns)
+  const apart = Math.min(APART, (to - from) * NARROW)
+  const room = to - from - apart
+  const mullion = Math.min(MULLION, (room / count) * NARROW)
+  const wide = (room - mullion * (count - 1)) / count
+  const height = pane.height + (instance.span.storeys - 1) * STOREY
+  const y = bottom - pane.sill - height
+  const left = x + from + apart / 2
+  const windows = Array.from({ length: count }, (_, index) => ({
+    x: left + index * (wide + mullion),
+    y,
+    width: wide,
+    height,
+  }))
+  const hasBalcony = (instance.layout.balconies ?? 0) > 0
+  return { instance, windows, balcony: hasBalcony ? { x: left, y: bottom - pane.sill + 1, width: wide } : null }
+}
+
+function paneOf({ layout }: Instance): Pane {
+  switch (layout.type) {
+    case 'commerce':
+      return SHOP
+    case 'parking':
+    case 'storage':
+      return SLIT
+    default:
+      return PANE
+  }
+}

@@ -1,0 +1,39 @@
+import type { InteractiveData } from '#contract/interactive.ts'
+import type { Chess, Instance } from '#domain/chess/chess.ts'
+import { type Box, boundsOf, type Point, type Polygon } from '#domain/picture/polygon.ts'
+import { turnedPolygon, turnedSize } from '#domain/picture/quarter-turn.ts'
+import type { Size } from '#domain/picture/viewport.ts'
+import { pathOf } from './crop.ts'
+
+/** A unit on the plan of its storey, in the pixels of the plan. */
+export interface PlanUnit {
+  readonly instance: Instance
+  readonly polygons: readonly Polygon[]
+  readonly path: string
+  readonly box: Box
+}
+
+/** The size of a plan, perhaps turned by a quarter. */
+export function planSizeOf({ width, height }: Size, isTurned: boolean): Size {
+  return isTurned ? turnedSize({ width, height }) : { width, height }
+}
+
+/** The polygons of a region in the pixels of its plan, perhaps turned by a quarter. */
+export function onPlan(polygons: readonly Polygon[], plan: Size, isTurned: boolean): readonly Polygon[] {
+  const { width, height } = planSizeOf(plan, isTurned)
+  const turned = isTurned ? polygons.map(turnedPolygon) : polygons
+  return turned.map((polygon) => polygon.map(([x, y]): Point => [x * width, y * height]))
+}
+
+/** The units that a plan shows, by their position on the storey; those the chess does not know are left out. */
+export function planUnitsOf({ frame }: InteractiveData, chess: Chess, isTurned = false): readonly PlanUnit[] {
+  const { image, regions } = frame
+  if (!image) return []
+  const units = regions.flatMap(({ target, polygons: shares }): PlanUnit[] => {
+    const instance = target.kind === 'instance' ? chess.instanceById.get(target.id) : undefined
+    const polygons = onPlan(shares, image, isTurned)
+    const box = boundsOf(polygons)
+    return instance && box ? [{ instance, polygons, path: pathOf(polygons, { width: 1, height: 1 }), box }] : []
+  })
+  return units.toSorted((a, b) => a.instance.column - b.instance.column)
+}

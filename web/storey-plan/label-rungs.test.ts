@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { anInstance, chessOf, instanceIn, project, SOLD } from '#domain/chess/chess.fixture.ts'
+import type { LanguageCode } from '#domain/language/language.ts'
+import { translators } from '#i18n/i18n.fixture.ts'
+import { unitWords } from '#web/instance/use-unit-words.ts'
+import { fullRung, rungSize, rungsOf } from './label-rungs.ts'
+
+// A studio, two rooms on request, a sold flat, a parking space.
+const chess = chessOf([
+  anInstance({ id: 1, layout_id: 3, price: 248_300 }),
+  anInstance({ id: 2, layout_id: 2, price: null }),
+  anInstance({ id: 3, status_id: SOLD }),
+  anInstance({ id: 4, number: 'P4', layout_id: 4, price: 20_000 }),
+])
+
+function wordingOf(code: LanguageCode = 'en') {
+  return { translator: translators[code], project, words: unitWords(translators[code], project) }
+}
+
+function textsOf(id: number) {
+  return rungsOf(wordingOf(), instanceIn(chess, id)).map((rung) => rung.map(({ text }) => text).join(' / '))
+}
+
+describe('a label says', () => {
+  test('rooms, area and price, then less and less of it, down to a dot', () => {
+    expect(textsOf(1)).toEqual(['Studio · 27.3 / €248k', 'Studio / €248k', 'St / €248k', '€248k', 'St', ''])
+  })
+
+  test('that a price is to be asked for', () => {
+    expect(textsOf(2)[0]).toBe('2 · 62.5 / on req.')
+  })
+
+  test('the status of what is not free, and never leaves a dot for it', () => {
+    expect(textsOf(3)).toEqual(['1 · 40.0 / Sold', '1 · 40.0', '1', '1'])
+  })
+
+  test('the number of what has no rooms', () => {
+    expect(textsOf(4)).toEqual(['P4 · 12.5 / €20k', 'P4 / €20k', 'P4 / €20k', 'P4', ''])
+    expect(fullRung(wordingOf(), instanceIn(chess, 4))[1]?.text).toBe('12.5 m²')
+  })
+
+  test('everything to who looks closely', () => {
+    const [name, lead, price] = fullRung(wordingOf(), instanceIn(chess, 1))
+    expect([name?.text, lead?.text, price?.text]).toEqual(['Apartment 1', 'Studio · 27.3 m²', '€248,300'])
+  })
+})
+
+describe('a label is as large as', () => {
+  const widthOf = ({ text }: { text: string }) => text.length
+
+  test('its longest line, and the air around it', () => {
+    const lead = { text: 'four', tone: 'lead' } as const
+    expect(rungSize([lead, { text: 'price', tone: 'price' }], widthOf)).toEqual({ width: 6.25, height: 2.4375 })
+    expect(rungSize([lead], widthOf)).toEqual({ width: 4.75, height: 1.25 })
+  })
+
+  test('a dot without lines', () => {
+    expect(rungSize([], widthOf)).toEqual({ width: 0.5, height: 0.5 })
+  })
+})

@@ -1,0 +1,53 @@
+import { labelPointsOf, placeLabel } from '#domain/picture/label-place.ts'
+import type { Box, Point } from '#domain/picture/polygon.ts'
+import type { Size } from '#domain/picture/viewport.ts'
+import type { PlanUnit } from '#web/picture/storey-plan-units.ts'
+import type { Rung } from './label-rungs.ts'
+
+/** A unit with all that may be written on it. */
+export interface LabelledUnit {
+  readonly unit: PlanUnit
+  readonly points: readonly Point[]
+  /** The longest first, with their sizes in pixels of the screen. */
+  readonly rungs: readonly { readonly rung: Rung; readonly size: Size }[]
+}
+
+/** A label where it stands, in pixels of the plan. */
+export interface PlacedLabel {
+  readonly unit: PlanUnit
+  readonly rung: Rung
+  readonly at: Point
+}
+
+// In pixels of the screen: a label that touched the walls would look like a part of the plan.
+const AIR = 3
+
+/** A unit with its labels and the places where they may stand. */
+export function labelled(unit: PlanUnit, rungs: readonly Rung[], sizeOf: (rung: Rung) => Size): LabelledUnit {
+  return { unit, points: labelPointsOf(unit.polygons), rungs: rungs.map((rung) => ({ rung, size: sizeOf(rung) })) }
+}
+
+/** The longest label of each unit that fits into it at this scale; none where not even the shortest does. */
+export function placeLabels(units: readonly LabelledUnit[], scale: number): readonly PlacedLabel[] {
+  return units.flatMap(({ unit, points, rungs }) => {
+    const sizes = rungs.map(({ size }) => inPlan(size, scale))
+    const place = placeLabel(unit.polygons, points, sizes)
+    const chosen = place && rungs[place.index]
+    return chosen ? [{ unit, rung: chosen.rung, at: place.at }] : []
+  })
+}
+
+function inPlan({ width, height }: Size, scale: number): Size {
+  return { width: (width + 2 * AIR) / scale, height: (height + 2 * AIR) / scale }
+}
+
+/** Where a label beside a box on the stage stands: above it, below it where there is no room, never beyond the stage. */
+export function besideBox(box: Box, label: Size, stage: Size): Point {
+  const above = box.y - label.height / 2 - AIR
+  const y = above - label.height / 2 >= 0 ? above : box.y + box.height + label.height / 2 + AIR
+  return [within(box.x + box.width / 2, label.width, stage.width), within(y, label.height, stage.height)]
+}
+
+function within(middle: number, size: number, room: number): number {
+  return Math.max(size / 2, Math.min(middle, room - size / 2))
+}

@@ -1,0 +1,28 @@
+import type { Storey } from '#domain/chess/chess.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import type { TrailStep } from '#web/picture/use-trail.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './plan-crumbs.module.css'
+
+/** The pictures above a plan, and the storey that it shows. */
+export function PlanCrumbs({ trail, storey }: { trail: readonly TrailStep[]; storey: Storey }) {
+  const { t } = useTranslator()
+  const { section, estate, number } = storey
+  const name = t('storey.name', { number: String(number) })
+  const sectionName = section.name ?? t('section.name', { number: String(section.number) })
+  return (
+    <nav className={styles.crumbs} aria-label={t('interactive.trail_label')}>
+      <ol>
+        {trail.map(({ id, frame, name: above }) => (
+          <li key={id}>
+            <NavLink page={{ name: 'interactive', interactiveId: id, frameId: frame, storeyId: null }}>{above}</NavLink>
+            <Icon name="next" size="small" />
+          </li>
+        ))}
+        {/* One section says nothing about where. */}
+        <li aria-current="page">{estate.sections.length > 1 ? `${sectionName} · ${name}` : name}</li>
+      </ol>
+    </nav>
+  )
+}

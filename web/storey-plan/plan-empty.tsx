@@ -1,0 +1,27 @@
+import type { InteractiveData } from '#contract/interactive.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { classOfButton } from '#web/ui/button-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { StatePage } from '#web/ui/state-page.tsx'
+
+/** What stands in place of a storey that is not there, with the way to the picture above it. */
+export function PlanEmpty({ picture: { parent } }: { picture: InteractiveData }) {
+  const { t } = useTranslator()
+  const above = parent
+    ? ({ name: 'interactive', interactiveId: parent.id, frameId: parent.frame, storeyId: null } as const)
+    : ({ name: 'main' } as const)
+  return (
+    <StatePage
+      heading="h2"
+      drawing={<Icon name="stairs" size="large" />}
+      title={t('message.not_available')}
+      text={t('message.not_available_text')}
+      action={
+        <NavLink page={above} className={classOfButton({})}>
+          {parent?.name ?? t('control.to_main')}
+        </NavLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { InteractiveData } from '#contract/interactive.ts'
+import type { Storey } from '#domain/chess/chess.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useTrail } from '#web/picture/use-trail.ts'
+import { classOfButton } from '#web/ui/button-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { PlanCrumbs } from './plan-crumbs.tsx'
+import styles from './plan-head.module.css'
+import { StoreyStepper } from './storey-stepper.tsx'
+
+/** The ways from a plan: up to the pictures above, to the list and the chess of the storey, to the storeys around. */
+export function PlanHead({ picture, storey }: { picture: InteractiveData; storey: Storey }) {
+  const { t } = useTranslator()
+  const { openPanel } = useNavigation()
+  const trail = useTrail(picture)
+  const above = trail.at(-1)
+  const list = { type: 'group', context: 'storey', id: storey.id } as const
+  return (
+    <div className={styles.head}>
+      {above && (
+        <Tooltip text={above.name}>
+          <NavLink
+            page={{ name: 'interactive', interactiveId: above.id, frameId: above.frame, storeyId: null }}
+            className={classOfButton({ variant: 'plain', square: true, className: styles.back })}
+            aria-label={`${t('control.back')}: ${above.name}`}
+          >
+            <Icon name="back" />
+          </NavLink>
+        </Tooltip>
+      )}
+      <PlanCrumbs trail={trail} storey={storey} />
+      <div className={styles.ways}>
+        <Tooltip text={t('control.back_to_chess')}>
+          <NavLink
+            page={{ name: 'chess-estate', estateId: storey.estate.id }}
+            panel={list}
+            className={classOfButton({ variant: 'plain', square: true })}
+            aria-label={t('control.back_to_chess')}
+          >
+            <Icon name="chess" />
+          </NavLink>
+        </Tooltip>
+        <IconButton icon="list" label={t('title.premises')} onClick={() => openPanel({ route: list })} />
+      </div>
+      <StoreyStepper storey={storey} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { Size, View } from '#domain/picture/viewport.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import type { PlanUnit } from '#web/picture/storey-plan-units.ts'
+import { onStage } from './in-sight.ts'
+import { besideBox, labelled, placeLabels } from './placed-labels.ts'
+import { PlanLabel } from './plan-label.tsx'
+import styles from './plan-labels.module.css'
+import { useLabels } from './use-labels.ts'
+
+interface PlanLabelsProps {
+  readonly units: readonly PlanUnit[]
+  readonly view: View
+  readonly stage: Size
+  /** Zoomed in: labels say all they can. */
+  readonly isClose: boolean
+  /** The unit under the mouse or the focus: it says all, whatever room it has. */
+  readonly pointed: number | null
+}
+
+/** What the units of a plan are, in words that fit into them. The links themselves say it to those who hear the page. */
+export function PlanLabels({ units, view, stage, isClose, pointed }: PlanLabelsProps) {
+  const { failures } = useChoice()
+  const { rungs, full, sizeOf } = useLabels()
+  const texts = useMemo(
+    () =>
+      units.map((unit) => {
+        const { instance } = unit
+        return labelled(unit, [...(isClose ? [full(instance)] : []), ...rungs(instance)], sizeOf)
+      }),
+    [units, rungs, full, sizeOf, isClose],
+  )
+  const placed = useMemo(() => placeLabels(texts, view.scale), [texts, view.scale])
+  const shown = units.find(({ instance }) => instance.id === pointed)
+  const isSaid = placed.some(({ unit, rung }) => unit === shown && rung.length > 1)
+  return (
+    <div className={styles.labels} aria-hidden="true">
+      <div style={{ translate: `${view.x}px ${view.y}px` }}>
+        {placed.map(({ unit: { instance }, rung, at: [x, y] }) => (
+          <PlanLabel
+            key={instance.id}
+            instance={instance}
+            rung={rung}
+            x={x * view.scale}
+            y={y * view.scale}
+            isDim={Boolean(failures?.[instance.row])}
+          />
+        ))}
+      </div>
+      {shown && !isSaid && <PointedLabel unit={shown} view={view} stage={stage} labels={{ full, sizeOf }} />}
+    </div>
+  )
+}
+
+interface PointedLabelProps {
+  readonly unit: PlanUnit
+  readonly view: View
+  readonly stage: Size
+  readonly labels: Pick<ReturnType<typeof useLabels>, 'full' | 'sizeOf'>
+}
+
+/** All that is to be said of a unit, beside it. */
+function PointedLabel({ unit: { instance, box }, view, stage, labels: { full, sizeOf } }: PointedLabelProps) {
+  const rung = full(instance)
+  const [x, y] = besideBox(onStage(box, view), sizeOf(rung), stage)
+  return <PlanLabel instance={instance} rung={rung} x={x} y={y} isRaised />
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import type { InteractiveData } from '#contract/interactive.ts'
+import type { Instance } from '#domain/chess/chess.ts'
+import type { Image } from '#domain/media/image.ts'
+import { isLargerTurned } from '#domain/picture/quarter-turn.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { StoreyPlanDrawing } from '#web/picture/storey-plan-drawing.tsx'
+import { Hatches } from '#web/picture/storey-plan-hatches.tsx'
+import { planSizeOf, planUnitsOf } from '#web/picture/storey-plan-units.ts'
+import { unitAfterKey, unitStop } from '#web/picture/storey-plan-walk.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { useZoom } from '#web/zoom/use-zoom.ts'
+import { zoomByKey } from '#web/zoom/zoom-keys.ts'
+import { PlanLabels } from './plan-labels.tsx'
+import styles from './plan-stage.module.css'
+import { PlanWays } from './plan-ways.tsx'
+import { PlanZoom } from './plan-zoom.tsx'
+import { useLift } from './use-lift.ts'
+import { usePointedUnit } from './use-pointed-unit.ts'
+import { showUnit, useSelectedInSight } from './use-selected-in-sight.ts'
+
+interface PlanStageProps {
+  readonly picture: InteractiveData
+  readonly image: Image
+  readonly label: string
+  /** The unit whose card or preview is open. */
+  readonly selected: number | null
+  readonly onChoose: (event: MouseEvent, instance: Instance) => void
+  /** At the foot, beside the buttons that zoom. */
+  readonly children: ReactNode
+}
+
+/** The plan to zoom and choose in. On a high small screen it lies on its side where that shows it larger. */
+export function PlanStage({ picture, image, label, selected, onChoose, children }: PlanStageProps) {
+  const { chess } = useProject()
+  const id = useId()
+  const { changed } = useCatalogue()
+  const { failures } = useChoice()
+  const isSmall = useScreenSize() === 'small'
+  const [isTurned, setTurned] = useState(false)
+  const zoom = useZoom({ picture: planSizeOf(image, isTurned), subject: `${picture.id} ${isTurned}` })
+  const { view, stage, viewBox, stageRef, handlers } = zoom
+  // The size of the stage is known only to who has drawn on it.
+  const isToTurn = isSmall && isLargerTurned(image, stage)
+  if (isToTurn !== isTurned) setTurned(isToTurn)
+  const units = useMemo(() => planUnitsOf(picture, chess, isTurned), [picture, chess, isTurned])
+  const { pointed, focused, ringed, handlers: pointing } = usePointedUnit()
+  const marked = units.find(({ instance }) => instance.id === selected)
+  const ring = units.find(({ instance }) => instance.id === ringed)
+  useSelectedInSight(zoom, marked)
+  const lift = useLift(zoom, isToTurn === isTurned ? marked : undefined)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = unitAfterKey(event, units)
+    const unit = units.find(({ instance }) => String(instance.id) === next?.dataset.unit)
+    if (unit) showUnit(zoom, unit)
+    if (next) next.focus({ preventScroll: true })
+    else if (zoomByKey(event.key, zoom)) event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className={styles.sheet} data-zoomed={zoom.zoom > 1 || undefined}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset. */}
+        <div
+          ref={stageRef}
+          className={styles.stage}
+          style={{ translate: `0 ${-lift}px` }}
+          role="group"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          {...handlers}
+        >
+          {viewBox && (
+            // biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has a name.
+            <svg viewBox={viewBox} {...pointing}>
+              <Hatches id={id} units={units} size={HATCH / view.scale} />
+              <StoreyPlanDrawing
+                image={image}
+                units={units}
+                width={Math.max(stage.width, stage.height) * 2}
+                hatches={id}
+                isTurned={isTurned}
+                current={selected}
+                stop={unitStop(units, focused ?? selected)}
+                failures={failures}
+                changed={changed}
+                onChoose={onChoose}
+              />
+              {ring && <path className={styles.ring} d={ring.path} />}
+              <PlanWays regions={picture.frame.regions} image={image} isTurned={isTurned} />
+            </svg>
+          )}
+          {viewBox && (
+            <PlanLabels units={units} view={view} stage={stage} isClose={zoom.zoom >= CLOSE} pointed={pointed} />
+          )}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {children}
+        <PlanZoom zoom={zoom} />
+      </div>
+    </>
+  )
+}
+
+/** From line to line of a hatch, in pixels of the screen. */
+const HATCH = 7
+
+/** From this zoom on labels say all they can. */
+const CLOSE = 1.5

@@ -1,0 +1,39 @@
+import type { Region } from '#contract/interactive.ts'
+import type { Size } from '#domain/picture/viewport.ts'
+import { isPlainClick } from '#web/navigation/plain-click.ts'
+import { pathOf } from '#web/picture/crop.ts'
+import { onPlan } from '#web/picture/storey-plan-units.ts'
+import { useDestination } from '#web/picture/use-destination.ts'
+import styles from './plan-stage.module.css'
+import { useTargetName } from './use-target-name.ts'
+
+interface PlanWaysProps {
+  readonly regions: readonly Region[]
+  readonly image: Size
+  readonly isTurned: boolean
+}
+
+/** What of a plan leads elsewhere than to a unit: to another picture, a panorama, another storey. */
+export function PlanWays({ regions, image, isTurned }: PlanWaysProps) {
+  const wayTo = useDestination()
+  const nameOf = useTargetName()
+  return regions.flatMap(({ target, polygons }) => {
+    const way = target.kind === 'instance' ? null : wayTo(target)
+    if (!way) return []
+    return (
+      <a
+        key={`${target.kind}-${target.id}`}
+        className={styles.way}
+        href={way.href}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          way.follow()
+        }}
+      >
+        <title>{nameOf(target)}</title>
+        <path d={pathOf(onPlan(polygons, image, isTurned), { width: 1, height: 1 })} />
+      </a>
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import type { Storey } from '#domain/chess/chess.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import type { PictureQuery } from '#web/picture/show-picture.ts'
+import { usePicture } from '#web/picture/use-picture.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { storeysAround } from './plan-storey.ts'
+import styles from './storey-stepper.module.css'
+import { useStepStorey } from './use-step-storey.ts'
+
+/** The storeys of the section above and below; each button is named after where it leads. */
+export function StoreyStepper({ storey }: { storey: Storey }) {
+  const { t } = useTranslator()
+  const step = useStepStorey(storey)
+  const { above, below } = storeysAround(storey)
+  // Asked for beforehand, so that a step is there at once.
+  usePicture(queryOf(above))
+  usePicture(queryOf(below))
+  const nameOf = ({ number }: Storey) => t('storey.name', { number: String(number) })
+  return (
+    <div className={styles.stepper}>
+      <IconButton
+        icon="down"
+        label={below ? nameOf(below) : t('control.previous')}
+        // Not `disabled`: the focus would be lost on the lowest storey.
+        aria-disabled={below === null}
+        onClick={() => below && step(below)}
+      />
+      <output>{nameOf(storey)}</output>
+      <IconButton
+        icon="up"
+        label={above ? nameOf(above) : t('control.next')}
+        aria-disabled={above === null}
+        onClick={() => above && step(above)}
+      />
+    </div>
+  )
+}
+
+function queryOf(storey: Storey | null): PictureQuery | null {
+  const plan = storey?.plan
+  return plan ? { id: String(plan.interactive), frame: plan.frame, storey: storey.id } : null
+}

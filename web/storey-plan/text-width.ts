@@ -1,0 +1,21 @@
+import type { LabelLine } from './label-rungs.ts'
+
+/** The type of the lines, as the style sheet of the labels has it; in rem. */
+const FONTS = { lead: [650, 0.8125], price: [500, 0.75], aside: [400, 0.75] } as const
+
+/** Measures lines as the browser will set them, in rem. */
+export function createTextWidth(): (line: LabelLine) => number {
+  const context = document.createElement('canvas').getContext('2d')
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  const widths = new Map<string, number>()
+  return ({ text, tone }) => {
+    const key = `${tone} ${text}`
+    const known = widths.get(key)
+    if (known !== undefined || !context) return known ?? 0
+    const [weight, size] = FONTS[tone]
+    context.font = `${weight} 16px ${family}`
+    const width = (context.measureText(text).width / 16) * size
+    widths.set(key, width)
+    return width
+  }
+}

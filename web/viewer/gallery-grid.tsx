@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { GalleryPicture } from '#domain/media/image.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './gallery-grid.module.css'
+import type { GalleryViewerProps } from './gallery-viewer.tsx'
+
+const GalleryViewer = lazyPart<GalleryViewerProps>(
+  'gallery-viewer',
+  async () => (await import('./gallery-viewer.tsx')).GalleryViewer,
+)
+
+interface GalleryGridProps {
+  readonly pictures: readonly GalleryPicture[]
+  /** Of the gallery: names the pictures that have no caption. */
+  readonly title: string
+}
+
+/** How many a grid shows; the last one tells how many more there are. */
+const SHOWN = 5
+
+/** The first picture is half as wide as the grid; on small screens one is almost as wide as the screen. */
+const SIZES = { first: '(width < 48rem) 85vw, 42rem', other: '(width < 48rem) 85vw, 21rem' }
+
+/** A large picture and four more, on small screens all in a row; each opens over the whole screen. */
+export function GalleryGrid({ pictures, title }: GalleryGridProps) {
+  const { t, numberFormat } = useTranslator()
+  const [open, setOpen] = useState<number | null>(null)
+  const count = pictures.length
+  const more = numberFormat({ signDisplay: 'always' }).format(count - SHOWN)
+  const nameOf = (caption: string | null, index: number) =>
+    `${caption ?? title}, ${t('onboarding.progress', { step: index + 1, count })}`
+  if (count === 0) return null
+  return (
+    <div className={styles.frame}>
+      <ul className={styles.grid} data-count={Math.min(count, SHOWN)} onPointerEnter={GalleryViewer.preload}>
+        {pictures.map(({ image, caption }, index) => (
+          <li key={image.src}>
+            <button type="button" aria-label={nameOf(caption, index)} onClick={() => setOpen(index)}>
+              <Picture image={image} sizes={index === 0 ? SIZES.first : SIZES.other} alt="" />
+              {index === SHOWN - 1 && count > SHOWN && <span className={styles.more}>{more}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== null && <GalleryViewer {...{ pictures, title }} first={open} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

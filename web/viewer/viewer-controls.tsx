@@ -1,0 +1,30 @@
+import { formatPercent } from '#i18n/format-number.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Zoom } from '#web/zoom/use-zoom.ts'
+import { ZOOM_STEP } from '#web/zoom/zoom-keys.ts'
+import styles from './viewer.module.css'
+
+/** The buttons that zoom. */
+export function ViewerControls({ zoom: { zoom, limits, zoomBy, reset } }: { zoom: Zoom }) {
+  const translator = useTranslator()
+  const { t } = translator
+  return (
+    <div className={styles.controls}>
+      <IconButton
+        icon="minus"
+        label={t('control.zoom_out')}
+        aria-disabled={limits.isLeast}
+        onClick={() => zoomBy(1 / ZOOM_STEP)}
+      />
+      <span className={styles.count}>{formatPercent(translator, Math.round(zoom * 100))}</span>
+      <IconButton
+        icon="plus"
+        label={t('control.zoom_in')}
+        aria-disabled={limits.isMost}
+        onClick={() => zoomBy(ZOOM_STEP)}
+      />
+      <IconButton icon="fit" label={t('control.zoom_reset')} aria-disabled={zoom === 1} onClick={reset} />
+    </div>
+  )
+}
