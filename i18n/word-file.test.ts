@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTranslator } from './translator.ts'
+import { translators } from './i18n.fixture.ts'
 import { fileKindOf, wordFile, wordFileSize } from './word-file.ts'
 
-const en = createTranslator('en', {})
+const { en } = translators
 
 test('the kind of a file is read from its name', () => {
   expect([fileKindOf('/media/1b5d/file.pdf'), fileKindOf('/media/1b5d/1920')]).toEqual(['PDF', ''])
@@ -10,7 +10,7 @@ test('the kind of a file is read from its name', () => {
 
 test('sizes are in kilobytes, large ones in megabytes', () => {
   expect([79_017, 12, 1_240_000].map((size) => wordFileSize(en, size))).toEqual(['79 kB', '1 kB', '1.2 MB'])
-  expect(wordFileSize(createTranslator('ru', {}), 79_017)).toBe('79 кБ')
+  expect(wordFileSize(translators.ru, 79_017)).toBe('79 кБ')
 })
 
 test('a file is worded by kind and size, as far as they are known', () => {

@@ -70,6 +70,7 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'chess/storey-menu.tsx',
   'filter/criterion-panel.tsx',
   'filter/filter-dialog.tsx',
+  'film/film-dialog.tsx',
   'frame/catalogue-select.tsx',
   'frame/contact-card.tsx',
   'frame/language-list.tsx',
@@ -77,6 +78,9 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'frame/search-box.tsx',
   'grid/move-in-grid.ts',
   'host/host-messages.ts',
+  'panorama/panorama-dialog.tsx',
+  'panorama/sphere.tsx',
+  'tour/tour-dialog.tsx',
   // The other shapes of the premises.
   'premises/layout-groups.tsx',
   'premises/nothing-found.tsx',
@@ -84,6 +88,8 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'premises/unit-table.tsx',
   'storey-plan/storey-plan-view.tsx',
   'interactive/drawn-view.tsx',
+  // The picture itself and the ways from it stand before.
+  'interactive/photo-view.tsx',
   'viewer/gallery-viewer.tsx',
   'ui/toast.tsx',
 ]

@@ -18,5 +18,7 @@ export function followEvents(client: ApiClient, eventId: string, handlers: Event
   on('project', handlers.onProject)
   on('token', handlers.onToken)
   on('interactive', handlers.onInteractive)
+  // A browser that is refused on its way back asks no more: the link may have been closed meanwhile.
+  source.addEventListener('error', () => source.readyState === EventSource.CLOSED && handlers.onToken())
   return () => source.close()
 }

@@ -1,9 +1,9 @@
+import { fileKindOf, wordFileSize } from '#i18n/word-file.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './documents-section.module.css'
-import { fileKind, wordFileSize } from './file-words.ts'
 import { InfoSection } from './info-section.tsx'
 
 /** The files of a project to download. */
@@ -15,12 +15,12 @@ export function DocumentsSection() {
       <ul className={styles.documents}>
         {documents.map(({ name, src, size }) => (
           <li key={src}>
-            <a href={src} download={`${name}.${fileKind(src).toLowerCase()}`}>
+            <a href={src} download={`${name}.${fileKindOf(src).toLowerCase()}`}>
               <Icon name="file" />
               <span className={styles.name}>
                 <VisuallyHidden>{translator.t('control.download')}</VisuallyHidden> {name}
               </span>
-              <small>{[fileKind(src), wordFileSize(translator, size)].filter(Boolean).join(' · ')}</small>
+              <small>{[fileKindOf(src), wordFileSize(translator, size)].filter(Boolean).join(' · ')}</small>
               <Icon name="download" />
             </a>
           </li>

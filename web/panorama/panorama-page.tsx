@@ -1,4 +1,30 @@
+import { useState } from 'react'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NoPanorama } from './no-panorama.tsx'
+import { PanoramaBar } from './panorama-bar.tsx'
+import styles from './panorama-page.module.css'
+import { PanoramaView } from './panorama-view.tsx'
+import { usePanorama } from './use-panorama.ts'
+
 /** A place to look around in: the one asked for, else the first. */
 export function PanoramaPage({ panoramaId }: { panoramaId: number | null }) {
-  return <p>{panoramaId}</p>
+  const { t } = useTranslator()
+  const { project } = useCatalogue()
+  const panoramas = project?.data.project.panoramas ?? []
+  const id = panoramaId ?? panoramas[0]?.id ?? null
+  const panorama = usePanorama(id)
+  // Only entries of the history that the catalogue has made carry a state; changing the panorama gives this one a state too.
+  const [cameFromHere] = useState(() => history.state !== null)
+  if (panorama === 'failed') return <NoPanorama />
+  if (panorama === 'loading') {
+    return <div className={styles.loading} role="status" aria-label={t('message.loading')} aria-busy="true" />
+  }
+  return (
+    <PanoramaView
+      key={panorama.id}
+      panorama={panorama}
+      bar={<PanoramaBar id={Number(panorama.id)} {...{ name: panorama.name, panoramas, cameFromHere }} />}
+    />
+  )
 }

@@ -10,7 +10,7 @@ export interface Abilities {
   readonly phone: string | null
   /** The document of the unit; a presentation of the project takes its place (design 3). */
   readonly pdf: boolean
-  readonly presentation: { readonly name: string; readonly src: string } | null
+  readonly presentation: ProjectData['project']['documents'][number] | null
   readonly tour: Tour | null
   readonly video: Video | null
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { phoneHref } from '#web/ui/phone-href.ts'
 import type { UnitActionsProps } from './unit-actions.tsx'
 import styles from './unit-media.module.css'
+import { UnitPresentation } from './unit-presentation.tsx'
 import { UnitTour } from './unit-tour.tsx'
-import { UnitVideo } from './unit-video.tsx'
 import { useFindSimilar } from './use-order.ts'
+
+const FilmDialog = lazyPart('film-dialog', async () => (await import('#web/film/film-dialog.tsx')).FilmDialog)
 
 /** What there is to look at and to take along; on small screens also the actions that have no room in the footer. */
 export function UnitMedia({ instance, abilities }: UnitActionsProps) {
@@ -19,7 +22,12 @@ export function UnitMedia({ instance, abilities }: UnitActionsProps) {
     <div className={styles.media}>
       {tour && <UnitTour tour={tour} />}
       {video && (
-        <button type="button" onClick={() => setIsVideoOpen(true)}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={FilmDialog.preload}
+          onClick={() => setIsVideoOpen(true)}
+        >
           <Icon name="play" />
           {t('control.video')}
         </button>
@@ -30,12 +38,7 @@ export function UnitMedia({ instance, abilities }: UnitActionsProps) {
           {t('control.show_pdf')}
         </NavLink>
       )}
-      {presentation && (
-        <a href={presentation.src} download={presentation.name}>
-          <Icon name="download" />
-          {t('control.presentation')}
-        </a>
-      )}
+      {presentation && <UnitPresentation file={presentation} />}
       {phone && (
         <a className={styles.onlySmall} href={phoneHref(phone)}>
           <Icon name="phone" />
@@ -48,7 +51,7 @@ export function UnitMedia({ instance, abilities }: UnitActionsProps) {
           {t('control.find_similar')}
         </button>
       )}
-      {video && isVideoOpen && <UnitVideo video={video} onClose={() => setIsVideoOpen(false)} />}
+      {video && isVideoOpen && <FilmDialog film={video} onClose={() => setIsVideoOpen(false)} />}
     </div>
   )
 }

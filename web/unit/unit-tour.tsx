@@ -1,21 +1,43 @@
+import { type MouseEvent, useState } from 'react'
 import type { Tour } from '#domain/media/image.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { NavLink } from '#web/navigation/nav-link.tsx'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Leads into a 3D tour: a panorama of the catalogue, or the page of another's tour. */
+const PanoramaDialog = lazyPart(
+  'panorama-dialog',
+  async () => (await import('#web/panorama/panorama-dialog.tsx')).PanoramaDialog,
+)
+const TourDialog = lazyPart('tour-dialog', async () => (await import('#web/tour/tour-dialog.tsx')).TourDialog)
+
+/** Opens a 3D tour over the page: a panorama of the catalogue, or a tour of another. It is a real link, for new tabs. */
 export function UnitTour({ tour }: { tour: Tour }) {
   const { t } = useTranslator()
-  const content = (
-    <>
-      <Icon name="cube" />
-      {t('control.tour')}
-    </>
-  )
-  if (tour.kind === 'panorama') return <NavLink page={{ name: 'panorama', panoramaId: tour.id }}>{content}</NavLink>
+  const { hrefOf } = useNavigation()
+  const [isOpen, setIsOpen] = useState(false)
+  const isOurs = tour.kind === 'panorama'
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+  const onClose = () => setIsOpen(false)
   return (
-    <a href={tour.src} target="_blank" rel="noreferrer">
-      {content}
-    </a>
+    <>
+      <a
+        href={isOurs ? hrefOf({ name: 'panorama', panoramaId: tour.id }) : tour.src}
+        {...(!isOurs && { target: '_blank', rel: 'noreferrer' })}
+        aria-haspopup="dialog"
+        onPointerEnter={isOurs ? PanoramaDialog.preload : TourDialog.preload}
+        onClick={open}
+      >
+        <Icon name="cube" />
+        {t('control.tour')}
+      </a>
+      {isOpen && isOurs && <PanoramaDialog panoramaId={tour.id} onClose={onClose} />}
+      {isOpen && !isOurs && <TourDialog src={tour.src} title={t('control.tour')} onClose={onClose} />}
+    </>
   )
 }

@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+
+/*
+ * Rooms to stand in, tours and films: with the graphics of a device and without, from a page of their own and from a unit.
+ */
+
+test('without WebGL a scene is a picture that is moved, and everything else works', async ({ page }) => {
+  await page.addInitScript(refuseWebGl)
+  await page.goto('/en/harbour/panorama')
+  await lookAround(page)
+  await expect(page.locator('main canvas')).toHaveCount(0)
+})
+
+test('with WebGL a scene is a room around the visitor', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 })
+  await page.goto('/en/harbour/panorama')
+  const canDraw = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)
+  test.skip(!canDraw, 'this browser draws nothing in 3D')
+  const problems = watchConsole(page)
+  await lookAround(page)
+  await expect(page.locator('main canvas')).toHaveCount(1)
+  // The way to the living room lies behind: three quarters of a turn to the left it is in sight.
+  await page.getByRole('region', { name: 'Bedroom', exact: true }).focus()
+  for (let turn = 0; turn < 8; turn++) {
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => coneAngle(page)).toBeCloseTo((360 - 15 * (turn + 1)) % 360, 0)
+  }
+  await page.locator('[aria-hidden] button', { hasText: 'Living room' }).click()
+  await expect(scenes(page).getByRole('button', { name: 'Living room' })).toHaveAttribute('aria-current', 'true')
+  // He walks on in the direction of the mark: 124.7 to the left of up.
+  await expect.poll(() => coneAngle(page)).toBeCloseTo(235.3, 0)
+  expect(problems).toEqual([])
+})
+
+test('a scene on a phone, in Arabic: the chrome is mirrored, the plan is not', async ({ page }) => {
+  await page.addInitScript(refuseWebGl)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ar/harbour/panorama')
+  const compass = page.getByRole('button', { name: 'البوصلة' })
+  await expect(compass).toHaveAttribute('aria-expanded', 'false')
+  expect((await compass.boundingBox())?.x).toBeLessThan(100)
+  await compass.click()
+  const dots = page.getByRole('region', { name: 'البوصلة' }).getByRole('button')
+  // Kitchen, living room and bedroom, from the left as on the plan.
+  const places = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().x))
+  expect(places[1]).toBeLessThan(places[0] ?? 0)
+  expect(places[2]).toBeGreaterThan(places[0] ?? 0)
+  await dots.nth(2).click()
+  await expect(compass).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('a place in a panorama leads to it, and Back leads out of the panorama', async ({ page }) => {
+  await page.addInitScript(refuseWebGl)
+  await page.goto('/en/harbour/chess')
+  await page.goto('/en/harbour/panorama/16')
+  await page.getByRole('link', { name: 'Building A' }).click()
+  await expect(page).toHaveURL(/\/en\/harbour\/interactive\/\d+\/frame\/\d+$/)
+  await page.goBack()
+  await page.getByRole('combobox', { name: 'Panorama' }).selectOption({ index: 0 })
+  await expect(page).toHaveURL(/\/panorama\/15$/)
+  // Who came by the address has nowhere to go back to inside the catalogue.
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/en\/harbour$/)
+})
+
+test('a catalogue without panoramas says so', async ({ page }) => {
+  await page.goto('/en/pines/panorama')
+  await expect(page.getByRole('heading', { name: 'No panoramas yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'To the home page' }).click()
+  await expect(page).toHaveURL(/\/en\/pines$/)
+})
+
+test('a unit opens its tour over its card, and comes back to it', async ({ page, request }) => {
+  await page.addInitScript(refuseWebGl)
+  const unit = await unitWithFilm(request)
+  await page.goto(`/en/harbour/chess/details/instance/${unit.id}`)
+  const tour = page.getByRole('link', { name: '3D tour' })
+  await expect(tour).toHaveAttribute('href', `/en/harbour/panorama/${unit.tour}`)
+  await tour.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('navigation', { name: 'Scenes' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(tour).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`details/instance/${unit.id}$`))
+})
+
+test('a film is played in pieces, and says so if it cannot be', async ({ page, request }) => {
+  const unit = await unitWithFilm(request)
+  await page.goto(`/en/harbour/chess/details/instance/${unit.id}`)
+  const piece = page.waitForResponse((response) => response.url().endsWith(unit.film))
+  await page.getByRole('button', { name: 'Video' }).click()
+  expect((await piece).status()).toBe(206)
+  const film = page.getByRole('dialog').locator('video')
+  await expect(film).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.route(`**${unit.film}`, (route) => route.abort())
+  await page.getByRole('button', { name: 'Video' }).click()
+  await expect(page.getByRole('alert')).toContainText('The video could not be played')
+  await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', unit.film)
+})
+
+test('a tour of another stands in a frame; one that may not be framed is a link', async ({ page, request }) => {
+  const unit = await unitWithFilm(request)
+  await page.route('https://kuula.co/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Tour</p>' }))
+  await giveTour(page, 'https://kuula.co/share/abc')
+  await page.goto(`/en/harbour/chess/details/instance/${unit.id}`)
+  await page.getByRole('link', { name: '3D tour' }).click()
+  const dialog = page.getByRole('dialog', { name: '3D tour' })
+  await expect(dialog.frameLocator('iframe').getByText('Tour')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await giveTour(page, 'https://example.com/tour')
+  await page.reload()
+  await page.getByRole('link', { name: '3D tour' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This can only be viewed in a new tab')
+  await expect(dialog.locator('iframe')).toHaveCount(0)
+})
+
+/** Puts the tour of another in the place of ours. */
+async function giveTour(page: Page, src: string): Promise<void> {
+  await page.route('**/chess?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(
+      /"tour":\{"kind":"panorama","id":\d+\}/g,
+      `"tour":{"kind":"embed","src":"${src}"}`,
+    )
+    await route.fulfill({ response, body })
+  })
+}
+
+/** Reads the list, the plan and the keys of the flat: a living room, a kitchen and a bedroom. */
+async function lookAround(page: Page): Promise<void> {
+  await expect(scenes(page).getByRole('button')).toHaveText(['Living room', 'Kitchen', 'Bedroom'])
+  // The middle of the living room looks 30 degrees to the right of up.
+  await expect.poll(() => coneAngle(page)).toBeCloseTo(30, 0)
+  await page.getByRole('region', { name: 'Living room', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => coneAngle(page)).toBeCloseTo(45, 0)
+  await scenes(page).getByRole('button', { name: 'Kitchen' }).click()
+  await expect.poll(() => coneAngle(page)).toBeCloseTo(300, 0)
+  await compassOf(page).getByRole('button', { name: 'Bedroom' }).click()
+  await expect.poll(() => coneAngle(page)).toBeCloseTo(0, 0)
+  await expect(scenes(page).getByRole('button', { name: 'Bedroom' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'false')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await compassOf(page).getByRole('button', { name: 'Hide' }).click()
+  await page.getByRole('button', { name: 'Compass' }).click()
+  await expect(compassOf(page)).toBeVisible()
+}
+
+function scenes(page: Page) {
+  return page.getByRole('navigation', { name: 'Scenes' })
+}
+
+function compassOf(page: Page) {
+  return page.getByRole('region', { name: 'Compass' })
+}
+
+/** Where the cone on the plan points, in degrees clockwise from up. */
+async function coneAngle(page: Page): Promise<number> {
+  const transform = await compassOf(page).locator('path[transform]').getAttribute('transform')
+  return Number(/rotate\(([\d.]+)/.exec(transform ?? '')?.[1])
+}
+
+/** As on a device without graphics. */
+function refuseWebGl(): void {
+  const original = HTMLCanvasElement.prototype.getContext
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest])
+  } as typeof original
+}
+
+function watchConsole(page: Page): readonly string[] {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  return problems
+}
+
+interface UnitAnswer {
+  readonly id: number
+  readonly tour?: { readonly kind: string; readonly id: number } | null
+  readonly video?: { readonly kind: string; readonly src: string } | null
+}
+
+/** A unit with a panorama and a film of its own. */
+async function unitWithFilm(request: APIRequestContext) {
+  const read = async (path: string) => (await (await request.get(`/api/v1/public/${path}`)).json()).data
+  const { settings } = await read('token?first_token=harbour')
+  const estates = await read(`projects/${settings.project_id}/chess?first_token=harbour`)
+  const units: readonly UnitAnswer[] = JSON.parse(JSON.stringify(estates), (_, value) => value?.instances ?? value)
+    .flatMap((estate: { sections: { storeys: UnitAnswer[][] }[] }) => estate.sections)
+    .flatMap((section: { storeys: UnitAnswer[][] }) => section.storeys)
+    .flat()
+  const unit = units.find(({ tour, video }) => tour?.kind === 'panorama' && video?.kind === 'file')
+  if (!unit?.tour || !unit.video) throw new Error('the demo has no unit with a tour and a film')
+  return { id: unit.id, tour: unit.tour.id, film: unit.video.src }
+}

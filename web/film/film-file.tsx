@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Video } from '#domain/media/image.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { EmbedFailure } from '#web/tour/embed-failure.tsx'
+import { FIRST_FOCUS } from '#web/ui/use-modal.ts'
+import styles from './film-file.module.css'
+
+/** A film from a file of ours, with the controls of the browser. */
+export function FilmFile({ film, title }: { film: Video; title: string }) {
+  const { t } = useTranslator()
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed) return <EmbedFailure text={t('message.film_failed')} href={film.src} />
+  return (
+    <video
+      className={styles.film}
+      {...FIRST_FOCUS}
+      src={film.src}
+      poster={film.poster?.src}
+      aria-label={title}
+      controls
+      playsInline
+      preload="metadata"
+      // Who opened it has pressed play.
+      autoPlay
+      onError={() => setHasFailed(true)}
+    />
+  )
+}

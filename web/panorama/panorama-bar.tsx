@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { isPlainClick } from '#web/navigation/plain-click.ts'
+import { classOfButton } from '#web/ui/button-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import styles from './panorama-bar.module.css'
+
+interface PanoramaBarProps {
+  readonly id: number
+  readonly name: string
+  /** All of the catalogue, to change between. */
+  readonly panoramas: readonly { readonly id: number; readonly name: string }[]
+  /** The visitor was in the catalogue before: Back leads there, else to the main page. */
+  readonly cameFromHere: boolean
+}
+
+/** The way back, and which panorama it is. */
+export function PanoramaBar({ id, name, panoramas, cameFromHere }: PanoramaBarProps) {
+  const { t } = useTranslator()
+  const { turnTo } = useNavigation()
+  const isListed = panoramas.some((one) => one.id === id)
+  return (
+    <div className={styles.bar}>
+      <Tooltip text={t('control.back')}>
+        <NavLink
+          page={{ name: 'main' }}
+          className={classOfButton({ variant: 'plain', square: true })}
+          aria-label={t('control.back')}
+          onClick={cameFromHere ? goBack : undefined}
+        >
+          <Icon name="back" />
+        </NavLink>
+      </Tooltip>
+      {isListed && panoramas.length > 1 ? (
+        <Select
+          label={t('title.panorama')}
+          value={String(id)}
+          options={panoramas.map((one) => ({ value: String(one.id), label: one.name }))}
+          onChange={(value) => turnTo({ name: 'panorama', panoramaId: Number(value) })}
+        />
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+    </div>
+  )
+}
+
+/** Instead of following the link. */
+function goBack(event: MouseEvent) {
+  if (!isPlainClick(event)) return
+  event.preventDefault()
+  history.back()
+}

@@ -1,0 +1,27 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { ScreenDialog } from '#web/tour/screen-dialog.tsx'
+import { NoPanorama } from './no-panorama.tsx'
+import styles from './panorama-page.module.css'
+import { PanoramaView } from './panorama-view.tsx'
+import { usePanorama } from './use-panorama.ts'
+
+interface PanoramaDialogProps {
+  readonly panoramaId: number
+  readonly onClose: () => void
+}
+
+/** A panorama over the whole screen; what it was opened from is still there when it is closed. */
+export function PanoramaDialog({ panoramaId, onClose }: PanoramaDialogProps) {
+  const { t } = useTranslator()
+  const panorama = usePanorama(panoramaId)
+  const isThere = typeof panorama === 'object'
+  return (
+    <ScreenDialog title={isThere ? panorama.name : t('control.tour')} onClose={onClose}>
+      {isThere && <PanoramaView panorama={panorama} />}
+      {panorama === 'failed' && <NoPanorama />}
+      {panorama === 'loading' && (
+        <div className={styles.loading} role="status" aria-label={t('message.loading')} aria-busy="true" />
+      )}
+    </ScreenDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Image } from '#domain/media/image.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './scene-placeholder.module.css'
+
+/** The middle of a scene, blurred; it lies behind the scene, which covers it as soon as it is drawn. */
+export function ScenePlaceholder({ image, isComing }: { image: Image; isComing: boolean }) {
+  const { t } = useTranslator()
+  return (
+    <div
+      className={styles.placeholder}
+      {...(isComing && { role: 'status', 'aria-label': t('message.loading'), 'aria-busy': true })}
+    >
+      {image.placeholder && <img src={image.placeholder} alt="" />}
+    </div>
+  )
+}
+
+/** Says that a scene has not come, and asks for it again. */
+export function SceneFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslator()
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{t('message.load_failed')}</p>
+      <Button variant="quiet" onClick={onRetry}>
+        {t('control.try_again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Cache, EquirectangularAdapter, Viewer } from '@photo-sphere-viewer/core'
+import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin'
+import type { Image } from '#domain/media/image.ts'
+import { type Direction, firstFov, fovAcross, pointOf } from './gaze.ts'
+import type { Motion, Remote } from './remote.ts'
+import type { Sight } from './sight.ts'
+import { gazeOf, remoteOf } from './sphere-remote.ts'
+import { textureSource } from './texture-source.ts'
+
+interface SphereOptions {
+  readonly onSight: (sight: Sight) => void
+  readonly onMotion: (motion: Motion) => void
+  /** The graphics of the device have given up. */
+  readonly onLost: () => void
+}
+
+/** A room drawn around the visitor. */
+export interface SphereEngine extends Remote {
+  /** Shows another scene; resolves when it stands, rejects if it cannot be had. */
+  readonly show: (image: Image, direction: Direction) => Promise<unknown>
+  /** The file of a scene that this stage would show. */
+  readonly sourceOf: (image: Image) => string
+  readonly destroy: () => void
+}
+
+const [MIN_FOV, MAX_FOV] = [30, 95]
+
+/** How long one scene fades into the next, in milliseconds. */
+const FADE = 700
+
+/** Phones have less memory than their graphics promise. */
+const MOST_WIDTH = 8192
+const MOST_WIDTH_OF_PHONES = 4096
+
+/** Fills an element with a room to look around in. Photo Sphere Viewer draws it; every control is ours. */
+export function createSphere(container: HTMLElement, { onSight, onMotion, onLost }: SphereOptions): SphereEngine {
+  // The browser keeps the files already.
+  Cache.enabled = false
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const size = { width: container.clientWidth, height: container.clientHeight }
+  const viewer = createViewer(container, firstFov(size), isStill)
+  followMotion(viewer, onMotion)
+  const tell = () => onSight(sightOf(viewer))
+  for (const type of ['ready', 'position-updated', 'zoom-updated', 'size-updated'] as const) {
+    viewer.addEventListener(type, tell)
+  }
+  // It does not bubble.
+  container.addEventListener('webglcontextlost', onLost, true)
+
+  const sourceOf = (image: Image) =>
+    textureSource(image, {
+      width: size.width * devicePixelRatio,
+      across: fovAcross(firstFov(size), size),
+      most: mostWidthOf(viewer),
+    })
+  return {
+    sourceOf,
+    show: (image, { yaw, pitch }) =>
+      viewer.setPanorama(sourceOf(image), {
+        position: { yaw: `${yaw}deg`, pitch: `${pitch}deg` },
+        showLoader: false,
+        transition: isStill ? false : { effect: 'fade', speed: FADE, rotation: false },
+      }),
+    ...remoteOf(viewer, isStill),
+    destroy: () => {
+      container.removeEventListener('webglcontextlost', onLost, true)
+      const canvas = container.querySelector('canvas')
+      viewer.destroy()
+      // Browsers allow only a few at a time, and wait long to take one back.
+      canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+    },
+  }
+}
+
+function createViewer(container: HTMLElement, fov: number, isStill: boolean): Viewer {
+  return new Viewer({
+    container,
+    adapter: EquirectangularAdapter.withConfig({ useXmpData: false }),
+    // A tilted picture would need tilted marks.
+    plugins: [GyroscopePlugin.withConfig({ roll: false })],
+    navbar: false,
+    keyboard: false,
+    minFov: MIN_FOV,
+    maxFov: MAX_FOV,
+    defaultZoomLvl: (100 * (MAX_FOV - fov)) / (MAX_FOV - MIN_FOV),
+    moveInertia: !isStill,
+  })
+}
+
+function followMotion(viewer: Viewer, onMotion: (motion: Motion) => void): void {
+  const plugin = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin)
+  // A laptop may know how it lies, but nobody turns around with it.
+  const isHeld = matchMedia('(pointer: coarse)').matches
+  plugin.isSupported().then((isSupported) => onMotion(isSupported && isHeld ? 'off' : 'none'))
+  plugin.addEventListener('gyroscope-updated', ({ gyroscopeEnabled }) => onMotion(gyroscopeEnabled ? 'on' : 'off'))
+}
+
+function sightOf(viewer: Viewer): Sight {
+  const [gaze, size] = [gazeOf(viewer), viewer.getSize()]
+  return {
+    yaw: gaze.yaw,
+    pitch: gaze.pitch,
+    across: fovAcross(gaze.fov, size),
+    zoom: viewer.getZoomLevel() / 100,
+    place: (direction) => pointOf(direction, gaze, size),
+  }
+}
+
+function mostWidthOf(viewer: Viewer): number {
+  const gl = viewer.container.querySelector('canvas')?.getContext('webgl2')
+  const most = matchMedia('(pointer: coarse)').matches ? MOST_WIDTH_OF_PHONES : MOST_WIDTH
+  return Math.min(most, gl?.getParameter(gl.MAX_TEXTURE_SIZE) ?? most)
+}

@@ -1,0 +1,19 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './embed-failure.module.css'
+
+/** Says that something cannot be shown here, and leads to where it may be seen. */
+export function EmbedFailure({ text, href }: { text: string; href: string }) {
+  const { t } = useTranslator()
+  return (
+    <div className={styles.failure} role="alert">
+      <Icon name="alert" size="large" />
+      <p>{text}</p>
+      <ButtonLink variant="quiet" href={href} target="_blank" rel="noreferrer">
+        <Icon name="external" />
+        {t('control.open_new_tab')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { isEmbeddable } from '#domain/media/embed-hosts.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmbedFailure } from './embed-failure.tsx'
+import styles from './embed-frame.module.css'
+
+/** The player or tour of another, in a frame; an address that may not be shown in one is only a link. */
+export function EmbedFrame({ src, title }: { src: string; title: string }) {
+  const { t } = useTranslator()
+  const [isLoaded, setIsLoaded] = useState(false)
+  if (!isEmbeddable(src)) return <EmbedFailure text={t('message.embed_refused')} href={src} />
+  return (
+    <>
+      {!isLoaded && (
+        <div className={styles.loading} role="status" aria-label={t('message.loading')}>
+          <Skeleton height="100%" />
+        </div>
+      )}
+      <iframe
+        className={styles.frame}
+        src={src}
+        title={title}
+        allow="autoplay; fullscreen; xr-spatial-tracking; gyroscope; accelerometer"
+        allowFullScreen
+        // Our own origin is not among those that may be shown, so that it cannot take its sandbox off.
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation"
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setIsLoaded(true)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { useModal } from '#web/ui/use-modal.ts'
+import styles from './screen-dialog.module.css'
+
+interface ScreenDialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  /** Further buttons of the head. */
+  readonly actions?: ReactNode
+  /** Dark whatever the theme: for films. */
+  readonly dark?: boolean | undefined
+  /** Fills what the head leaves. */
+  readonly children: ReactNode
+}
+
+/** A dialog over the whole screen: a head, and one thing to look at. */
+export function ScreenDialog({ title, onClose, actions, dark, children }: ScreenDialogProps) {
+  const { t } = useTranslator()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const handlers = useModal(dialog, onClose)
+  return (
+    <dialog
+      ref={dialog}
+      className={joinClasses(styles.dialog, dark && styles.dark)}
+      aria-labelledby={titleId}
+      {...handlers}
+    >
+      <div className={styles.parts}>
+        <header className={styles.head}>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          {actions}
+          <IconButton icon="close" label={t('control.close')} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  )
+}

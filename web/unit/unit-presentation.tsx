@@ -1,0 +1,24 @@
+import { wordFile } from '#i18n/word-file.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Abilities } from './abilities.ts'
+import styles from './unit-media.module.css'
+
+/** The project's own presentation: a PDF opens beside the catalogue, any other file is downloaded. */
+export function UnitPresentation({ file }: { file: NonNullable<Abilities['presentation']> }) {
+  const translator = useTranslator()
+  const opens = file.media_type === 'application/pdf'
+  return (
+    <a
+      href={file.src}
+      title={file.name}
+      {...(opens ? { target: '_blank', rel: 'noreferrer' } : { download: file.name })}
+    >
+      <Icon name="download" />
+      <span>
+        {translator.t('control.presentation')}
+        <small className={styles.file}>{wordFile(translator, file)}</small>
+      </span>
+    </a>
+  )
+}
