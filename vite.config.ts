@@ -40,10 +40,15 @@ function listedModules(): Plugin {
   }
 }
 
-// One script and one sheet for what every page loads, for what every view of units loads, and for what shows a unit's
-// plan: left alone, each part that two lazy ones share becomes a file of its own, forty requests and several kilobytes.
+// One script and one sheet for what every page loads, for the picture of the main page, for what every view of units loads,
+// and for what shows a unit's plan: left alone, each part that two lazy ones share becomes a file of its own, forty requests and several kilobytes.
 const CHUNKS = [
   { name: 'main', tags: ['$initial' as const], priority: 3 },
+  {
+    name: 'still',
+    test: /web\/interactive\/(still|interactive-view|picture-frame|focus)|web\/picture\/source-for|web\/zoom\/use-size|domain\/picture\/(box|viewport)/,
+    priority: 2,
+  },
   {
     name: 'units',
     test: /web\/(instance\/(use-unit|status|tag|use-open)|grid\/(use|grid|keep)-|ui\/(use-)?visible-range|choice\/use-found)/,

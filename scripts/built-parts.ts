@@ -33,6 +33,12 @@ export const VIEW_PARTS: Partial<Record<PageName, string>> = {
   premises: 'premises/premises-view.tsx',
 }
 
+/** Scripts that follow at once what stands on the stage of a page. */
+export const FOLLOWING_PARTS: Partial<Record<PageName, string>> = {
+  main: 'interactive/photo-view.tsx',
+  interactive: 'interactive/photo-view.tsx',
+}
+
 /** What stands on the stage of a page that nobody begins at but by a link that was sent to him. */
 export const PAGE_PARTS: Partial<Record<PageName, string>> = {
   favorites: 'favourites/favourites-view.tsx',
@@ -68,6 +74,10 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'chess-plus/insight.tsx',
   'chess/chess-dock.tsx',
   'chess/storey-menu.tsx',
+  'crm/crm-bar.tsx',
+  'crm/lead-store.ts',
+  'crm/link-button.tsx',
+  'crm/linked-notice.tsx',
   'filter/criterion-panel.tsx',
   'filter/filter-dialog.tsx',
   'film/film-dialog.tsx',
@@ -78,6 +88,8 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'frame/search-box.tsx',
   'grid/move-in-grid.ts',
   'host/host-messages.ts',
+  'order/order-part.tsx',
+  'order/phone-tools.ts',
   'panorama/panorama-dialog.tsx',
   'panorama/sphere.tsx',
   'tour/tour-dialog.tsx',

@@ -7,16 +7,18 @@ import { firstViewOf, type LoadedLater, type Manifest } from './first-view.ts'
 
 /*
  * The first view is all JavaScript and CSS, gzip -9, that a visitor's browser loads for the main page of a catalogue until it
- * stands: what the document names with all it imports, and the messages and font styles of his language. What `web/main.tsx`
- * fetches after that, for what he may open next, is not in it. Every language is held to the budget. Fonts and pictures are no
+ * stands with its picture: what the document names with all it imports, the messages and font styles of his language, and the
+ * still picture. What can be done with the picture, and what `web/main.tsx` fetches after that, for what he may open next, is not in it. Every language is held to the budget. Fonts and pictures are no
  * code; the few lines inside the document are part of its page.
  */
 
 // Design 9: the lightest building picker measured.
 const BUDGET = 107_000
 
-// Who begins at another view by its link loads that view too; this much is what it may be.
-const OTHER_VIEW_BUDGET = 115_000
+// Who begins at another view by its link loads that view instead; this much is what it may be.
+const OTHER_VIEW_BUDGET = 117_000
+
+const MAIN_VIEW = VIEW_PARTS.main ?? ''
 
 const LATER: LoadedLater = {
   languages: LANGUAGE_PARTS,
@@ -31,16 +33,17 @@ export function checkSize(dist = 'dist/web'): { readonly passed: number; readonl
   const { always, byLanguage, byView, unknown } = firstViewOf(html, manifest, LATER)
   const sizeOf = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length, 0)
-  const common = sizeOf(always)
+  const views = heaviestFirst(byView, sizeOf).filter(({ name }) => name !== MAIN_VIEW)
+  const main = [...new Set([...always, ...(byView[MAIN_VIEW] ?? [])])]
+  const common = sizeOf(main)
   const languages = heaviestFirst(byLanguage, sizeOf)
-  const views = heaviestFirst(byView, sizeOf)
-  const heaviest = common + (languages[0]?.size ?? 0)
-  for (const { name, size } of shares(dist, always, sizeOf)) printLine(size, name)
+  const heaviest = sizeOf(always) + (languages[0]?.size ?? 0)
+  for (const { name, size } of shares(dist, main, sizeOf)) printLine(size, name)
   printLine(common, 'in every language')
   for (const { name, size } of languages) printLine(common + size, name)
   for (const { name, size } of views) printLine(heaviest + size, `beginning at ${name}, ${languages[0]?.name}`)
   const faults = [
-    ...unsaidMessages(dist, [...always, ...views.flatMap(({ files }) => files)]),
+    ...unsaidMessages(dist, [...main, ...views.flatMap(({ files }) => files)]),
     ...unknown.map((name) => `scripts/built-parts.ts names ${name}, which is no chunk of the build`),
     ...languages
       .filter(({ size }) => common + size >= BUDGET)

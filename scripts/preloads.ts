@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGE_PARTS, LATER_MESSAGES, PAGE_PARTS, PANEL_PARTS, VIEW_PARTS } from './built-parts.ts'
+import type { PageName } from '#domain/address/page-table.ts'
+import { FOLLOWING_PARTS, LANGUAGE_PARTS, LATER_MESSAGES, PAGE_PARTS, PANEL_PARTS, VIEW_PARTS } from './built-parts.ts'
 import { filesNamedIn, filesOf, type Manifest } from './first-view.ts'
 
 /** Writes which built files the document of a page names beside the entry, as `server/page/preloads.ts` reads it. */
@@ -12,7 +13,14 @@ export function writePreloads(dist: string): void {
   const preloads = {
     languages: mapValues(LANGUAGE_PARTS, beyondEntry),
     laterMessages: mapValues(LATER_MESSAGES, beyondEntry),
-    pages: mapValues({ ...VIEW_PARTS, ...PAGE_PARTS }, beyondEntry),
+    pages: Object.fromEntries(
+      Object.entries({ ...VIEW_PARTS, ...PAGE_PARTS }).map(([page, part]) => {
+        const following = FOLLOWING_PARTS[page as PageName]
+        // Not the styles of what follows: the page would wait for them.
+        const scripts = following ? beyondEntry(following).filter((file) => file.endsWith('.js')) : []
+        return [page, [...new Set([...beyondEntry(part), ...scripts])]]
+      }),
+    ),
     panels: mapValues(PANEL_PARTS, beyondEntry),
   }
   writeFileSync(path.join(dist, 'preloads.json'), JSON.stringify(preloads))

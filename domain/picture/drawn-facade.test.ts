@@ -3,11 +3,11 @@ import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer } from '#domain/chess/chess.fixture.ts'
 import type { Estate } from '#domain/chess/chess.ts'
 import type { SectionAnswer } from '#domain/chess/chess-answer.ts'
+import type { Box } from './box.ts'
 import { type DrawnFacade, drawFacade, drawnSectionsOf } from './drawn-facade.ts'
 import { drawnFocusOf, drawnRegionsOf } from './drawn-regions.ts'
 import { treesOf } from './drawn-trees.ts'
 import { STOREY } from './drawn-windows.ts'
-import type { Box } from './polygon.ts'
 
 const ONE_ROOM = 1
 const TWO_ROOMS = 2

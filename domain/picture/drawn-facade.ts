@@ -1,8 +1,8 @@
 import type { Estate, Section, Storey } from '#domain/chess/chess.ts'
+import type { Box } from './box.ts'
 import { columnsOf, type DrawnColumns, squeezed } from './drawn-columns.ts'
 import { levelsOf, rowsOf } from './drawn-rows.ts'
 import { type DrawnUnit, drawUnit, STOREY } from './drawn-windows.ts'
-import type { Box } from './polygon.ts'
 import type { Size } from './viewport.ts'
 
 /** A storey of a section, across its whole width; the highest one as high as what it holds. */

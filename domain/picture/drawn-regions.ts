@@ -1,5 +1,5 @@
+import type { Box } from './box.ts'
 import { type DrawnFacade, drawnSectionsOf } from './drawn-facade.ts'
-import type { Box } from './polygon.ts'
 
 /** The storeys of a drawn building as regions, in 0..1 of the drawing. */
 export function drawnRegionsOf(facade: DrawnFacade) {

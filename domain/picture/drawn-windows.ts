@@ -1,6 +1,6 @@
 import type { Instance } from '#domain/chess/chess.ts'
+import type { Box } from './box.ts'
 import { type DrawnColumns, windowCountOf } from './drawn-columns.ts'
-import type { Box } from './polygon.ts'
 
 /** A unit by its windows. */
 export interface DrawnUnit {

@@ -1,7 +1,8 @@
+import { type Box, boundsOf, boxesOverlap } from './box.ts'
 import { type Camera, depthAt } from './camera.ts'
 import { labelPointOf } from './label-point.ts'
 import type { SeenFace } from './outline.ts'
-import { areaOf, type Box, boundsOf, boxesOverlap, type Polygon } from './polygon.ts'
+import { areaOf, type Polygon } from './polygon.ts'
 import { intersectionOf, type Rings, shapesOf } from './polygon-overlay.ts'
 import { withoutHoles } from './without-holes.ts'
 

@@ -1,5 +1,6 @@
+import { type Box, boundsOf } from './box.ts'
 import { labelPointOf } from './label-point.ts'
-import { type Box, boundsOf, containsPoint, type Point, type Polygon } from './polygon.ts'
+import { containsPoint, type Point, type Polygon } from './polygon.ts'
 import type { Size } from './viewport.ts'
 
 /** Which of several labels has found room, and around which point. */

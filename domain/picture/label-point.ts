@@ -1,5 +1,6 @@
 import polylabel from 'polylabel'
-import { areaOf, boundsOf, type Point, type Polygon } from './polygon.ts'
+import { boundsOf } from './box.ts'
+import { areaOf, type Point, type Polygon } from './polygon.ts'
 
 // polylabel starts with one cell per width of the strip; thinner strips would cost thousands for a point that is no better.
 const THINNEST_LABELLED = 1e-3

@@ -1,5 +1,6 @@
+import { type Box, boundsOf } from './box.ts'
 import { type Camera, cameraOf, isOutside } from './camera.ts'
-import { type Box, boundsOf, type Polygon } from './polygon.ts'
+import type { Polygon } from './polygon.ts'
 import { type Rings, shapesOf, unionOf } from './polygon-overlay.ts'
 import { type Matrix4, projectRing } from './projection.ts'
 import type { Plane } from './vector.ts'

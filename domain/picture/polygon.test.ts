@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rectangle } from './bodies.fixture.ts'
-import { areaOf, boundsOf, boxesOverlap, containsPoint, type Polygon, regionAt } from './polygon.ts'
+import { boundsOf, boxesOverlap } from './box.ts'
+import { areaOf, containsPoint, type Polygon, regionAt } from './polygon.ts'
 
 const triangle: Polygon = [
   [0, 0],

@@ -4,35 +4,10 @@ export type Point = readonly [x: number, y: number]
 /** One ring of corners; the last corner joins the first without being repeated. */
 export type Polygon = readonly Point[]
 
-/** An upright rectangle in the same units as the points it bounds. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 type Edge = readonly [from: Point, to: Point]
 
 // Relative to the length of the edge, so that pixels and 0..1 behave alike.
 const EDGE_TOLERANCE = 1e-9
-
-/** The smallest box around all points, or null where there are none. */
-export function boundsOf(polygons: readonly Polygon[]): Box | null {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const [x, y] of polygons.flat()) {
-    left = Math.min(left, x)
-    top = Math.min(top, y)
-    right = Math.max(right, x)
-    bottom = Math.max(bottom, y)
-  }
-  return left > right ? null : { x: left, y: top, width: right - left, height: bottom - top }
-}
-
-/** Whether two boxes share more than an edge. */
-export function boxesOverlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-}
 
 /** The area of one polygon, with the sign of its winding. */
 export function signedAreaOf(polygon: Polygon): number {

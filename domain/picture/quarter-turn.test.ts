@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { boundsOf, type Polygon } from './polygon.ts'
+import { boundsOf } from './box.ts'
+import type { Polygon } from './polygon.ts'
 import { isLargerTurned, turnedPolygon, turnedSize } from './quarter-turn.ts'
 
 const plan = { width: 1248, height: 872 }

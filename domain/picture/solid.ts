@@ -1,7 +1,7 @@
+import { type Box, boundsOf } from './box.ts'
 import type { Camera } from './camera.ts'
 import { coversBetweenFaces, coversByHidden, overlappingPairs } from './face-overlap.ts'
 import { coverOf, type SeenFace, seenFace, seenFacesOf } from './outline.ts'
-import { type Box, boundsOf } from './polygon.ts'
 import { differenceOf, type Rings } from './polygon-overlay.ts'
 import { distanceOutside, type Plane, type Point3, subtract } from './vector.ts'
 import { facesOf, type Volume, verticesOf } from './volume.ts'

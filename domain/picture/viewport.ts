@@ -1,4 +1,5 @@
-import type { Box, Point } from './polygon.ts'
+import type { Box } from './box.ts'
+import type { Point } from './polygon.ts'
 
 /** Width and height of a picture or of the stage that shows it, in pixels. */
 export interface Size {

@@ -1,4 +1,5 @@
-import { type Box, boundsOf, type Polygon } from './polygon.ts'
+import { type Box, boundsOf } from './box.ts'
+import type { Polygon } from './polygon.ts'
 import { intersectionOf, type Shape, shapesOf, WORKING_DECIMALS } from './polygon-overlay.ts'
 
 /** The piece as polygons without holes: a region has no way to say "hole", so it is cut in two through each of them. */

@@ -152,7 +152,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     await queries.insert(orders).values({
       ...{ catalogue_id: catalogueId, idempotency_key: 'k', kind: 'order' as const, instance_id: unit?.id ?? 0 },
       ...{ name: 'N', phone: '1', phone_normalised: '+1', page: '/', lang: 'en' as const, is_robot: false },
-      ...{ utm: {}, tracking: {} },
+      ...{ utm: {}, tracking: {}, origin: 'https://vitrine.example' },
     })
     const file = sampleFile()
     at(at(at(file.estates, 0).sections, 0).storeys, 1).instances = []

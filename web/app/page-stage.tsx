@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import type { TokenData } from '#contract/token.ts'
 import type { Page } from '#domain/address/address.ts'
 import { titleKeyOf } from '#domain/address/title.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { isGroup, viewsOf } from '#web/frame/views.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { pictureOfPage } from '#web/picture/main-picture.ts'
 import { useTitledPicture } from '#web/picture/use-titled-picture.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import {
@@ -16,7 +19,6 @@ import {
   PremisesView,
   ProjectsPage,
 } from './lazy-views.tsx'
-import { MainPage } from './main-page.tsx'
 import { PicturePage } from './picture-page.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 
@@ -26,6 +28,7 @@ export function PageStage() {
   const { page } = useNavigation().address
   const { project, token } = useCatalogue()
   const picture = useTitledPicture(page)
+  const query = pictureOfPage(page, token, project?.chess ?? null)
   // A group has no project of its own.
   const isReady = project !== null || token.settings.short_type === 'gic'
   return (
@@ -33,18 +36,15 @@ export function PageStage() {
       <VisuallyHidden>
         <h1>{t(`title.${titleKeyOf(page, picture)}`)}</h1>
       </VisuallyHidden>
-      {isReady ? viewOf(page) : skeletonOf(page)}
+      {!isReady ? skeletonOf(page) : query ? <PicturePage query={query} /> : viewOf(page, token)}
     </>
   )
 }
 
-/** What stands on the stage of a page. */
-export function viewOf(page: Page): ReactNode {
+function viewOf(page: Page, token: TokenData): ReactNode {
   switch (page.name) {
     case 'main':
-      return <MainPage />
-    case 'interactive':
-      return <PicturePage query={{ id: page.interactiveId, frame: page.frameId, storey: page.storeyId ?? undefined }} />
+      return mainViewOf(token)
     case 'chess':
       return <ChessView estateId={null} />
     case 'chess-estate':
@@ -65,10 +65,17 @@ export function viewOf(page: Page): ReactNode {
       return <AboutPage />
     case 'panorama':
       return <PanoramaPage panoramaId={page.panoramaId} />
-    // Documents and errors have no stage.
+    // Pictures stand for themselves; documents and errors have no stage.
     default:
       return null
   }
+}
+
+/** Without pictures the main page is the projects of a group, or the first view there is (design 2). */
+function mainViewOf(token: TokenData): ReactNode {
+  if (isGroup(token)) return <ProjectsPage />
+  const [first] = viewsOf(token).filter(({ page }) => page.name !== 'main')
+  return first && viewOf(first.page, token)
 }
 
 function skeletonOf({ name }: Page): ReactNode {

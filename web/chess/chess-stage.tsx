@@ -6,6 +6,7 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { cellAt } from '#web/grid/grid-area.ts'
 import { spotOf } from '#web/grid/grid-spot.ts'
+import { chosenBy, useChooseInstance } from '#web/instance/use-choose-instance.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
@@ -13,7 +14,6 @@ import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { ChessGrid } from './chess-grid.tsx'
 import styles from './chess-view.module.css'
 import { useCellLook } from './use-cell-look.ts'
-import { type Chosen, useOpenCell } from './use-open-cell.ts'
 import { usePointed } from './use-pointed.ts'
 
 const ChessDock = lazyPart('chess-dock', async () => (await import('./chess-dock.tsx')).ChessDock)
@@ -30,7 +30,7 @@ export function ChessStage({ estate }: { estate: Estate }) {
   const { look, sizes } = useCellLook(fields, size === 'small')
   const { pointed, hide, handlers } = usePointed()
   const [menu, setMenu] = useState<{ anchor: Element; storeys: readonly Storey[] } | null>(null)
-  const openCell = useOpenCell()
+  const choose = useChooseInstance()
   const openStorey = (id: number) => openPanel({ route: { type: 'group', context: 'storey', id } })
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -39,7 +39,7 @@ export function ChessStage({ estate }: { estate: Estate }) {
     event.preventDefault()
     hide()
     const unit = cellAt(grid.cells, at)?.instance
-    if (unit) return openCell(unit.id, chosenBy(event))
+    if (unit) return choose(unit.id, chosenBy(event))
     const storeys = rows[at.row - 1]?.storeys.filter(({ instances }) => instances.length > 0) ?? []
     if (storeys.length > 1) setMenu({ anchor: event.target as Element, storeys })
     else if (storeys[0]) openStorey(storeys[0].id)
@@ -68,10 +68,4 @@ export function ChessStage({ estate }: { estate: Estate }) {
       {menu && <StoreyMenu {...menu} onChoose={openStorey} onClose={() => setMenu(null)} />}
     </div>
   )
-}
-
-function chosenBy({ nativeEvent, detail }: MouseEvent): Chosen {
-  // Enter on a link clicks it without having pressed a pointer.
-  if (detail === 0) return 'by-key'
-  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType !== 'mouse' ? 'by-touch' : 'by-mouse'
 }

@@ -15,9 +15,9 @@ export type LazyPart<Props> = ComponentType<Props> & {
   readonly preload: () => void
 }
 
-interface PartOptions {
-  /** Stands in its place while it comes. */
-  readonly skeleton?: ReactNode
+interface PartOptions<Props> {
+  /** Stands in its place while it comes; as a function it knows what it stands for. */
+  readonly skeleton?: ReactNode | ((props: Props) => ReactNode)
   /** What it says: everything (as usual), or only what the first view says, so that it waits for no further messages. */
   readonly says?: 'first' | 'everything' | undefined
 }
@@ -26,7 +26,7 @@ interface PartOptions {
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  { skeleton = null, says = 'everything' }: PartOptions = {},
+  { skeleton = null, says = 'everything' }: PartOptions<Props> = {},
 ): LazyPart<Props> {
   // Once it has come it is there for every place that shows it.
   let loaded: ComponentType<Props> | null = null
@@ -56,7 +56,7 @@ export function lazyPart<Props extends object>(
         isShown = false
       }
     }, [attempt])
-    if (part === 'loading') return skeleton
+    if (part === 'loading') return typeof skeleton === 'function' ? skeleton(props) : skeleton
     if (part === 'failed') {
       return (
         <FailedPart

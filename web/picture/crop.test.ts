@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Polygon } from '#domain/picture/polygon.ts'
-import { cropAround, pathOf, sourceFor } from './crop.ts'
+import { cropAround, pathOf } from './crop.ts'
+import { sourceFor } from './source-for.ts'
 
 const square = (x: number, y: number, side: number): Polygon => [
   [x, y],

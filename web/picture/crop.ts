@@ -1,5 +1,5 @@
-import type { Image } from '#domain/media/image.ts'
-import { boundsOf, type Polygon } from '#domain/picture/polygon.ts'
+import { boundsOf } from '#domain/picture/box.ts'
+import type { Polygon } from '#domain/picture/polygon.ts'
 import { boxInPixels, type Size } from '#domain/picture/viewport.ts'
 
 /** Around what is marked there is as much again, so that one sees where it is. */
@@ -16,12 +16,6 @@ export function cropAround(polygons: readonly Polygon[], picture: Size, aspect: 
   const x = within(box.x + box.width / 2 - width / 2, picture.width - width)
   const y = within(box.y + box.height / 2 - height / 2, picture.height - height)
   return [x, y, width, height].map(Math.round).join(' ')
-}
-
-/** The file of a picture that is just wide enough; a picture in a drawing can't choose by itself. */
-export function sourceFor({ src, srcset }: Image, width: number): string {
-  const sources = srcset.split(', ').map((one) => one.split(' '))
-  return sources.find(([, wide]) => Number.parseInt(wide ?? '', 10) >= width)?.[0] ?? src
 }
 
 /** The corners of polygons as the data of a path, in the pixels of their picture. */

@@ -1,4 +1,5 @@
 import type { TokenData } from '#contract/token.ts'
+import type { Page } from '#domain/address/address.ts'
 import type { Chess } from '#domain/chess/chess.ts'
 import type { PictureQuery } from './show-picture.ts'
 
@@ -10,4 +11,15 @@ export function mainPictureOf(
   if (!interactive.enabled) return null
   const [estate] = chess?.estates ?? []
   return interactive.root ?? (estate ? { id: `estate-${estate.id}`, frame: 0 } : null)
+}
+
+/** The picture that stands on the stage of a page; null where none does. */
+export function pictureOfPage(
+  page: Page,
+  token: Pick<TokenData, 'interactive'>,
+  chess: Chess | null,
+): PictureQuery | null {
+  if (page.name === 'main') return mainPictureOf(token, chess)
+  if (page.name !== 'interactive') return null
+  return { id: page.interactiveId, frame: page.frameId, storey: page.storeyId ?? undefined }
 }

@@ -1,7 +1,8 @@
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { cropAround, pathOf, sourceFor } from './crop.ts'
+import { cropAround, pathOf } from './crop.ts'
 import type { Pinpoint } from './pinpoint.ts'
 import styles from './pinpoint-picture.module.css'
+import { sourceFor } from './source-for.ts'
 
 interface PinpointPictureProps {
   readonly pinpoint: Pinpoint

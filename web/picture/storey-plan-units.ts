@@ -1,6 +1,7 @@
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { Chess, Instance } from '#domain/chess/chess.ts'
-import { type Box, boundsOf, type Point, type Polygon } from '#domain/picture/polygon.ts'
+import { type Box, boundsOf } from '#domain/picture/box.ts'
+import type { Point, Polygon } from '#domain/picture/polygon.ts'
 import { turnedPolygon, turnedSize } from '#domain/picture/quarter-turn.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 import { pathOf } from './crop.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '#domain/picture/polygon.ts'
+import type { Box } from '#domain/picture/box.ts'
 import { type Size, toStage, type View } from '#domain/picture/viewport.ts'
 
 /** A box of the plan on the stage, in pixels of the screen. */

@@ -1,5 +1,6 @@
+import type { Box } from '#domain/picture/box.ts'
 import { labelPointsOf, placeLabel } from '#domain/picture/label-place.ts'
-import type { Box, Point } from '#domain/picture/polygon.ts'
+import type { Point } from '#domain/picture/polygon.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 import type { PlanUnit } from '#web/picture/storey-plan-units.ts'
 import type { Rung } from './label-rungs.ts'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Box, Point } from '#domain/picture/polygon.ts'
+import type { Box } from '#domain/picture/box.ts'
+import type { Point } from '#domain/picture/polygon.ts'
 import {
   clampView,
   initialView,

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test'
+import { innerPoints, type PicturedEstate, pixelsOf, type Region, readEstates, readFrames } from './pictures.ts'
+
+/*
+ * Pictures are clicked where the data says that something is: a region that lies anywhere else fails here.
+ */
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+let estates: readonly PicturedEstate[]
+test.beforeAll(async ({ request }) => {
+  estates = await readEstates(request, 'harbour')
+})
+
+for (const [name, viewport] of Object.entries(SIZES)) {
+  for (const zoom of [1, 2.25]) {
+    test(`every storey in every frame opens that storey: ${name}, zoom ${zoom}`, async ({ page, request }) => {
+      await page.setViewportSize(viewport)
+      await rememberClicks(page)
+      let tried = 0
+      for (const estate of estates) {
+        const id = estate.facade?.interactive ?? 0
+        for (const { id: frame, regions } of await readFrames(request, 'harbour', id)) {
+          await openPicture(page, `/en/harbour/interactive/${id}/frame/${frame}`)
+          // Two steps of the key.
+          if (zoom > 1) await zoomIn(page, 2)
+          const { clicked, expected } = await clickRegions(page, estate, regions)
+          expect(clicked, `${estate.name}, frame ${frame}`).toEqual(expected)
+          tried += clicked.length
+        }
+      }
+      // Of 254 regions; zoomed in, at least a third is still in sight.
+      expect(tried).toBeGreaterThan(zoom === 1 ? 230 : 80)
+    })
+  }
+}
+
+test('Arabic mirrors the chrome and not the picture', async ({ page, request }) => {
+  await rememberClicks(page)
+  const [estate] = estates
+  const id = estate?.facade?.interactive ?? 0
+  const [frame] = await readFrames(request, 'harbour', id)
+  await openPicture(page, `/ar/harbour/interactive/${id}/frame/0`)
+  const { clicked, expected } = await clickRegions(page, estate as PicturedEstate, frame?.regions ?? [])
+  expect(clicked).toEqual(expected.map((path) => path.replace('/en/', '/ar/')))
+  expect(clicked.length).toBeGreaterThan(10)
+  const crumbs = await page.locator('main nav').first().boundingBox()
+  expect(crumbs?.x).toBeGreaterThan(720)
+})
+
+/** Clicks every region that can be reached: zoomed in, some lie beside the stage, and chrome covers others. */
+async function clickRegions(page: Page, { storeys }: PicturedEstate, regions: readonly Region[]) {
+  const points = regions.map(innerPoints)
+  const pixels = await pixelsOf(page, points)
+  const expected: string[] = []
+  for (const [index, { target }] of regions.entries()) {
+    const pixel = pixels[index]
+    const plan = storeys.get(target.id)?.plan
+    if (!pixel || !plan) continue
+    await page.mouse.move(...pixel)
+    // Now its card is there, perhaps over the very place.
+    const [free] = await pixelsOf(page, [points[index] ?? []])
+    if (!free) continue
+    await page.mouse.click(...free)
+    expected.push(`/en/harbour/interactive/${plan.interactive}/frame/${plan.frame}/${target.id}`)
+  }
+  const clicked: string[] = await page.evaluate(() => Reflect.get(window, 'clicked').splice(0))
+  return { clicked, expected }
+}
+
+async function openPicture(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('main svg image').last().waitFor()
+  // The tools of the picture come after it; what is clicked before would be what stands there meanwhile.
+  await stageOf(page).waitFor()
+}
+
+function stageOf(page: Page) {
+  return page.locator('main section[tabindex="0"]')
+}
+
+async function zoomIn(page: Page, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step++) {
+    const before = await page.locator('main svg image').last().boundingBox()
+    await stageOf(page).press('+')
+    await expect
+      .poll(async () => (await page.locator('main svg image').last().boundingBox())?.width)
+      .toBeCloseTo((before?.width ?? 0) * 1.5, 0)
+  }
+}
+
+/** Clicks are seen and not followed: so many pages need not be loaded to know where they lead. */
+async function rememberClicks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const clicked: string[] = []
+    Object.assign(window, { clicked })
+    addEventListener(
+      'click',
+      (event) => {
+        const link = (event.target as Element).closest('main svg a')
+        if (!link) return
+        clicked.push(new URL((link as SVGAElement).href.baseVal, location.href).pathname)
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      },
+      { capture: true },
+    )
+  })
+}

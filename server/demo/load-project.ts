@@ -1,0 +1,45 @@
+import { firstAccount } from '#server/account/first-key.ts'
+import { createCatalogue } from '#server/catalogue/change-catalogue.ts'
+import { importFile } from '#server/import/import-file.ts'
+import type { ReadFile } from '#server/import/import-parts.ts'
+import { changeData } from '#server/live/change-data.ts'
+import { isRefusal } from '#server/manage/refusal.ts'
+import type { Services } from '#server/services.ts'
+
+/** A project to be looked at under a token of its own. */
+export interface ShownProject {
+  readonly token: string
+  readonly name: string
+  /** An import file, and the media beside it. */
+  readonly file: unknown
+  readonly readFile: ReadFile
+}
+
+/** Imports a project and makes its catalogue, if it has none. */
+export async function loadProject(services: Services, { token, name, file, readFile }: ShownProject): Promise<void> {
+  const accountId = await firstAccount(services.database.queries)
+  const outcome = await importFile({ ...services, readFile }, accountId, file, { dryRun: false })
+  if (!outcome.ok) throw new Error(`the project is refused: ${JSON.stringify(outcome.rows.slice(0, 3))}`)
+  if (services.directory.resolve(token)) return
+  await changeData(services, async (tx) => {
+    const created = await createCatalogue(tx, accountId, {
+      type: 'InteractiveCatalogue',
+      project_id: outcome.report.project_id,
+      token,
+      name: { en: name },
+      default_lang: 'en',
+      sales: { email: 'sales@example.com', lang: 'en' },
+      contacts: {
+        name: 'Sales office',
+        company: null,
+        phones: [],
+        email: null,
+        profile_type: null,
+        photo_id: null,
+        logo_id: null,
+      },
+    })
+    if (isRefusal(created)) throw new Error(created.reason)
+    return created
+  })
+}

@@ -1,0 +1,35 @@
+import { type MouseEvent, useCallback } from 'react'
+import type { PanelRoute } from '#domain/address/address.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+
+/** How a visitor has chosen a unit: keys and the mouse may have shown its preview already. */
+export type Chosen = 'by-touch' | 'by-mouse' | 'by-key'
+
+/** Opens the card of a unit; on small and medium screens the first tap shows its preview (design 2). */
+export function useChooseInstance(): (id: number, chosen: Chosen) => void {
+  const { overlays, openPanel, updatePanel } = useNavigation()
+  const size = useScreenSize()
+  const preview = overlays.panels.find(({ type }) => type === 'preview')
+  return useCallback(
+    (id, chosen) => {
+      const hasSeen = preview?.route?.id === id
+      const isPreviewFirst = size === 'small' ? chosen !== 'by-key' : size === 'medium' && chosen === 'by-touch'
+      if (isPreviewFirst && !hasSeen) openPanel({ route: routeOf('preview', id) })
+      else if (preview) updatePanel(preview.id, { route: routeOf('details', id) })
+      else openPanel({ route: routeOf('details', id) })
+    },
+    [preview, size, openPanel, updatePanel],
+  )
+}
+
+/** What a click on a link was made by. */
+export function chosenBy({ nativeEvent, detail }: MouseEvent): Chosen {
+  // Enter on a link clicks it without having pressed a pointer.
+  if (detail === 0) return 'by-key'
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType !== 'mouse' ? 'by-touch' : 'by-mouse'
+}
+
+function routeOf(type: 'details' | 'preview', id: number): PanelRoute {
+  return { type, context: 'instance', id }
+}

@@ -1,0 +1,52 @@
+import { formatMoney } from '#i18n/format-money.ts'
+import { wordRooms } from '#i18n/word-unit.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './card-facts.module.css'
+import { type Subject, standingOf } from './subject.ts'
+import { totalsOf } from './subject-totals.ts'
+import { useSubjectWords } from './use-subject-words.ts'
+
+/** What a place of units tells of itself: what is free in it, from which price, and by rooms. */
+export function CardFacts({ subject }: { subject: Subject }) {
+  const { t } = useTranslator()
+  const words = useSubjectWords()
+  const free = words.free(subject)
+  const from = words.from(subject)
+  const stage = subject.kind === 'estate' || subject.kind === 'project' ? subject.of.stage : null
+  const section = subject.kind === 'storey' && subject.of.estate.sections.length > 1 ? subject.of.section : null
+  return (
+    <div className={styles.facts}>
+      <div className={styles.head}>
+        <strong className={styles.name}>{words.name(subject)}</strong>
+        {free && <Badge tone={standingOf(subject) === 'free' ? 'accent' : undefined}>{free}</Badge>}
+      </div>
+      {section && (
+        <span className={styles.quiet}>{section.name ?? t('section.name', { number: String(section.number) })}</span>
+      )}
+      {from && <span className={styles.from}>{from}</span>}
+      {stage && <span className={styles.quiet}>{t(`stage.${stage}`)}</span>}
+      <ByRooms subject={subject} />
+    </div>
+  )
+}
+
+/** What is free by rooms: this is what buyers ask first. A group knows the rooms of no project. */
+function ByRooms({ subject }: { subject: Subject }) {
+  const translator = useTranslator()
+  const project = useCatalogue().project?.data.project
+  const labels = totalsOf(subject)?.free_by_label ?? []
+  if (!project || subject.kind === 'project' || labels.length === 0) return null
+  return (
+    <dl className={styles.rooms}>
+      {labels.map(({ label, count, min_price }) => (
+        <div key={label}>
+          <dt>{wordRooms(translator, label, project.rooms_basis)}</dt>
+          <dd>{count}</dd>
+          <dd>{min_price !== null && formatMoney(translator, min_price, project.currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

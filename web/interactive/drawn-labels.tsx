@@ -1,0 +1,102 @@
+import type { Section } from '#domain/chess/chess.ts'
+import type { DrawnFacade, DrawnSection, DrawnStorey } from '#domain/picture/drawn-facade.ts'
+import { STOREY } from '#domain/picture/drawn-windows.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import styles from './drawn-facade.module.css'
+import { fittingText, numberedStoreys } from './drawn-label-rules.ts'
+
+interface DrawnLabelsProps {
+  readonly facade: DrawnFacade
+  /** How many pixels of the screen one of the drawing takes: letters keep their size however near one looks. */
+  readonly scale: number
+}
+
+/** Pixels of the screen: from a wall to its numbers, and what these take; the lines of a name. */
+const ASIDE = 10
+const NUMBERS = 34
+const NAME_LINE = 24
+const COUNT_LINE = 43
+const ABOVE_ROOF = 56
+
+/** The numbers of the storeys, and the names of the sections with what is free in them. */
+export function DrawnLabels({ facade: { standing, buried, ground }, scale }: DrawnLabelsProps) {
+  // Where there is something in the ground, names stand in the sky.
+  const isDug = [...standing, ...buried].some(({ wall }) => wall.y + wall.height > ground)
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus, and its links say the same.
+    <g className={styles.labels} style={{ fontSize: 13 / scale }} aria-hidden="true">
+      {standing.map((drawn, index) => (
+        <SectionLabels key={drawn.section.id} {...{ drawn, scale, isAbove: isDug, ...roomAt(standing, index) }} />
+      ))}
+      {buried.map((drawn, index) => (
+        <SectionLabels key={drawn.section.id} {...{ drawn, scale, isAbove: false, ...roomAt(buried, index) }} />
+      ))}
+    </g>
+  )
+}
+
+/** How much room there is before a section and from there to the next, in pixels of the drawing. */
+function roomAt(sections: readonly DrawnSection[], index: number) {
+  const [before, wall, next] = [sections[index - 1]?.wall, sections[index]?.wall, sections[index + 1]?.wall]
+  return {
+    before: before && wall ? wall.x - before.x - before.width : Infinity,
+    room: next && wall ? next.x - wall.x : Infinity,
+  }
+}
+
+interface SectionLabelsProps {
+  readonly drawn: DrawnSection
+  readonly scale: number
+  /** Its name stands above the roof and not below the wall. */
+  readonly isAbove: boolean
+  readonly before: number
+  readonly room: number
+}
+
+function SectionLabels({ drawn: { section, wall, storeys }, scale, isAbove, before, room }: SectionLabelsProps) {
+  const { t } = useTranslator()
+  const wide = room * scale - (isAbove ? NUMBERS : 0) - ASIDE
+  const name = fittingText(namesOf(section, t), wide)
+  const count = storeys.reduce((sum, { storey }) => sum + storey.instances.length, 0)
+  const free = name && fittingText([t('chess.free_of', { free: section.free_count, count })], wide)
+  const y = isAbove ? wall.y - ABOVE_ROOF / scale : wall.y + wall.height
+  return (
+    <>
+      {before * scale >= NUMBERS && <StoreyNumbers storeys={storeys} scale={scale} />}
+      {name && (
+        <text className={styles.name} x={wall.x} y={y + NAME_LINE / scale} style={{ fontSize: 15 / scale }}>
+          {name}
+        </text>
+      )}
+      {free && (
+        <text x={wall.x} y={y + COUNT_LINE / scale}>
+          {free}
+        </text>
+      )}
+    </>
+  )
+}
+
+function StoreyNumbers({ storeys, scale }: { storeys: readonly DrawnStorey[]; scale: number }) {
+  const numbered = numberedStoreys(storeys.length, STOREY * scale)
+  return storeys
+    .filter((_, index) => numbered.includes(index))
+    .map(({ storey, band }) => (
+      <text
+        key={storey.id}
+        textAnchor="end"
+        x={band.x - ASIDE / scale}
+        y={band.y + band.height - STOREY / 2}
+        dy=".36em"
+      >
+        {storey.number}
+      </text>
+    ))
+}
+
+/** What a section is called, the longest first. */
+function namesOf({ name, number, estate }: Section, t: ReturnType<typeof useTranslator>['t']): readonly string[] {
+  // One section alone is the building.
+  if (estate.sections.length === 1) return [estate.name]
+  return [...(name ? [name] : []), t('section.name', { number: String(number) }), String(number)]
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import type { InteractiveData } from '#contract/interactive.ts'
+import type { Estate } from '#domain/chess/chess.ts'
+import { drawFacade } from '#domain/picture/drawn-facade.ts'
+import { drawnFocusOf, drawnRegionsOf } from '#domain/picture/drawn-regions.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { DrawnEmpty } from './drawn-empty.tsx'
+import { DrawnEstates } from './drawn-estates.tsx'
+import { DrawnBuilding } from './drawn-facade.tsx'
+import { DrawnLabels } from './drawn-labels.tsx'
+import styles from './drawn-view.module.css'
+import { PictureStage } from './picture-stage.tsx'
+
+/** How wide a drawing may be against its height to be seen whole at first. */
+const WIDEST = { small: 0.5, medium: 1.2, large: 2.6 }
+
+/** On a small screen the way back lies in the sky. */
+const AIR = { small: 1.8, medium: 1.2, large: 1 }
+
+/** The building of an estate, drawn from its chess: for projects without pictures (design 6). */
+export function DrawnView({ picture }: { picture: InteractiveData }) {
+  const { chess } = useProject()
+  const estate = chess.estates.find(({ id }) => picture.id === `estate-${id}`)
+  const hasStoreys = estate?.sections.some(({ storeys }) => storeys.length > 0)
+  return (
+    <div className={styles.view}>
+      {estate && hasStoreys ? <DrawnStage picture={picture} estate={estate} /> : <DrawnEmpty picture={picture} />}
+      {!picture.parent && chess.estates.length > 1 && <DrawnEstates estates={chess.estates} currentId={estate?.id} />}
+    </div>
+  )
+}
+
+function DrawnStage({ picture, estate }: { picture: InteractiveData; estate: Estate }) {
+  const screen = useScreenSize()
+  const facade = useMemo(() => drawFacade(estate, AIR[screen]), [estate, screen])
+  const regions = drawnRegionsOf(facade)
+  // A live change draws the same storeys again.
+  const key = JSON.stringify(regions)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the regions, as a value.
+  const kept = useMemo(() => regions, [key])
+  return (
+    <PictureStage
+      picture={picture}
+      size={facade.size}
+      regions={kept}
+      focus={drawnFocusOf(facade, WIDEST[screen])}
+      ground={<div className={styles.sky} />}
+      backdrop={(scale) => (
+        <>
+          <DrawnBuilding facade={facade} />
+          <DrawnLabels facade={facade} scale={scale} />
+        </>
+      )}
+    />
+  )
+}

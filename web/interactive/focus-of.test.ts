@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { Region } from '#contract/interactive.ts'
+import { alongRow, focusOf, hasCards, roomFor } from './focus-of.ts'
+
+const size = { width: 1000, height: 1000 }
+const region = (kind: Region['target']['kind'], x: number, width: number): Region => ({
+  target: { kind, id: x },
+  polygons: [
+    [
+      [x, 0.2],
+      [x + width, 0.2],
+      [x + width, 0.6],
+    ],
+  ],
+})
+const large = { isSmall: false, isRtl: false }
+const phone = { isSmall: true, isRtl: false }
+
+describe('focusOf', () => {
+  test('is the box of all that can be chosen', () => {
+    const box = focusOf('masterplan', [region('estate', 0.1, 0.2), region('estate', 0.6, 0.2)], size, large)
+    expect(box?.x).toBeCloseTo(100)
+    expect(box?.width).toBeCloseTo(700)
+  })
+
+  test('is nothing without regions', () => {
+    expect(focusOf('facade', [], size, phone)).toBeNull()
+  })
+
+  test('leaves room on a phone for the card below a building and for the rail at the side where lines end', () => {
+    const ltr = focusOf('facade', [region('storey', 0.4, 0.2)], size, phone)
+    const rtl = focusOf('facade', [region('storey', 0.4, 0.2)], size, { isSmall: true, isRtl: true })
+    expect(ltr?.x).toBeCloseTo(400)
+    expect((rtl?.x ?? 0) + (rtl?.width ?? 0)).toBeCloseTo(600)
+    expect((ltr?.y ?? 0) + (ltr?.height ?? 0)).toBeGreaterThan(700)
+  })
+
+  test('is one of a few houses on a phone, and the first part of a site of many', () => {
+    const estates = [region('estate', 0.1, 0.2), region('estate', 0.6, 0.2)]
+    expect(focusOf('masterplan', estates, size, phone)?.width).toBeLessThan(300)
+    const units = [region('instance', 0.1, 0.2), region('instance', 0.6, 0.2)]
+    expect(focusOf('masterplan', units, size, phone)?.width).toBeCloseTo(385)
+    expect(focusOf('masterplan', units, size, { isSmall: true, isRtl: true })?.x).toBeCloseTo(415)
+  })
+})
+
+test('cards stand as their buildings do, from where reading begins', () => {
+  const [left, right] = [region('estate', 0.1, 0.2), region('estate', 0.6, 0.2)]
+  expect(alongRow([right, left], false)).toEqual([left, right])
+  expect(alongRow([left, right], true)).toEqual([right, left])
+})
+
+test('only places of units have cards on a phone', () => {
+  expect(hasCards([region('estate', 0.1, 0.2), region('panorama', 0.5, 0.1)])).toBe(true)
+  expect(hasCards([region('instance', 0.1, 0.2)])).toBe(false)
+  expect(hasCards([])).toBe(false)
+})
+
+test('a building may be moved above its card on a phone', () => {
+  expect(roomFor('facade', size, true).height).toBeGreaterThan(1000)
+  expect(roomFor('masterplan', size, true)).toEqual(size)
+  expect(roomFor('facade', size, false)).toEqual(size)
+})

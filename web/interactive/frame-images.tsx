@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Image } from '#domain/media/image.ts'
+import { sourceFor } from '#web/picture/source-for.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import styles from './frame-images.module.css'
+import { decodePicture } from './load-frame.ts'
+
+interface Shown {
+  readonly index: number
+  readonly image: Image
+}
+
+interface FrameImagesProps {
+  readonly frame: Shown
+  /** How wide the whole picture is shown, in pixels of the device. */
+  readonly width: number
+  readonly isMoving: boolean
+}
+
+/** The picture of a frame, over that of the frame before: it fades in, and in a fast turn nothing is ever blank. */
+export function FrameImages({ frame, width, isMoving }: FrameImagesProps) {
+  const [last, setLast] = useState<{ readonly now: Shown; readonly before: Shown | null }>({ now: frame, before: null })
+  // Derived from what was shown last, while drawing: an effect would show one frame alone first.
+  const isOther = last.now.index !== frame.index
+  if (isOther || last.now.image !== frame.image) setLast({ now: frame, before: isOther ? last.now : null })
+  const { before } = last
+  return (
+    <>
+      {before && <FrameImage key={before.index} image={before.image} width={width} />}
+      <FrameImage
+        key={frame.index}
+        image={frame.image}
+        width={width}
+        className={joinClasses(before && !isMoving && styles.fades)}
+        placeholder={!before}
+      />
+    </>
+  )
+}
+
+interface FrameImageProps {
+  readonly image: Image
+  readonly width: number
+  readonly className?: string | undefined
+  readonly placeholder?: boolean
+}
+
+function FrameImage({ image, width, className, placeholder = false }: FrameImageProps) {
+  const href = useSharpSource(image, width)
+  const size = { width: image.width, height: image.height }
+  return (
+    <>
+      {placeholder && image.placeholder && <image className={styles.placeholder} href={image.placeholder} {...size} />}
+      <image className={className} href={href} {...size} />
+    </>
+  )
+}
+
+/** The file that is sharp enough; the one before stays until it has come. Zooming out asks for nothing. */
+function useSharpSource(image: Image, width: number): string {
+  const widest = useRef(width)
+  widest.current = Math.max(widest.current, width)
+  const wanted = sourceFor(image, widest.current)
+  const [shown, setShown] = useState(wanted)
+  useEffect(() => {
+    if (wanted === shown) return
+    let isWanted = true
+    decodePicture(wanted).then(() => isWanted && setShown(wanted), console.error)
+    return () => {
+      isWanted = false
+    }
+  }, [wanted, shown])
+  return shown
+}

@@ -1,0 +1,84 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import type { InteractiveData } from '#contract/interactive.ts'
+import type { Chess } from '#domain/chess/chess.ts'
+import type { Point } from '#domain/picture/polygon.ts'
+import { type Size, toStage } from '#domain/picture/viewport.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import type { Zoom } from '#web/zoom/use-zoom.ts'
+import { CardFacts } from './card-facts.tsx'
+import { InstanceFacts } from './instance-facts.tsx'
+import styles from './label-card.module.css'
+import { OpenButton } from './open-button.tsx'
+import { estateOf } from './picker-model.ts'
+import { placeCard } from './place-card.ts'
+import { targetOf } from './region-key.ts'
+import type { ShownRegion } from './shown-region.ts'
+import { type Subject, subjectOf } from './subject.ts'
+import { KEEPS_POINTED, type Pointed } from './use-pointed.ts'
+
+interface LabelCardProps {
+  readonly pointed: Pointed | null
+  readonly picture: InteractiveData
+  readonly regions: readonly ShownRegion[]
+  readonly size: Size
+  readonly zoom: Zoom
+  /** Frames to turn to stand along the lower edge. */
+  readonly isAboveStrip: boolean
+}
+
+// The crumbs above; the strip, or only a margin, below.
+const ABOVE = 72
+const BELOW_STRIP = 96
+const BELOW = 24
+
+/** Tells of what is pointed at: beside its region and tied to it, at the lower start where there is no room. */
+export function LabelCard({ pointed, picture, regions, size, zoom, isAboveStrip }: LabelCardProps) {
+  const { project, token } = useCatalogue()
+  const isSmall = useScreenSize() === 'small'
+  const { is_rtl: isRtl } = useTranslator().language
+  const card = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState<Size>({ width: 0, height: 0 })
+  const chess = project?.chess ?? null
+  const target = pointed && targetOf(pointed.key)
+  const subject = target ? subjectOf(target, chess, token.catalogs) : isSmall ? buildingOf(picture, chess) : null
+  // What it says decides how high it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is measured anew.
+  useLayoutEffect(() => {
+    const element = card.current
+    if (element) setOwn({ width: element.offsetWidth, height: element.offsetHeight })
+  }, [pointed?.key, project])
+  if (!subject) return null
+  const region = regions.find(({ key }) => key === pointed?.key)
+  const room = { stage: zoom.stage, isRtl, above: ABOVE, below: isAboveStrip ? BELOW_STRIP : BELOW }
+  const place = region && !isSmall ? placeCard(cornersOf(region, size, zoom), own, room) : null
+  const hasButton = isSmall || pointed?.by === 'touch'
+  return (
+    <div
+      ref={card}
+      className={joinClasses(styles.card, !place && styles.docked, !place && isAboveStrip && styles.above)}
+      style={{ '--st': region?.colour, ...(place && styleOf(place)) } as CSSProperties}
+      {...KEEPS_POINTED}
+    >
+      {place && <span className={styles.line} style={{ insetBlockStart: place.line }} />}
+      {subject.kind === 'instance' ? <InstanceFacts instance={subject.of} /> : <CardFacts subject={subject} />}
+      {hasButton && target && <OpenButton subject={subject} target={target} />}
+    </div>
+  )
+}
+
+/** On a phone the room below a building tells of the building as long as no storey is looked at. */
+function buildingOf({ kind, storeys }: InteractiveData, chess: Chess | null): Subject | null {
+  const estate = kind === 'facade' && chess ? estateOf(storeys, chess) : null
+  return estate && { kind: 'estate', of: estate }
+}
+
+function cornersOf({ polygons }: ShownRegion, { width, height }: Size, { view }: Zoom): readonly Point[] {
+  return polygons.flat().map(([x, y]) => toStage(view, [x * width, y * height]))
+}
+
+function styleOf({ start, top }: { readonly start: number; readonly top: number }): CSSProperties {
+  return { insetInlineStart: start, insetBlockStart: top }
+}

@@ -1,0 +1,14 @@
+interface Span {
+  readonly left: number
+  readonly right: number
+}
+
+/** The place of the card that is nearest to the middle of its row. */
+export function middleCard(cards: readonly Span[], row: Span): number {
+  const distances = cards.map((card) => Math.abs(middleOf(card) - middleOf(row)))
+  return distances.indexOf(Math.min(...distances))
+}
+
+function middleOf({ left, right }: Span): number {
+  return (left + right) / 2
+}

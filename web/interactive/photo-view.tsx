@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import type { InteractiveData } from '#contract/interactive.ts'
+import type { Image } from '#domain/media/image.ts'
+import { FrameImages } from './frame-images.tsx'
+import { PictureGround } from './picture-frame.tsx'
+import { PictureStage } from './picture-stage.tsx'
+import { useFrames } from './use-frames.ts'
+import { useToldFrame } from './use-told-frame.ts'
+import { useTurn } from './use-turn.ts'
+
+interface PhotoViewProps {
+  readonly picture: InteractiveData
+  readonly image: Image
+}
+
+/** A photographed or rendered picture, of one side or of several. */
+export function PhotoView({ picture, image }: PhotoViewProps) {
+  const width = useRef(0)
+  const frames = useFrames(picture, image, () => width.current)
+  const turning = useTurn(picture, frames)
+  const isMoving = turning?.isMoving === true
+  useToldFrame(frames, isMoving)
+  const { shown } = frames
+  return (
+    <PictureStage
+      picture={shown.picture}
+      size={shown.image}
+      regions={shown.picture.frame.regions}
+      ground={<PictureGround image={shown.image} />}
+      backdrop={(scale) => {
+        // Frames that come later are asked for in the same width.
+        width.current = scale * shown.image.width * devicePixelRatio
+        return <FrameImages frame={shown} width={width.current} isMoving={isMoving} />
+      }}
+      turning={turning}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { buildChess } from '#domain/chess/build-chess.ts'
+import { anEstate, anInstance, aSection, aStorey, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
+import { estateOf, freeShareOf, listedSection, pickerSections } from './picker-model.ts'
+
+const chess = buildChess(projectAnswer, [
+  anEstate([
+    aSection([aStorey(1, []), aStorey(2, [anInstance({ id: 1 }), anInstance({ id: 2, status_id: SOLD })])]),
+    aSection([aStorey(3, [], { id: 201 })], { id: 51, number: 2 }),
+  ]),
+])
+const sections = pickerSections([{ id: 201 }, { id: 101 }, { id: 102 }, { id: 999 }], chess)
+
+test('the storeys of a picture stand by section, the top one first, without those that are gone', () => {
+  expect(sections.map(({ section, storeys }) => [section.id, storeys.map(({ id }) => id)])).toEqual([
+    [50, [102, 101]],
+    [51, [201]],
+  ])
+})
+
+test('the list shows the section that is looked at, else the chosen one, else the first', () => {
+  expect(listedSection(sections, 201, 50)?.section.id).toBe(51)
+  expect(listedSection(sections, null, 51)?.section.id).toBe(51)
+  expect(listedSection(sections, null, null)?.section.id).toBe(50)
+  expect(listedSection([], null, null)).toBeNull()
+})
+
+test('a storey tells how much of it is free, and nothing of an empty one is', () => {
+  expect(sections[0]?.storeys.map(freeShareOf)).toEqual([0.5, 0])
+})
+
+test('a picture of storeys is one of their building', () => {
+  expect(estateOf([{ id: 201 }], chess)?.id).toBe(5)
+  expect(estateOf([{ id: 999 }], chess)).toBeNull()
+  expect(estateOf([], chess)).toBeNull()
+})

@@ -1,0 +1,40 @@
+import type { Chess, Estate, Section, Storey } from '#domain/chess/chess.ts'
+
+/** The storeys of one section that a picture shows, the top one first. */
+export interface PickerSection {
+  readonly section: Section
+  readonly storeys: readonly Storey[]
+}
+
+/** The storeys of a picture by their sections; those that are not to be seen (any more) are left out. */
+export function pickerSections(
+  storeys: readonly { readonly id: number }[],
+  chess: Pick<Chess, 'storeyById'>,
+): readonly PickerSection[] {
+  const known = storeys.flatMap(({ id }) => chess.storeyById.get(id) ?? [])
+  const groups = Map.groupBy(known, ({ section }) => section)
+  return [...groups]
+    .map(([section, own]) => ({ section, storeys: own.toSorted((a, b) => b.order - a.order) }))
+    .toSorted((a, b) => a.section.estate.order - b.section.estate.order || a.section.number - b.section.number)
+}
+
+/** The building that a picture shows the storeys of. */
+export function estateOf(storeys: readonly { readonly id: number }[], chess: Pick<Chess, 'storeyById'>): Estate | null {
+  const [storey] = storeys
+  return (storey && chess.storeyById.get(storey.id)?.estate) ?? null
+}
+
+/** The section whose storeys are listed: that of the storey that is looked at, else the chosen one, else the first. */
+export function listedSection(
+  sections: readonly PickerSection[],
+  pointed: number | null,
+  chosen: number | null,
+): PickerSection | null {
+  const holds = ({ storeys }: PickerSection) => storeys.some(({ id }) => id === pointed)
+  return sections.find(holds) ?? sections.find(({ section }) => section.id === chosen) ?? sections[0] ?? null
+}
+
+/** How much of a storey is free, 0 to 1. */
+export function freeShareOf({ free_count, instances }: Storey): number {
+  return instances.length === 0 ? 0 : free_count / instances.length
+}

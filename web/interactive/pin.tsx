@@ -1,0 +1,53 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { isPlainClick } from '#web/navigation/plain-click.ts'
+import { useDestination } from '#web/picture/use-destination.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import styles from './pins.module.css'
+import type { PinPlace } from './place-pins.ts'
+import type { ShownRegion } from './shown-region.ts'
+import { totalsOf } from './subject-totals.ts'
+import { useSubjectWords } from './use-subject-words.ts'
+
+interface PinProps {
+  readonly region: ShownRegion
+  readonly isOn: boolean
+  /** Null while it is measured, and out of sight. */
+  readonly place: PinPlace | null
+}
+
+/** The name of a region with what is free in it; for the mouse alone, since the region itself says all of it. */
+export function Pin({ region, isOn, place }: PinProps) {
+  const { t, language } = useTranslator()
+  const words = useSubjectWords()
+  const way = useDestination()(region.target)
+  const { subject } = region
+  const free = totalsOf(subject)?.free_count
+  const count = free ? t('count.free', { count: free }) : words.free(subject)
+  const line = [count, words.from(subject, 'short')].filter((part) => part !== null).join(' · ')
+  return (
+    <>
+      {place && <span className={styles.stem} style={stemOf(place)} />}
+      <a
+        href={way?.href}
+        tabIndex={-1}
+        data-target={region.key}
+        data-look={region.look}
+        dir={language.is_rtl ? 'rtl' : 'ltr'}
+        className={joinClasses(styles.pin, isOn && styles.on)}
+        style={place ? { insetInlineStart: place.x, insetBlockStart: place.y } : { visibility: 'hidden' }}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          way?.follow()
+        }}
+      >
+        <strong>{words.name(subject)}</strong>
+        {line && <span>{line}</span>}
+      </a>
+    </>
+  )
+}
+
+function stemOf({ y, foot }: PinPlace) {
+  return { insetInlineStart: foot[0], insetBlockStart: y, blockSize: Math.max(0, foot[1] - y) }
+}

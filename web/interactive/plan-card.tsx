@@ -1,0 +1,40 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { isPlainClick } from '#web/navigation/plain-click.ts'
+import { useDestination } from '#web/picture/use-destination.ts'
+import styles from './plan-cards.module.css'
+import type { ShownRegion } from './shown-region.ts'
+import type { Subject } from './subject.ts'
+import { useSubjectWords } from './use-subject-words.ts'
+
+/** A building or a project in the row of cards: a link to it. */
+export function PlanCard({ region }: { region: ShownRegion }) {
+  const { t } = useTranslator()
+  const words = useSubjectWords()
+  const way = useDestination()(region.target)
+  const { subject } = region
+  const storeys = storeyCountOf(subject)
+  const from = words.from(subject)
+  const line = [words.free(subject), storeys && t('count.storeys', { count: storeys })].filter(Boolean).join(' · ')
+  return (
+    <a
+      href={way?.href}
+      data-target={region.key}
+      className={styles.card}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        way?.follow()
+      }}
+    >
+      <strong>{words.name(subject)}</strong>
+      {from && <span className={styles.from}>{from}</span>}
+      {line && <span className={styles.quiet}>{line}</span>}
+    </a>
+  )
+}
+
+/** As high as its highest section. */
+function storeyCountOf(subject: Subject): number | null {
+  if (subject.kind !== 'estate') return null
+  return Math.max(...subject.of.sections.map(({ storeys }) => storeys.length))
+}

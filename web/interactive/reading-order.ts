@@ -1,0 +1,37 @@
+import { type Box, boundsOf } from '#domain/picture/box.ts'
+import type { Polygon } from '#domain/picture/polygon.ts'
+
+interface Placed {
+  readonly polygons: readonly Polygon[]
+}
+
+/** Regions as they are read: storeys from the top, other things in rows, each row from the left. */
+export function inReadingOrder<R extends Placed>(
+  regions: readonly R[],
+  storeyOrderOf: (region: R) => number | null,
+): readonly R[] {
+  const placed = regions.flatMap((region) => {
+    const box = boundsOf(region.polygons)
+    return box ? [{ region, box, order: storeyOrderOf(region) }] : []
+  })
+  const rows = rowsOf(placed.map(({ box }) => box))
+  return placed
+    .map((item, index) => ({ ...item, rank: item.order === null ? (rows[index] ?? 0) : -item.order }))
+    .toSorted((a, b) => a.rank - b.rank || a.box.x - b.box.x)
+    .map(({ region }) => region)
+}
+
+/** The row of each box: a row is all that has its middle above the foot of what begins the row. */
+function rowsOf(boxes: readonly Box[]): readonly number[] {
+  const rows = boxes.map(() => 0)
+  let [row, foot] = [-1, -Infinity]
+  const middleOf = (index: number) => (boxes[index]?.y ?? 0) + (boxes[index]?.height ?? 0) / 2
+  for (const index of [...boxes.keys()].toSorted((a, b) => middleOf(a) - middleOf(b))) {
+    if (middleOf(index) > foot) {
+      row++
+      foot = middleOf(index) + (boxes[index]?.height ?? 0) / 2
+    }
+    rows[index] = row
+  }
+  return rows
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { anInstance, chessOf } from '#domain/chess/chess.fixture.ts'
+import { matchingKeys, targetOf } from './region-key.ts'
+import { keyOf } from './shown-region.ts'
+
+test('a key names its target', () => {
+  expect(targetOf(keyOf({ kind: 'storey', id: 12 }))).toEqual({ kind: 'storey', id: 12 })
+})
+
+test('what holds a unit that is asked for matches, from the unit up to its estate', () => {
+  const chess = chessOf([anInstance({ id: 1 })], [anInstance({ id: 2 })])
+  const failures = new Uint16Array([4, 0]) as unknown as Parameters<typeof matchingKeys>[1]
+  expect([...matchingKeys(chess, failures)]).toEqual(['instance:2', 'storey:102', 'section:50', 'estate:5'])
+})

@@ -1,0 +1,89 @@
+import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { indexAfterKey } from '#web/ui/roving-keys.ts'
+import { mergedPaths } from './merged-paths.ts'
+import { keysAround } from './region-key.ts'
+import styles from './region-layer.module.css'
+import links from './region-links.module.css'
+import { RegionLinks } from './region-links.tsx'
+import type { ShownRegion } from './shown-region.ts'
+import { useSubjectWords } from './use-subject-words.ts'
+
+interface RegionLayerProps {
+  readonly regions: readonly ShownRegion[]
+  /** The key of the one that is looked at. */
+  readonly pointed: string | null
+  readonly isMoving: boolean
+}
+
+/** The regions over a picture; tints alone while it turns. */
+export function RegionLayer({ regions, pointed, isMoving }: RegionLayerProps) {
+  // Once, instead of a hint that one may point at them (look 1).
+  const [isPulsing, setPulsing] = useState(true)
+  const words = useSubjectWords()
+  const marked = regions.find(({ key }) => key === pointed)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its links.
+    <g className={joinClasses(isPulsing && styles.pulses)} onAnimationEnd={() => setPulsing(false)} onKeyDown={walk}>
+      {isMoving ? <Tints regions={regions} /> : <RegionLinks regions={regions} labelOf={words.label} />}
+      <ChangedRegions regions={regions} />
+      {marked && (
+        <path
+          className={joinClasses(styles.marked, isWhole(marked) && styles.whole)}
+          style={styleOf(marked.colour)}
+          data-look={marked.look}
+          d={marked.path}
+        />
+      )}
+    </g>
+  )
+}
+
+function Tints({ regions }: { regions: readonly ShownRegion[] }) {
+  const paths = useMemo(() => mergedPaths(regions), [regions])
+  return (
+    <g className={links.regions}>
+      {paths.map(({ look, colour, path }) => (
+        <g key={`${look}${colour}`} data-look={look} style={styleOf(colour)}>
+          <path d={path} />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** What has just changed its price or its status glows for a moment. */
+function ChangedRegions({ regions }: { regions: readonly ShownRegion[] }) {
+  const { changed, project } = useCatalogue()
+  const keys = useMemo(() => {
+    const instances = [...changed.keys()].flatMap((id) => project?.chess.instanceById.get(id) ?? [])
+    return keysAround(instances)
+  }, [changed, project])
+  return regions
+    .filter(({ key }) => keys.has(key))
+    .map(({ key, path, colour }) => <path key={key} className={styles.changed} style={styleOf(colour)} d={path} />)
+}
+
+/** Whole buildings are large: a strong tint would hide them. */
+function isWhole({ subject }: ShownRegion): boolean {
+  return subject.kind === 'estate' || subject.kind === 'project' || subject.kind === 'section'
+}
+
+function styleOf(colour: string | undefined): CSSProperties | undefined {
+  return colour ? ({ '--st': colour } as CSSProperties) : undefined
+}
+
+/** Arrows walk along the regions as they are read; a picture is never mirrored, so neither are its arrows. */
+function walk(event: KeyboardEvent<SVGElement>) {
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const index = links.indexOf(document.activeElement as never)
+  const next =
+    indexAfterKey(event.key, index, { count: links.length, vertical: false, rtl: false }) ??
+    indexAfterKey(event.key, index, { count: links.length, vertical: true, rtl: false })
+  if (next === null) return
+  event.preventDefault()
+  // Else they would turn or move the picture.
+  event.stopPropagation()
+  links[next]?.focus()
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import type { InteractiveData } from '#contract/interactive.ts'
+import type { Image } from '#domain/media/image.ts'
+import { initialView, viewBoxOf } from '#domain/picture/viewport.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { sourceFor } from '#web/picture/source-for.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { useSizeOf } from '#web/zoom/use-size-of.ts'
+import { focusOf, roomFor } from './focus-of.ts'
+import styles from './picture-frame.module.css'
+import { EdgeMask, openEdgesOf, PictureGround } from './picture-frame.tsx'
+
+interface StillPictureProps {
+  readonly picture: InteractiveData
+  readonly image: Image
+}
+
+/** A picture before its stage has come, in the very place that it will have there. */
+export function StillPicture({ picture: { kind, name, frame }, image }: StillPictureProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const stage = useSizeOf(element)
+  const id = useId()
+  const { language } = useTranslator()
+  const place = { isSmall: useScreenSize() === 'small', isRtl: language.is_rtl }
+  const view = initialView(roomFor(kind, image, place.isSmall), stage, focusOf(kind, frame.regions, image, place))
+  const viewBox = viewBoxOf(view, stage)
+  const edges = openEdgesOf(view, image, stage)
+  const size = { width: image.width, height: image.height }
+  return (
+    <div className={styles.view}>
+      <PictureGround image={image} />
+      <div ref={setElement} className={styles.stage}>
+        {viewBox && (
+          <svg viewBox={viewBox} role="img" aria-label={name}>
+            {edges && <EdgeMask id={id} edges={edges} size={image} />}
+            <g mask={edges ? `url(#${id})` : undefined}>
+              {image.placeholder && <image className={styles.placeholder} href={image.placeholder} {...size} />}
+              <image href={sourceFor(image, view.scale * image.width * devicePixelRatio)} {...size} />
+            </g>
+          </svg>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { InteractiveData } from '#contract/interactive.ts'
+import type { Section } from '#domain/chess/chess.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import glass from './glass.module.css'
+import { listedSection, type PickerSection, pickerSections } from './picker-model.ts'
+import { targetOf } from './region-key.ts'
+import { keyOf } from './shown-region.ts'
+import { StoreyList } from './storey-list.tsx'
+import styles from './storey-picker.module.css'
+import type { Pointing } from './use-pointed.ts'
+import type { Turning } from './use-turn.ts'
+
+interface StoreyPickerProps {
+  /** With the frame that is shown. */
+  readonly picture: InteractiveData
+  readonly pointing: Pointing
+  readonly turning: Turning | null
+}
+
+/** The storeys beside a building, linked with the picture both ways. */
+export function StoreyPicker({ picture, pointing, turning }: StoreyPickerProps) {
+  const { t } = useTranslator()
+  const { chess } = useProject()
+  const sections = pickerSections(picture.storeys, chess)
+  const pointed = pointing.pointed ? targetOf(pointing.pointed.key) : null
+  const [chosen, setChosen] = useState<number | null>(null)
+  const listed = listedSection(sections, pointed?.kind === 'storey' ? pointed.id : null, chosen)
+  if (!listed) return null
+  // It stays when the look has gone on to something else.
+  if (listed.section.id !== chosen) setChosen(listed.section.id)
+  const choose = (next: PickerSection) => {
+    pointing.point(null)
+    setChosen(next.section.id)
+    const keys = next.storeys.map(({ id }) => keyOf({ kind: 'storey', id }))
+    const isShown = picture.frame.regions.some(({ target }) => keys.includes(keyOf(target)))
+    if (!isShown) turning?.show(keys)
+  }
+  return (
+    <aside className={joinClasses(glass.glass, styles.picker)} aria-label={t('interactive.storeys_label')}>
+      {sections.length > 1 && <SectionSwitch sections={sections} listed={listed} onChoose={choose} />}
+      <StoreyList key={listed.section.id} storeys={listed.storeys} pointing={pointing} />
+    </aside>
+  )
+}
+
+interface SectionSwitchProps {
+  readonly sections: readonly PickerSection[]
+  readonly listed: PickerSection
+  readonly onChoose: (section: PickerSection) => void
+}
+
+function SectionSwitch({ sections, listed, onChoose }: SectionSwitchProps) {
+  const { t } = useTranslator()
+  const isSmall = useScreenSize() === 'small'
+  const nameOf = ({ name, number }: Section) => name ?? t('section.name', { number: String(number) })
+  if (isSmall) {
+    // A rail has room for one of them: a press goes to the next.
+    const next = sections[(sections.indexOf(listed) + 1) % sections.length] ?? listed
+    return (
+      <button type="button" className={styles.next} aria-label={nameOf(listed.section)} onClick={() => onChoose(next)}>
+        {listed.section.number}
+      </button>
+    )
+  }
+  return (
+    <div className={styles.sections}>
+      <span className={styles.caption} aria-hidden="true">
+        {t('field.section')}
+      </span>
+      <Segmented
+        label={t('field.section')}
+        value={String(listed.section.id)}
+        options={sections.map(({ section }) => ({ value: String(section.id), label: String(section.number) }))}
+        onChange={(id) => onChoose(sections.find(({ section }) => String(section.id) === id) ?? listed)}
+      />
+    </div>
+  )
+}

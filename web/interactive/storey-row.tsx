@@ -1,0 +1,51 @@
+import { type CSSProperties, memo } from 'react'
+import type { Storey } from '#domain/chess/chess.ts'
+import { isFreeStatus } from '#domain/status/status.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { isPlainClick } from '#web/navigation/plain-click.ts'
+import { useDestination } from '#web/picture/use-destination.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { freeShareOf } from './picker-model.ts'
+import { keyOf } from './shown-region.ts'
+import styles from './storey-picker.module.css'
+import { useSubjectWords } from './use-subject-words.ts'
+
+interface StoreyRowProps {
+  readonly storey: Storey
+  readonly isOn: boolean
+  readonly isStop: boolean
+  readonly onFocus: (id: number) => void
+}
+
+/** A storey in the list: its number, how much of it is free, and how many units. */
+export const StoreyRow = memo(function StoreyRow({ storey, isOn, isStop, onFocus }: StoreyRowProps) {
+  const words = useSubjectWords()
+  const free = useProject().data.statuses.find(isFreeStatus)?.color
+  const target = { kind: 'storey', id: storey.id } as const
+  const way = useDestination()(target)
+  const look = { '--share': freeShareOf(storey), ...(free && { '--st': free }) }
+  return (
+    <li>
+      <a
+        href={way?.href}
+        data-target={keyOf(target)}
+        className={joinClasses(styles.row, isOn && styles.on, storey.free_count === 0 && styles.out)}
+        style={look as CSSProperties}
+        tabIndex={isStop ? 0 : -1}
+        draggable={false}
+        onFocus={() => onFocus(storey.id)}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          way?.follow()
+        }}
+      >
+        <VisuallyHidden>{words.label({ kind: 'storey', of: storey })}</VisuallyHidden>
+        <b aria-hidden="true">{storey.number}</b>
+        <i />
+        <span aria-hidden="true">{storey.free_count}</span>
+      </a>
+    </li>
+  )
+})

@@ -1,0 +1,24 @@
+import type { ProjectData } from '#contract/projects.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { wordInstance } from '#i18n/word-unit.ts'
+import type { Subject } from './subject.ts'
+
+/** The name of what a region stands for: Floor 9; Building A; House 12. */
+export function nameOf(subject: Subject, translator: Translator, project: ProjectData['project'] | null): string {
+  const { t } = translator
+  switch (subject.kind) {
+    case 'storey':
+      return t('storey.name', { number: String(subject.of.number) })
+    case 'section':
+      return subject.of.name ?? t('section.name', { number: String(subject.of.number) })
+    case 'instance':
+      return wordInstance(translator, subject.of.layout.type, subject.of.number)
+    case 'way': {
+      const { kind, id } = subject.of
+      if (kind !== 'panorama') return t('title.interactive')
+      return project?.panoramas.find((panorama) => panorama.id === id)?.name ?? t('title.panorama')
+    }
+    default:
+      return subject.of.name
+  }
+}

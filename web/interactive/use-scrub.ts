@@ -1,0 +1,43 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import type { Pointing } from './use-pointed.ts'
+
+/** Less is the trembling of a finger that taps. */
+const SCRUB_START = 6
+
+/** Lets a finger be drawn along a list: what is beside it is pointed at. A tap is a tap. */
+export function useScrub({ point, taps }: Pointing) {
+  const from = useRef<number | null>(null)
+  const isScrub = useRef(false)
+  const end = () => {
+    from.current = null
+  }
+  return {
+    onPointerDown: ({ pointerType, clientY }: PointerEvent) => {
+      isScrub.current = false
+      from.current = pointerType === 'mouse' ? null : clientY
+    },
+    onPointerMove: ({ currentTarget, pointerId, clientY }: PointerEvent) => {
+      if (from.current === null) return
+      if (!isScrub.current && Math.abs(clientY - from.current) < SCRUB_START) return
+      isScrub.current = true
+      currentTarget.setPointerCapture(pointerId)
+      const key = keyBeside(currentTarget, clientY)
+      if (key) point({ key, by: 'touch' })
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onClickCapture: (event: MouseEvent) => {
+      if (!isScrub.current) return taps.onClickCapture(event)
+      isScrub.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
+
+/** The finger may have left the list sideways; at its ends the list follows it. */
+function keyBeside(list: Element, y: number): string | null {
+  const rows = [...list.querySelectorAll('[data-target]')]
+  const row = rows.find((one) => one.getBoundingClientRect().bottom > y) ?? rows.at(-1)
+  return row?.getAttribute('data-target') ?? null
+}

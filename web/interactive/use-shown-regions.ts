@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { Region } from '#contract/interactive.ts'
+import type { Size } from '#domain/picture/viewport.ts'
+import { isFreeStatus } from '#domain/status/status.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { pathOf } from '#web/picture/crop.ts'
+import { inReadingOrder } from './reading-order.ts'
+import { matchingKeys } from './region-key.ts'
+import { type ShownRegion, shownRegions } from './shown-region.ts'
+
+/** The regions that lead somewhere, in reading order; another array only when something about them has changed. */
+export function useShownRegions(regions: readonly Region[], size: Size): readonly ShownRegion[] {
+  const { project, token } = useCatalogue()
+  const { failures } = useChoice()
+  const chess = project?.chess ?? null
+  const matching = useMemo(() => (chess && failures ? matchingKeys(chess, failures) : null), [chess, failures])
+  const free = project?.data.statuses.find(isFreeStatus)?.color
+  const { catalogs } = token
+  const { width, height } = size
+  const drawPath = useMemo(() => keptPaths({ width, height }), [width, height])
+  return useMemo(() => {
+    const shown = shownRegions(regions, { chess, catalogs, free, pathOf: drawPath })
+    const dimmed = matching ? shown.map((region) => dimUnless(matching, region)) : shown
+    return inReadingOrder(dimmed, ({ subject }) => (subject.kind === 'storey' ? subject.of.order : null))
+  }, [regions, chess, catalogs, matching, free, drawPath])
+}
+
+function dimUnless(matching: ReadonlySet<string>, region: ShownRegion): ShownRegion {
+  // The filter knows nothing of the other projects of a group.
+  const isAsked = region.look !== 'free' || region.subject.kind === 'project' || matching.has(region.key)
+  return isAsked ? region : { ...region, look: 'dim' }
+}
+
+/** A turn comes to the same frames again and again: each region is drawn once. */
+function keptPaths(size: Size): (region: Region) => string {
+  const paths = new WeakMap<Region, string>()
+  return (region) => {
+    const path = paths.get(region) ?? pathOf(region.polygons, size)
+    paths.set(region, path)
+    return path
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import type { Frames } from './use-frames.ts'
+
+/** Names the frame in the address when a turn has come to rest. */
+export function useToldFrame({ shown, told }: Frames, isMoving: boolean): void {
+  const { turnTo, address } = useNavigation()
+  // A storey that is marked stays so from all sides.
+  const storeyId = address.page.name === 'interactive' ? address.page.storeyId : null
+  const { id, frame } = shown.picture
+  useEffect(() => {
+    if (isMoving || frame.id === told.current) return
+    told.current = frame.id
+    turnTo({ name: 'interactive', interactiveId: id, frameId: frame.id, storeyId })
+  }, [isMoving, frame.id, id, storeyId, told, turnTo])
+}

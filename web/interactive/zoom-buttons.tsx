@@ -1,0 +1,29 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import type { Zoom } from '#web/zoom/use-zoom.ts'
+import { ZOOM_STEP } from '#web/zoom/zoom-keys.ts'
+import glass from './glass.module.css'
+import styles from './zoom-buttons.module.css'
+
+/** Nearer, farther, and all of it. */
+export function ZoomButtons({ zoom: { zoomBy, reset, limits, zoom } }: { zoom: Zoom }) {
+  const { t } = useTranslator()
+  return (
+    <div className={joinClasses(glass.glass, styles.zoom)}>
+      <IconButton
+        icon="plus"
+        label={t('control.zoom_in')}
+        aria-disabled={limits.isMost}
+        onClick={() => zoomBy(ZOOM_STEP)}
+      />
+      <IconButton
+        icon="minus"
+        label={t('control.zoom_out')}
+        aria-disabled={limits.isLeast}
+        onClick={() => zoomBy(1 / ZOOM_STEP)}
+      />
+      <IconButton icon="fit" label={t('control.zoom_reset')} aria-disabled={zoom === 1} onClick={reset} />
+    </div>
+  )
+}
