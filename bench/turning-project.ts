@@ -32,6 +32,7 @@ export function turningProject(token: string): ShownProject {
     file: {
       ...file,
       project: { ...file.project, id: token },
+      root: 'building',
       estates: [{ ...estate, sections }],
       interactives: [
         {

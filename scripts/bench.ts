@@ -1,6 +1,7 @@
 import { benchBrowser } from '#bench/browser.ts'
 import { benchRules } from '#bench/rules.ts'
 import { benchServer } from '#bench/server.ts'
+import { benchTurning } from '#bench/turning.ts'
 import { buildIfStale } from './build-web.ts'
 import { ensureChromium } from './chromium.ts'
 
@@ -9,4 +10,7 @@ for (const line of benchRules()) console.log(line)
 console.log()
 for await (const line of benchServer()) console.log(line)
 console.log()
-for await (const line of benchBrowser(ensureChromium())) console.log(line)
+const chromium = ensureChromium()
+for await (const line of benchBrowser(chromium)) console.log(line)
+console.log()
+for await (const line of benchTurning(chromium)) console.log(line)

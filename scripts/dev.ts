@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'vite'
+import { ensureFirstKey } from '#server/account/first-key.ts'
 import { buildApp } from '#server/app.ts'
+import { startBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from '#server/demo/load-demo.ts'
 import { openServices } from '#server/services.ts'
@@ -13,8 +15,11 @@ if ('error' in config) throw new Error(config.error)
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, configLoader: 'native' })
 const services = await openServices(config)
 if (config.demo) await loadDemoIfEmpty(services, 'demo/files', console.log)
+if (config.manageKey) await ensureFirstKey(services.database.queries, config.manageKey)
+const background = await startBackground(services, config)
 const app = buildApp(services, {
   ...config,
+  jobs: background.jobs,
   template: async (url) => vite.transformIndexHtml(url, await readHtml('index.html')),
   assetsDir: null,
   logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
@@ -36,6 +41,7 @@ app.addHook('onSend', async (_, reply) => {
 })
 app.addHook('onClose', async () => {
   await vite.close()
+  await background.stop()
   await services.database.close()
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -6,6 +6,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
 import glass from './glass.module.css'
 import { listedSection, type PickerSection, pickerSections } from './picker-model.ts'
 import { targetOf } from './region-key.ts'
@@ -48,6 +49,9 @@ export function StoreyPicker({ picture, pointing, turning }: StoreyPickerProps) 
   )
 }
 
+/** More numbers than this are wider than the list. */
+const MOST_SIDE_BY_SIDE = 4
+
 interface SectionSwitchProps {
   readonly sections: readonly PickerSection[]
   readonly listed: PickerSection
@@ -67,17 +71,25 @@ function SectionSwitch({ sections, listed, onChoose }: SectionSwitchProps) {
       </button>
     )
   }
+  const choice = {
+    label: t('field.section'),
+    value: String(listed.section.id),
+    options: sections.map(({ section }) => ({ value: String(section.id), label: String(section.number) })),
+    onChange: (id: string) => onChoose(sections.find(({ section }) => String(section.id) === id) ?? listed),
+  }
+  if (sections.length > MOST_SIDE_BY_SIDE) {
+    return (
+      <div className={styles.sections}>
+        <Select {...choice} />
+      </div>
+    )
+  }
   return (
     <div className={styles.sections}>
       <span className={styles.caption} aria-hidden="true">
-        {t('field.section')}
+        {choice.label}
       </span>
-      <Segmented
-        label={t('field.section')}
-        value={String(listed.section.id)}
-        options={sections.map(({ section }) => ({ value: String(section.id), label: String(section.number) }))}
-        onChange={(id) => onChoose(sections.find(({ section }) => String(section.id) === id) ?? listed)}
-      />
+      <Segmented {...choice} />
     </div>
   )
 }
