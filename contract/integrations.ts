@@ -19,17 +19,20 @@ const changeable = {
 /** Written, never read: it is stored encrypted (design 3). */
 const secret = z.string().min(16).max(4000).meta({ writeOnly: true })
 
+/** What Bitrix24 sends with every call of an application, which proves that the portal calls; written, never read. */
+const application_token = z.string().min(16).max(200).nullable().meta({ writeOnly: true })
+
 /** `POST manage/integrations`. */
 export const integrationBody = z
-  .strictObject({ kind: z.enum(INTEGRATION_KINDS), catalogue_id: id, secret, ...changeable })
-  .partial({ enabled: true, settings: true })
+  .strictObject({ kind: z.enum(INTEGRATION_KINDS), catalogue_id: id, secret, application_token, ...changeable })
+  .partial({ enabled: true, settings: true, application_token: true })
   .meta({ id: 'IntegrationBody' })
 /** The body of `POST manage/integrations`. */
 export type IntegrationBody = z.infer<typeof integrationBody>
 
 /** `PATCH manage/integrations/{id}`. */
 export const integrationPatch = z
-  .strictObject({ secret, ...changeable })
+  .strictObject({ secret, application_token, ...changeable })
   .partial()
   .meta({ id: 'IntegrationPatch' })
 /** The body of `PATCH manage/integrations/{id}`. */

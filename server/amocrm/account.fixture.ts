@@ -1,0 +1,76 @@
+import { json } from '#server/bitrix24/portal.fixture.ts'
+import { type Receiver, type ReceiverAnswer, startReceiver } from '#server/http/outgoing.fixture.ts'
+
+/** A lead of the account. */
+export interface AccountLead {
+  readonly id: number
+  readonly body: Readonly<Record<string, unknown>>
+  readonly notes: string[]
+  fields: unknown
+}
+
+/** An account that keeps leads and notes, as far as the documentation says how. */
+export interface Account extends Receiver {
+  readonly leads: AccountLead[]
+  /** Said instead of the next answers, one each; the call is done nevertheless where it says so. */
+  readonly next: { readonly answer: ReceiverAnswer; readonly isDone: boolean }[]
+}
+
+/** The token of the account. */
+export const ACCOUNT_TOKEN = 'a-token-of-the-account'
+
+/** Starts an account. */
+export async function startAccount(): Promise<Account> {
+  const leads: AccountLead[] = []
+  const next: Account['next'] = []
+  const receiver = await startReceiver(({ method, path, headers, body }) => {
+    if (headers.authorization !== `Bearer ${ACCOUNT_TOKEN}`) return json(401, { title: 'Unauthorized', status: 401 })
+    const instead = next.shift()
+    if (instead && !instead.isDone) return instead.answer
+    const { pathname, searchParams } = new URL(path, 'https://account.example')
+    const answer = answerTo(`${method} ${pathname.replace('/api/v4/', '')}`, searchParams, body && JSON.parse(body))
+    return instead?.answer ?? answer
+  })
+
+  function answerTo(call: string, query: URLSearchParams, body: unknown): ReceiverAnswer {
+    if (call === 'GET account') return json(200, { id: 1 })
+    if (call === 'POST leads/complex') {
+      const [lead] = body as [Record<string, unknown>]
+      const added = { id: leads.length + 500, body: lead, notes: [], fields: lead.custom_fields_values }
+      leads.push(added)
+      return json(200, [
+        { id: added.id, contact_id: 9, company_id: null, request_id: [lead.request_id], merged: false },
+      ])
+    }
+    if (call === 'GET leads') {
+      const sorted = leads.filter((lead) => 'status_id' in lead.body)
+      // As loose as a search of texts is: it also finds others.
+      const found = sorted.map(({ id, body: { name, custom_fields_values } }) => ({ id, name, custom_fields_values }))
+      return query.get('query') && found.length > 0 ? json(200, { _embedded: { leads: found } }) : { status: 204 }
+    }
+    if (call === 'GET leads/unsorted') {
+      const forms = leads.filter((lead) => !('status_id' in lead.body))
+      const unsorted = forms.map(({ id, body: lead }) => ({
+        metadata: (lead._embedded as { metadata: object }).metadata,
+        _embedded: { leads: [{ id }] },
+      }))
+      return forms.length > 0 ? json(200, { _embedded: { unsorted } }) : { status: 204 }
+    }
+    return answerAbout(call, body)
+  }
+
+  function answerAbout(call: string, body: unknown): ReceiverAnswer {
+    const [, method, id, isNotes] = /^(\w+) leads\/(\d+)(\/notes)?$/.exec(call) ?? []
+    const lead = leads.find((each) => each.id === Number(id))
+    if (!lead) return json(404, { title: 'Not Found', status: 404 })
+    if (method === 'PATCH') lead.fields = (body as { custom_fields_values: unknown }).custom_fields_values
+    if (method === 'POST') lead.notes.push(...(body as { params: { text: string } }[]).map(({ params }) => params.text))
+    if (method === 'GET' && lead.notes.length === 0) return { status: 204 }
+    return json(
+      200,
+      isNotes ? { _embedded: { notes: lead.notes.map((text) => ({ params: { text } })) } } : { id: lead.id },
+    )
+  }
+
+  return { ...receiver, leads, next }
+}

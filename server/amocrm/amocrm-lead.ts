@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { TRACKING_FIELDS, UTM_FIELDS } from '#domain/visitor/source.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { namePartner, orderTitle, pageUrl } from '#server/crm/order-text.ts'
+import type { Attempt } from '#server/delivery/delivery.ts'
+import type { AmocrmSettings } from './amocrm-settings.ts'
+
+const FORM_ID = 'vitrine'
+
+// Of amoCRM's own limit on names.
+const MAX_NAME = 255
+
+/** A short mark by which a lead of ours is found again: amoCRM itself does not refuse a request that it has seen. */
+export function markOf(key: string): string {
+  return `V-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
+}
+
+/** An order as a lead of `leads/complex`, with or without the fields of its source, which an account may have deleted. */
+export function leadBody(
+  translator: Translator,
+  { key, delivered }: Attempt,
+  settings: AmocrmSettings,
+  hasSources: boolean,
+): object {
+  const { order, phone, unit, partner } = delivered
+  const { pipeline_id, status_id, responsible_user_id, unit_field_id, origin_field_id } = settings
+  const mark = markOf(key)
+  const title = orderTitle(translator, delivered)
+  const fields = [
+    ...(unit && unit_field_id ? [idField(unit_field_id, String(unit.id))] : []),
+    ...(origin_field_id ? [idField(origin_field_id, mark)] : []),
+    ...(hasSources ? sourceFields(order) : []),
+  ]
+  return {
+    name: origin_field_id ? title.slice(0, MAX_NAME) : `${title.slice(0, MAX_NAME - mark.length - 1)} ${mark}`,
+    request_id: key,
+    ...(order.seen_price !== null && { price: Math.round(order.seen_price) }),
+    ...(pipeline_id && { pipeline_id }),
+    ...(status_id && { status_id }),
+    ...(responsible_user_id && { responsible_user_id }),
+    ...(fields.length > 0 && { custom_fields_values: fields }),
+    _embedded: {
+      ...(partner && { tags: [{ name: namePartner(partner).slice(0, MAX_NAME) }] }),
+      contacts: [
+        {
+          first_name: order.name,
+          custom_fields_values: [
+            codeField('PHONE', phone, 'WORK'),
+            ...(order.email ? [codeField('EMAIL', order.email, 'WORK')] : []),
+          ],
+        },
+      ],
+      // It puts a lead among the unsorted, where no status can be set.
+      ...(!status_id && { metadata: formOf(title, { key, delivered }) }),
+    },
+  }
+}
+
+function formOf(title: string, { key, delivered }: Pick<Attempt, 'key' | 'delivered'>): object {
+  const { order } = delivered
+  return {
+    category: 'forms',
+    form_id: FORM_ID,
+    form_name: title,
+    // The mark again: of unsorted leads a list shows the form alone.
+    form_page: `${pageUrl(delivered)}#${markOf(key)}`,
+    form_sent_at: Math.floor(Date.parse(order.created_at) / 1000),
+    ...(order.tracking.referrer && { referer: order.tracking.referrer }),
+  }
+}
+
+/** Fields of the kind `tracking_data`, which each account has from the start. */
+function sourceFields({ utm, tracking }: Attempt['delivered']['order']): readonly object[] {
+  return [
+    ...UTM_FIELDS.flatMap((name) => (utm[name] ? [codeField(name.toUpperCase(), utm[name])] : [])),
+    ...TRACKING_FIELDS.flatMap((name) => (tracking[name] ? [codeField(name.toUpperCase(), tracking[name])] : [])),
+  ]
+}
+
+function idField(field_id: number, value: string): object {
+  return { field_id, values: [{ value }] }
+}
+
+function codeField(field_code: string, value: string, enum_code?: string): object {
+  return { field_code, values: [{ value, ...(enum_code && { enum_code }) }] }
+}

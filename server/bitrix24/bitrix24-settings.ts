@@ -1,0 +1,32 @@
+import * as z from 'zod'
+
+/** What an integration with Bitrix24 may set; its address is `https://{portal}/rest/{user}` and its secret the webhook's code. */
+export const bitrix24Settings = z
+  .strictObject({
+    /** Leads (1) or, for portals without them, deals (2) with a contact. */
+    entity_type_id: z.union([z.literal(1), z.literal(2)]).default(1),
+    /** The pipeline of deals. */
+    category_id: z.int().min(0),
+    stage_id: z.string().min(1),
+    assigned_by_id: z.int().min(1),
+    source_id: z.string().min(1),
+    /** The custom field for the ids of units, as `ufCrm_1700000000` or `UF_CRM_1700000000`. */
+    unit_field: z.string().regex(/^(ufCrm|UF_CRM_)\w{1,90}$/),
+    /** The field holds a list; otherwise the ids stand in one text, parted by commas. */
+    unit_field_multiple: z.boolean().default(false),
+  })
+  .partial({ category_id: true, stage_id: true, assigned_by_id: true, source_id: true, unit_field: true })
+
+/** The settings of an integration with Bitrix24, read. */
+export type Bitrix24Settings = z.infer<typeof bitrix24Settings>
+
+/** What a custom field is set to for these units; nothing where there is no such field. */
+export function unitFields({ unit_field, unit_field_multiple }: Bitrix24Settings, units: readonly number[]): object {
+  if (unit_field === undefined) return {}
+  return { [unit_field]: unit_field_multiple ? units.map(String) : units.join(', ') }
+}
+
+/** Bitrix24 has two spellings of custom fields and has to be told of the older one. */
+export function fieldNames({ unit_field }: Bitrix24Settings): object {
+  return unit_field?.startsWith('UF_') ? { useOriginalUfNames: 'Y' } : {}
+}

@@ -1,0 +1,94 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { API_BASE } from '#contract/api-base.ts'
+import { idText } from '#contract/id.ts'
+import { mayEmbed } from '#domain/host/embed-policy.ts'
+import type { Directory } from '#server/catalogue/directory.ts'
+import { CRM_PARAMETER, signContext } from '#server/crm/crm-context.ts'
+import type { Database } from '#server/db/database.ts'
+import { originOf } from '#server/http/origin.ts'
+import { readInput, refuse } from '#server/http/problem.ts'
+import { openIntegration } from '#server/integration/integration-store.ts'
+import { linkUrl } from '#server/manage/link-url.ts'
+import type { Seal } from '#server/secret/seal.ts'
+import { bitrix24Settings } from './bitrix24-settings.ts'
+
+/** What the page of the placement needs. */
+export interface PlacementParts {
+  readonly database: Database
+  readonly directory: Directory
+  readonly publicUrl: string | null
+  readonly seal: Seal | null
+  readonly now: () => Date
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const MAX_CALLS = 240
+
+const params = z.object({ integration: idText })
+
+// Of what Bitrix24 posts (integrations.md 7); the rest, a key to the portal among it, is not even kept.
+const body = z.object({
+  APPLICATION_TOKEN: z.string().max(200).default(''),
+  PLACEMENT: z.string().max(100).default(''),
+  PLACEMENT_OPTIONS: z.string().max(2000).default(''),
+})
+
+const options = z.object({ ID: z.coerce.string().regex(/^\d{1,15}$/) })
+
+const PLACEMENTS = { 1: /^CRM_LEAD_DETAIL_/, 2: /^CRM_DEAL_DETAIL_/ } as const
+
+/** The page that Bitrix24 opens in the card of a lead or deal: it leads to the catalogue, for that lead. */
+export function placementRoutes(
+  app: FastifyInstance,
+  { database, directory, publicUrl, seal, now }: PlacementParts,
+): void {
+  app.register(async (scope) => {
+    await scope.register(rateLimit, { max: MAX_CALLS, timeWindow: '1 minute', hook: 'onRequest' })
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_: unknown, text: string | Buffer) =>
+      Object.fromEntries(new URLSearchParams(String(text))),
+    )
+
+    scope.post(`${API_BASE}/public/bitrix24/placement/:integration`, async (request, reply) => {
+      const { integration: id } = readInput(params, request.params)
+      const { APPLICATION_TOKEN, PLACEMENT, PLACEMENT_OPTIONS } = readInput(body, request.body ?? {})
+      const integration = await openIntegration(database.queries, seal, id)
+      // One answer to a wrong token and to a wrong address: nobody finds out which integrations there are.
+      if (integration?.kind !== 'bitrix24' || !isSame(integration.applicationToken, APPLICATION_TOKEN)) {
+        refuse('forbidden', { detail: 'APPLICATION_TOKEN is not that of the integration' })
+      }
+      const { entity_type_id } = bitrix24Settings.parse(integration.settings)
+      const lead = readOptions(PLACEMENT_OPTIONS)
+      if (!lead || !PLACEMENTS[entity_type_id].test(PLACEMENT)) {
+        refuse('bad_request', { detail: 'The placement is not in the card of what the integration links' })
+      }
+      const catalogue = directory.catalogue(integration.catalogue_id)
+      if (!catalogue) throw new Error(`integration ${id} has no catalogue`)
+      const ownOrigin = originOf(request, publicUrl)
+      const portal = new URL(integration.url)
+      // Otherwise the frame would stay blank, and nobody would know why.
+      if (!mayEmbed(portal.origin, { embedDomains: catalogue.embed_domains, ownOrigin })) {
+        refuse('forbidden', { detail: `The catalogue may not be embedded: add ${portal.host} to its embed_domains` })
+      }
+      const token = await signContext(integration.secret, { integration: id, lead_id: lead }, now())
+      const url = `${linkUrl(ownOrigin, catalogue.token)}?${CRM_PARAMETER}=${token}`
+      return reply.header('cache-control', 'no-store').redirect(url, 303)
+    })
+  })
+}
+
+function readOptions(text: string): string | null {
+  try {
+    return options.safeParse(JSON.parse(text)).data?.ID ?? null
+  } catch {
+    return null
+  }
+}
+
+/** In constant time; texts of any length become hashes of one. */
+function isSame(expected: string | null, given: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return expected !== null && timingSafeEqual(hash(expected), hash(given))
+}

@@ -1,0 +1,74 @@
+import { type Receiver, type ReceiverAnswer, startReceiver } from '#server/http/outgoing.fixture.ts'
+
+/** An item of the portal's CRM. */
+export interface PortalItem {
+  readonly id: number
+  readonly entityTypeId: number
+  fields: Readonly<Record<string, unknown>>
+}
+
+/** A portal that keeps items and comments, as far as the documentation says how. */
+export interface Portal extends Receiver {
+  readonly items: PortalItem[]
+  readonly comments: unknown[]
+  /** Said instead of the next answers, one each; the call is done nevertheless where it says so. */
+  readonly next: { readonly answer: ReceiverAnswer; readonly isDone: boolean }[]
+}
+
+/** The code of the portal's webhook. */
+export const PORTAL_CODE = 'abcdefgh12345678'
+
+interface Params {
+  readonly entityTypeId: number
+  readonly id: number
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly filter: Readonly<Record<string, unknown>>
+}
+
+const path = new RegExp(`^/rest/1/${PORTAL_CODE}/([a-z.]+)$`)
+
+/** Starts a portal. */
+export async function startPortal(): Promise<Portal> {
+  const items: PortalItem[] = []
+  const comments: unknown[] = []
+  const next: Portal['next'] = []
+  const receiver = await startReceiver((call) => {
+    const method = path.exec(call.path)?.[1]
+    if (!method) return json(401, { error: 'NO_AUTH_FOUND', error_description: 'Wrong authorization data' })
+    const instead = next.shift()
+    if (instead && !instead.isDone) return instead.answer
+    const answer = answerTo(method, JSON.parse(call.body))
+    return instead?.answer ?? answer
+  })
+
+  function answerTo(method: string, params: Params): ReceiverAnswer {
+    const { entityTypeId, fields, filter, id } = params
+    if (method === 'crm.item.fields') return json(200, { result: { fields: { title: {}, ufCrm_1: {} } } })
+    if (method === 'crm.item.list') {
+      const { originatorId, originId } = filter
+      const found = items.filter((item) => item.entityTypeId === entityTypeId && item.fields.originId === originId)
+      const own = found.filter((item) => item.fields.originatorId === originatorId)
+      return json(200, { result: { items: own.map((item) => ({ id: item.id })) }, total: own.length })
+    }
+    if (method === 'crm.item.add') {
+      const item = { id: items.length + 100, entityTypeId, fields }
+      items.push(item)
+      return json(200, { result: { item: { id: item.id, ...item.fields } } })
+    }
+    if (method === 'crm.item.update') {
+      const item = items.find((each) => each.id === id && each.entityTypeId === entityTypeId)
+      if (!item) return json(400, { error: 'NOT_FOUND', error_description: 'Элемент не найден' })
+      item.fields = { ...item.fields, ...fields }
+      return json(200, { result: { item: { id } } })
+    }
+    comments.push(fields)
+    return json(200, { result: comments.length })
+  }
+
+  return { ...receiver, url: `${receiver.url}/rest/1/`, items, comments, next }
+}
+
+/** An answer in JSON. */
+export function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): ReceiverAnswer {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
+}

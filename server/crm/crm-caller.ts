@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { callHeaders } from '#contract/call.ts'
+import type { CrmClaims } from '#contract/crm.ts'
+import type { Call } from '#server/call/call.ts'
+import { type CallParts, readCall } from '#server/call/read-call.ts'
+import type { Database } from '#server/db/database.ts'
+import { readInput, refuse } from '#server/http/problem.ts'
+import { openIntegration } from '#server/integration/integration-store.ts'
+import type { Seal } from '#server/secret/seal.ts'
+import { checkContext, readContext } from './crm-context.ts'
+
+/** What is needed to know who calls from a CRM. */
+export interface CrmCallParts extends CallParts {
+  readonly database: Database
+  /** Null without SECRET_KEY: then there are no integrations. */
+  readonly seal: Seal | null
+  readonly now: () => Date
+}
+
+/** A call from inside a CRM: the visitor's, and the lead it is about. */
+export interface CrmCall {
+  readonly call: Call
+  readonly claims: CrmClaims
+}
+
+/** Reads a call with its context, or ends it: only a valid one may link and unlink (design 3). */
+export async function readCrmCall(parts: CrmCallParts, request: FastifyRequest): Promise<CrmCall> {
+  const call = readCall(parts, request)
+  const token = readInput(callHeaders, request.headers)['x-crm'] ?? ''
+  const claims = readContext(token) ?? refuse('crm_context_invalid')
+  const integration = await openIntegration(parts.database.queries, parts.seal, claims.integration)
+  if (!integration || !isOf(call, integration.catalogue_id)) refuse('crm_context_invalid')
+  const state = await checkContext(integration.secret, token, parts.now())
+  if (state !== 'valid') refuse(state === 'expired' ? 'crm_context_expired' : 'crm_context_invalid')
+  return { call, claims }
+}
+
+/** A group's CRM goes with the visitor into the catalogues of the group. */
+function isOf({ catalogue }: Call, catalogueId: number): boolean {
+  return catalogue.id === catalogueId || catalogue.groups.includes(catalogueId)
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { crmContextBody } from '#contract/crm.ts'
+import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
+import type { Database } from '#server/db/database.ts'
+import { originOf } from '#server/http/origin.ts'
+import { readBody } from '#server/http/problem.ts'
+import { NO_SEAL, UNREADABLE } from '#server/integration/change-integration.ts'
+import { findIntegration, openRow } from '#server/integration/integration-store.ts'
+import { linkUrl } from '#server/manage/link-url.ts'
+import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { invalidField, resultOf, unknownId } from '#server/manage/refusal.ts'
+import type { Seal } from '#server/secret/seal.ts'
+import { CRM_PARAMETER, signContext } from './crm-context.ts'
+
+/** What the routes of CRM contexts need. */
+export interface CrmManageParts {
+  readonly database: Database
+  readonly publicUrl: string | null
+  readonly seal: Seal | null
+  readonly now: () => Date
+}
+
+/** `manage/crm/contexts`: addresses that open a catalogue for a lead of the CRM. */
+export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageParts): void {
+  const { database, publicUrl, seal, now } = parts
+  const { queries } = database
+
+  scope.post('/crm/contexts', async (request, reply) => {
+    const { integration: id, lead_id, lead_name, user } = readBody(crmContextBody, request.body)
+    const accountId = accountIdOf(request)
+    const stored = resultOf((await findIntegration(queries, accountId, id)) ?? unknownId('integration', id))
+    if (!stored.enabled) resultOf(invalidField('integration', 'is disabled'))
+    const integration = resultOf(seal ? (openRow(seal, stored) ?? UNREADABLE) : NO_SEAL)
+    const catalogue = await findCatalogue(queries, accountId, integration.catalogue_id)
+    if (!catalogue) throw new Error(`integration ${id} has no catalogue`)
+    const subject = { integration: id, lead_id, ...named('lead_name', lead_name), ...named('user', user) }
+    const token = await signContext(integration.secret, subject, now())
+    const url = `${linkUrl(originOf(request, publicUrl), catalogue.token)}?${CRM_PARAMETER}=${token}`
+    return reply.code(201).send({ data: { token, url } })
+  })
+}
+
+/** On one line: each control character would be six in the token, which travels in a header. */
+function named<Field extends string>(field: Field, value: string | undefined): { readonly [Key in Field]?: string } {
+  const text = value?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  return (text ? { [field]: text } : {}) as { readonly [Key in Field]?: string }
+}

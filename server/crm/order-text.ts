@@ -1,0 +1,66 @@
+import { formatMoney } from '#i18n/format-money.ts'
+import type { Translator } from '#i18n/translator.ts'
+import type { DeliveredOrder } from '#server/delivery/delivery.ts'
+
+/** An order in a line, for the name of a lead. */
+export function orderTitle({ t }: Translator, { order, unit, catalogue }: DeliveredOrder): string {
+  const about = unit?.title ?? catalogue.name
+  return order.kind === 'callback'
+    ? `${t('mail.callback_subject')}: ${about}`
+    : t('mail.order_subject', { unit: about })
+}
+
+/** What of an order has no field of its own in a CRM, a line each. */
+export function orderNote(translator: Translator, delivered: DeliveredOrder): string {
+  const { t } = translator
+  const { order, unit, partner, earlierPartner } = delivered
+  const { comment, payment } = order
+  const sources = Object.entries({ ...order.utm, ...order.tracking })
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ')
+  const lines = [
+    comment && `${t('order.comment')}: ${comment}`,
+    unit && `${t('mail.unit')}: ${unit.title}, ${unit.url}`,
+    payment && `${t('order.payment')}: ${t(`order.payment_${payment}`)}`,
+    ...moneyLines(translator, delivered),
+    `${t('mail.page')}: ${pageUrl(delivered)}`,
+    `${t('mail.language')}: ${order.lang}`,
+    partner && t('mail.from_partner', { partner: `${namePartner(partner)}, ${partner.link}` }),
+    sources && `${t('mail.source')}: ${sources}`,
+    earlierPartner && t('mail.earlier_partner', { partner: namePartner(earlierPartner) }),
+  ]
+  return lines.filter((line) => line !== null && line !== '').join('\n')
+}
+
+/** A partner with his company. */
+export function namePartner({ name, company }: { readonly name: string; readonly company: string | null }): string {
+  return company ? `${name} (${company})` : name
+}
+
+/** The page that the order came from; what a robot made up in its place leads to the catalogue. */
+export function pageUrl({ order, catalogue }: DeliveredOrder): string {
+  const url = URL.parse(order.page, catalogue.url)
+  return url && url.origin === new URL(catalogue.url).origin ? url.href : catalogue.url
+}
+
+/** Leaves out of a text what somebody typed into the form: texts of errors are no place for it. */
+export function withoutPersonalData(text: string, { order, phone }: DeliveredOrder): string {
+  const typed = [order.comment, order.email, order.name, order.phone, phone]
+  return typed.reduce<string>((rest, value) => (value ? rest.replaceAll(value, '…') : rest), text)
+}
+
+function moneyLines(translator: Translator, { order, project }: DeliveredOrder): readonly string[] {
+  const { seen_price, calculation } = order
+  if (!project) return []
+  const { t } = translator
+  const money = (amount: number) => formatMoney(translator, amount, project.currency)
+  return [
+    ...(seen_price === null ? [] : [`${t('order.seen_price')}: ${money(seen_price)}`]),
+    ...(calculation
+      ? [
+          `${t('calculator.first')}: ${money(calculation.first)}`,
+          `${t('calculator.monthly')}: ${money(calculation.monthly)} × ${calculation.term}`,
+        ]
+      : []),
+  ]
+}

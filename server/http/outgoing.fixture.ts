@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A call as a receiver got it. */
+export interface Received {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/** What a receiver answers; silence is a connection that stays open. */
+export type ReceiverAnswer =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+  | 'silence'
+
+/** A server of somebody else. */
+export interface Receiver {
+  readonly url: string
+  readonly port: number
+  /** Everything it got so far. */
+  readonly received: readonly Received[]
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a real HTTP server that keeps what it gets. */
+export async function startReceiver(
+  answer: (call: Received) => ReceiverAnswer | Promise<ReceiverAnswer>,
+): Promise<Receiver> {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+    const { method = '', url: path = '', headers } = request
+    const call = { method, path, headers, body: Buffer.concat(chunks).toString('utf8') }
+    received.push(call)
+    const given = await answer(call)
+    if (given !== 'silence') response.writeHead(given.status, given.headers).end(given.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    received,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { IntegrationKind } from '#contract/integrations.ts'
+import type { Attempt, DeliveredOrder, OpenIntegration } from '#server/delivery/delivery.ts'
+import { createOutgoing } from '#server/http/outgoing.ts'
+import { createTranslators } from '#server/language/translators.ts'
+
+/** When the attempts of tests take place. */
+export const ATTEMPT_NOW = new Date('2026-03-01T12:00:00Z')
+
+/** A secret as a webhook has it: `whsec_` and 32 bytes. */
+export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
+/** Everything that an order can have, with signs of markup where a visitor could put them. */
+export const FULL_ORDER: DeliveredOrder = {
+  order: {
+    id: 12,
+    created_at: '2026-03-01T11:59:30.000Z',
+    kind: 'order',
+    catalogue_id: 3,
+    instance: { id: 1042, number: '59', project_id: 7, estate: 'House A' },
+    seen_price: 14_500_000.5,
+    name: 'Анна <b>Петрова</b>',
+    phone: '8 (999) 000-11-22',
+    email: 'anna@buyer.example',
+    comment: 'Звоните [url=https://evil.example]после 18:00[/url]',
+    payment: 'credit',
+    calculation: { programme: 1, first: 3_000_000, term: 240, monthly: 95_000 },
+    page: '/harbour/anna/premises?rooms=2',
+    lang: 'ru',
+    utm: { utm_source: 'yandex', utm_medium: 'cpc' },
+    tracking: { yclid: '17', referrer: 'https://search.example/' },
+    partner: { id: 5, name: 'Иванов', company: 'Агентство' },
+    earlier_partner: { id: 6, name: 'Boris', company: null },
+  },
+  phone: '+79990001122',
+  catalogue: { id: 3, name: 'Harbour', url: 'https://homes.example/harbour' },
+  project: { id: 7, name: 'Harbour Quarter', currency: 'GBR' },
+  unit: { id: 1042, title: 'Apartment 59, House A', url: 'https://homes.example/harbour/anna/details/instance/1042' },
+  partner: {
+    name: 'Иванов',
+    company: 'Агентство',
+    email: 'ivanov@agency.example',
+    link: 'https://homes.example/harbour/anna',
+  },
+  earlierPartner: { name: 'Boris', company: null },
+  lang: 'en',
+}
+
+/** As little as an order can have. */
+export const BARE_ORDER: DeliveredOrder = {
+  ...FULL_ORDER,
+  order: {
+    ...FULL_ORDER.order,
+    kind: 'callback',
+    instance: null,
+    seen_price: null,
+    name: 'Anna',
+    email: null,
+    comment: null,
+    payment: null,
+    calculation: null,
+    utm: {},
+    tracking: {},
+    partner: null,
+    earlier_partner: null,
+  },
+  project: null,
+  unit: null,
+  partner: null,
+  earlierPartner: null,
+}
+
+/** An attempt to deliver the full order, the first one unless told otherwise. */
+export function attemptOf(attempt: Partial<Attempt> = {}): Attempt {
+  return { key: 'order-1f-12-34', number: 1, delivered: FULL_ORDER, now: ATTEMPT_NOW, ...attempt }
+}
+
+/** An integration of tests. */
+export function integrationOf(
+  kind: IntegrationKind,
+  url: string,
+  secret: string,
+  settings: OpenIntegration['settings'] = {},
+): OpenIntegration {
+  return { id: 1, name: 'Test', kind, url, secret, settings }
+}
+
+/** What pushes need, for receivers in the same machine. */
+export function pushParts(timeoutMs = 5000) {
+  return { send: createOutgoing({ allowPrivate: true, timeoutMs }), translators: createTranslators() }
+}

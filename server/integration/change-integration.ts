@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import type { IntegrationBody, IntegrationPatch } from '#contract/integrations.ts'
+import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
+import type { Queries } from '#server/db/database.ts'
+import { integrations } from '#server/db/tables/order.ts'
+import type { Changed } from '#server/live/change-data.ts'
+import { isRefusal, type Refusal, unknownId } from '#server/manage/refusal.ts'
+import type { Seal } from '#server/secret/seal.ts'
+import { checkIntegration, checkSecrets } from './check-integration.ts'
+import { openSecrets, sealSecrets } from './integration-secrets.ts'
+import { type IntegrationRow, lockIntegration, subjectOf } from './integration-store.ts'
+
+/** What decides whether an integration can be stored. */
+export interface KeepingParts {
+  /** Null without SECRET_KEY. */
+  readonly seal: Seal | null
+  readonly allowPrivate: boolean
+}
+
+type Outcome = Promise<Changed<IntegrationRow> | Refusal>
+
+/** Said to the developer, who runs the server. */
+export const NO_SEAL: Refusal = {
+  refused: 'unavailable',
+  reason: 'SECRET_KEY is not set: secrets of integrations could not be read after a restart',
+}
+
+/** Where SECRET_KEY is not what it was. */
+export const UNREADABLE: Refusal = {
+  refused: 'unavailable',
+  reason: 'The secret was stored under another SECRET_KEY: set it again',
+}
+
+/** Stores a new integration of a catalogue. */
+export async function createIntegration(
+  tx: Queries,
+  { seal, allowPrivate }: KeepingParts,
+  account_id: number,
+  body: IntegrationBody,
+): Outcome {
+  const { kind, catalogue_id, name, url, secret, enabled = true, settings = {}, application_token = null } = body
+  if (!seal) return NO_SEAL
+  if (!(await findCatalogue(tx, account_id, catalogue_id))) return unknownId('catalogue_id', catalogue_id)
+  const secrets = { secret, application_token }
+  const refusal = checkIntegration({ kind, url, settings }, allowPrivate) ?? checkSecrets(kind, secrets)
+  if (refusal) return refusal
+  const values = { account_id, catalogue_id, kind, name, enabled, url, settings, secret: sealSecrets(seal, secrets) }
+  const [row] = await tx.insert(integrations).values(values).returning()
+  if (!row) throw new Error('no integration was created')
+  return { result: row, subjects: [subjectOf(row)] }
+}
+
+/** Changes an integration; secrets that are not given stay. */
+export async function patchIntegration(
+  tx: Queries,
+  { seal, allowPrivate }: KeepingParts,
+  accountId: number,
+  id: number,
+  patch: IntegrationPatch,
+): Outcome {
+  const stored = await lockIntegration(tx, accountId, id)
+  if (!stored) return unknownId('id', id)
+  const { kind } = stored
+  const { name = stored.name, enabled = stored.enabled, url = stored.url, settings = stored.settings } = patch
+  const refusal = checkIntegration({ kind, url, settings }, allowPrivate) ?? checkSecrets(kind, patch)
+  const secret = refusal ?? sealPatch(seal, stored.secret, patch)
+  if (isRefusal(secret)) return secret
+  const values = { name, enabled, url, settings, secret }
+  const [row] = await tx.update(integrations).set(values).where(eq(integrations.id, stored.id)).returning()
+  if (!row) throw new Error(`integration ${stored.id} is gone`)
+  return { result: row, subjects: [subjectOf(row)] }
+}
+
+/** Deletes an integration, with its deliveries and links. */
+export async function removeIntegration(tx: Queries, accountId: number, id: number): Outcome {
+  const stored = await lockIntegration(tx, accountId, id)
+  if (!stored) return unknownId('id', id)
+  await tx.delete(integrations).where(eq(integrations.id, stored.id))
+  return { result: stored, subjects: [subjectOf(stored)] }
+}
+
+function sealPatch(seal: Seal | null, stored: string, patch: IntegrationPatch): string | Refusal {
+  if (patch.secret === undefined && patch.application_token === undefined) return stored
+  if (!seal) return NO_SEAL
+  const old = openSecrets(seal, stored)
+  const { secret = old?.secret, application_token = old?.application_token ?? null } = patch
+  return secret === undefined ? UNREADABLE : sealSecrets(seal, { secret, application_token })
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { idParams } from '#contract/id.ts'
+import { integrationBody, integrationPatch } from '#contract/integrations.ts'
+import type { Outgoing } from '#server/http/outgoing.ts'
+import { readBody, readInput } from '#server/http/problem.ts'
+import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { resultOf, unknownId } from '#server/manage/refusal.ts'
+import {
+  createIntegration,
+  type KeepingParts,
+  NO_SEAL,
+  patchIntegration,
+  removeIntegration,
+  UNREADABLE,
+} from './change-integration.ts'
+import { findIntegration, listIntegrations, managedIntegration, openRow } from './integration-store.ts'
+import { tryIntegration } from './try-integration.ts'
+
+/** What the routes of integrations need. */
+export interface IntegrationManageParts extends DataParts, KeepingParts {
+  readonly send: Outgoing
+  readonly now: () => Date
+}
+
+/** `manage/integrations`: where requests and links are pushed to. */
+export function integrationManageRoutes(scope: FastifyInstance, parts: IntegrationManageParts): void {
+  const { database, seal, send, now } = parts
+
+  scope.get('/integrations', async (request) => {
+    const rows = await listIntegrations(database.queries, accountIdOf(request))
+    return { data: rows.map(managedIntegration) }
+  })
+
+  scope.post('/integrations', async (request, reply) => {
+    const body = readBody(integrationBody, request.body)
+    const row = await changeData(parts, async (tx) =>
+      resultOf(await createIntegration(tx, parts, accountIdOf(request), body)),
+    )
+    return reply.code(201).send({ data: managedIntegration(row) })
+  })
+
+  scope.patch('/integrations/:id', async (request) => {
+    const { id } = readInput(idParams, request.params)
+    const patch = readBody(integrationPatch, request.body)
+    const row = await changeData(parts, async (tx) =>
+      resultOf(await patchIntegration(tx, parts, accountIdOf(request), id, patch)),
+    )
+    return { data: managedIntegration(row) }
+  })
+
+  scope.delete('/integrations/:id', async (request, reply) => {
+    const { id } = readInput(idParams, request.params)
+    await changeData(parts, async (tx) => resultOf(await removeIntegration(tx, accountIdOf(request), id)))
+    return reply.code(204).send()
+  })
+
+  scope.post('/integrations/:id/test', async (request) => {
+    const { id } = readInput(idParams, request.params)
+    const found = await findIntegration(database.queries, accountIdOf(request), id)
+    const stored = resultOf(found ?? unknownId('id', id))
+    const integration = resultOf(seal ? (openRow(seal, stored) ?? UNREADABLE) : NO_SEAL)
+    return { data: await tryIntegration(send, integration, now()) }
+  })
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Integration } from '#contract/integrations.ts'
+import type { Queries } from '#server/db/database.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
+import { integrations } from '#server/db/tables/order.ts'
+import type { OpenIntegration } from '#server/delivery/delivery.ts'
+import { changeData, type DataParts } from '#server/live/change-data.ts'
+import type { Seal } from '#server/secret/seal.ts'
+import { openSecrets } from './integration-secrets.ts'
+
+/** An integration as it is stored, its secret sealed. */
+export type IntegrationRow = typeof integrations.$inferSelect
+
+/** An integration with all that is to be known of it. */
+export interface OpenedIntegration extends OpenIntegration {
+  readonly catalogue_id: number
+  readonly account_id: number
+  /** Proves that a call comes from the portal (Bitrix24). */
+  readonly applicationToken: string | null
+}
+
+/** Every integration of an account. */
+export async function listIntegrations(queries: Queries, accountId: number): Promise<readonly IntegrationRow[]> {
+  return queries.select().from(integrations).where(eq(integrations.account_id, accountId)).orderBy(asc(integrations.id))
+}
+
+/** An integration of an account; null where it has none by that id. */
+export async function findIntegration(queries: Queries, accountId: number, id: number): Promise<IntegrationRow | null> {
+  if (!canBeStored(id)) return null
+  const [row] = await queries
+    .select()
+    .from(integrations)
+    .where(and(eq(integrations.id, id), eq(integrations.account_id, accountId)))
+  return row ?? null
+}
+
+/** The same, held against every other change until the transaction ends. */
+export async function lockIntegration(tx: Queries, accountId: number, id: number): Promise<IntegrationRow | null> {
+  if (!canBeStored(id)) return null
+  await tx.select({ id: integrations.id }).from(integrations).where(eq(integrations.id, id)).for('update')
+  return findIntegration(tx, accountId, id)
+}
+
+/** An integration in use with its secret; null where it is gone, disabled, or was sealed under another SECRET_KEY. */
+export async function openIntegration(
+  queries: Queries,
+  seal: Seal | null,
+  id: number,
+): Promise<OpenedIntegration | null> {
+  if (!canBeStored(id)) return null
+  const [row] = await queries.select().from(integrations).where(eq(integrations.id, id))
+  return row?.enabled ? openRow(seal, row) : null
+}
+
+/** A stored integration with its secret, be it in use or not; null where that can not be read. */
+export function openRow(seal: Seal | null, row: IntegrationRow): OpenedIntegration | null {
+  const secrets = seal && openSecrets(seal, row.secret)
+  if (!secrets) return null
+  const { id, kind, name, url, settings, catalogue_id, account_id } = row
+  const { secret, application_token: applicationToken } = secrets
+  return { id, kind, name, url, settings, catalogue_id, account_id, secret, applicationToken }
+}
+
+/** Takes an integration out of use, since the other side wants nothing more; open pages hear of it. */
+export async function disableIntegration(parts: DataParts, id: number): Promise<void> {
+  await changeData(parts, async (tx) => {
+    const [row] = await tx.update(integrations).set({ enabled: false }).where(eq(integrations.id, id)).returning()
+    return { result: null, subjects: row ? [subjectOf(row)] : [] }
+  })
+}
+
+/** What an integration changes for visitors: whether their catalogue has a CRM. */
+export function subjectOf({ catalogue_id }: Pick<IntegrationRow, 'catalogue_id'>) {
+  return { scope: 'catalogue', id: catalogue_id } as const
+}
+
+/** An integration as the management API shows it. */
+export function managedIntegration(row: IntegrationRow): Integration {
+  const { id, kind, catalogue_id, name, enabled, url, settings } = row
+  return { id, kind, catalogue_id, name, enabled, url, settings }
+}

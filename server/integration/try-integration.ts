@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import type { integrationTest } from '#contract/integrations.ts'
+import { openAmocrm } from '#server/amocrm/call-amocrm.ts'
+import { bitrix24Settings, fieldNames } from '#server/bitrix24/bitrix24-settings.ts'
+import { openBitrix24 } from '#server/bitrix24/call-bitrix24.ts'
+import type { OpenIntegration } from '#server/delivery/delivery.ts'
+import type { Outgoing } from '#server/http/outgoing.ts'
+import { sendWebhook } from '#server/webhook/send-webhook.ts'
+
+/** What the other side said to a harmless call. */
+export type IntegrationTrial = z.infer<typeof integrationTest>
+
+const itemFields = z.object({ fields: z.record(z.string(), z.unknown()) })
+
+/** Calls the other side once, without leaving anything there. */
+export async function tryIntegration(
+  send: Outgoing,
+  integration: OpenIntegration,
+  now: Date,
+): Promise<IntegrationTrial> {
+  if (integration.kind === 'bitrix24') return tryBitrix24(send, integration, now)
+  const answer =
+    integration.kind === 'webhook'
+      ? await pingWebhook(send, integration, now)
+      : await openAmocrm(send, integration, now)('GET', 'account')
+  return { ok: answer.ok, status: answer.status, error: answer.ok ? null : answer.error }
+}
+
+function pingWebhook(send: Outgoing, integration: OpenIntegration, now: Date) {
+  const message = { type: 'test.ping', timestamp: now.toISOString(), data: { integration: integration.id } } as const
+  return sendWebhook(send, integration, message, { key: `test-${randomUUID()}`, now })
+}
+
+/** The fields are asked for, since a field that a portal lacks is left out without a word. */
+async function tryBitrix24(send: Outgoing, integration: OpenIntegration, now: Date): Promise<IntegrationTrial> {
+  const settings = bitrix24Settings.parse(integration.settings)
+  const { entity_type_id: entityTypeId, unit_field } = settings
+  const params = { entityTypeId, ...fieldNames(settings) }
+  const answer = await openBitrix24(send, integration, now)('crm.item.fields', params)
+  const { status } = answer
+  if (!answer.ok) return { ok: false, status, error: answer.error }
+  const { fields } = itemFields.safeParse(answer.result).data ?? { fields: {} }
+  const isMissing = unit_field !== undefined && !(unit_field in fields)
+  return { ok: !isMissing, status, error: isMissing ? `There is no field ${unit_field}` : null }
+}
