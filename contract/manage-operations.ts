@@ -14,7 +14,7 @@ import {
 import { ordersAnswer, ordersQuery } from './managed-orders.ts'
 import { MEDIA_TYPES, mediaAnswer, mediaQuery, mediumAnswer } from './media.ts'
 import { emptyAnswer, jsonAnswer, jsonBody, type Operation } from './operation.ts'
-import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer } from './partners.ts'
+import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
 import { previewAnswer, previewBody } from './previews.ts'
 
 const manage = { tag: 'management', caller: 'manager' } as const
@@ -44,7 +44,8 @@ export const MANAGE_OPERATIONS = {
     ...manage,
     method: 'get',
     path: '/manage/partners',
-    summary: 'Every partner link',
+    summary: 'Every partner link, or those of one catalogue',
+    query: partnersQuery,
     answers: [jsonAnswer(200, 'The partners.', partnersAnswer)],
     errors: [],
   },

@@ -1,12 +1,18 @@
 import * as z from 'zod'
 import { answerOf, listOf } from './answer.ts'
 import { contacts, profileType } from './contacts.ts'
-import { id } from './id.ts'
+import { id, idText } from './id.ts'
 import { languageCode } from './language.ts'
 import { linkToken } from './link-token.ts'
 import { email, phone } from './orders.ts'
 
-const name = z.string().trim().min(1).max(200)
+/** A name goes into mail headers: no line breaks, no control characters, no runs of space. */
+const name = z
+  .string()
+  .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' '))
+  .trim()
+  .min(1)
+  .max(200)
 
 const changeable = {
   name,
@@ -50,6 +56,9 @@ export type Partner = z.infer<typeof partner>
 
 /** `POST manage/partners` and `PATCH manage/partners/{id}`. */
 export const partnerAnswer = answerOf(partner)
+
+/** `GET manage/partners`: those of one catalogue, or all. */
+export const partnersQuery = z.object({ catalogue_id: idText.optional() })
 
 /** `GET manage/partners`. */
 export const partnersAnswer = listOf(partner)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, type InferSelectModel, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, type InferSelectModel, isNotNull, type SQL } from 'drizzle-orm'
 import type { PartnerBody } from '#contract/partners.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
 import { links, partners } from '#server/db/tables/catalogue.ts'
 import { PARTNER_LINKS } from '#server/live/change.ts'
 import type { Changed } from '#server/live/change-data.ts'
@@ -48,16 +49,41 @@ export async function createPartner(
   return { result: { ...partner, token }, subjects: [PARTNER_LINKS, { scope: 'partner', id: partner.id }] }
 }
 
+/** The partners of an account, perhaps only those of one catalogue; revoked ones included. */
+export async function listPartners(
+  queries: Queries,
+  accountId: number,
+  catalogueId: number | null,
+): Promise<readonly StoredPartner[]> {
+  if (catalogueId !== null && !canBeStored(catalogueId)) return []
+  return readPartners(queries, accountId, catalogueId === null ? undefined : eq(partners.catalogue_id, catalogueId))
+}
+
+/** A partner by his id, held against every other change until the transaction ends. */
+export async function lockPartner(tx: Queries, accountId: number, id: number): Promise<StoredPartner | null> {
+  if (!canBeStored(id)) return null
+  const isHis = and(eq(partners.account_id, accountId), eq(partners.id, id))
+  await tx.select({ id: partners.id }).from(partners).where(isHis).for('update')
+  const [partner] = await readPartners(tx, accountId, eq(partners.id, id))
+  return partner ?? null
+}
+
 /** The partner of a second token, revoked ones included. */
 export async function findPartnerByToken(
   queries: Queries,
   accountId: number,
   token: string,
 ): Promise<StoredPartner | null> {
-  const [row] = await queries
+  const [partner] = await readPartners(queries, accountId, eq(links.token, token))
+  return partner ?? null
+}
+
+async function readPartners(queries: Queries, accountId: number, condition?: SQL): Promise<readonly StoredPartner[]> {
+  const rows = await queries
     .select({ partner: partners, token: links.token })
     .from(links)
     .innerJoin(partners, eq(partners.id, links.partner_id))
-    .where(and(eq(links.account_id, accountId), eq(links.token, token), isNotNull(links.partner_id)))
-  return row ? { ...row.partner, token: row.token } : null
+    .where(and(eq(links.account_id, accountId), isNotNull(links.partner_id), condition))
+    .orderBy(asc(partners.id))
+  return rows.map(({ partner, token }) => ({ ...partner, token }))
 }

@@ -1,0 +1,54 @@
+import type { Attempt, DeliveredOrder } from '#server/delivery/delivery.ts'
+
+/** An order that has everything, through the link of a partner. */
+export const FULL_ORDER: DeliveredOrder = {
+  order: {
+    id: 41,
+    created_at: '2026-03-01T12:05:00.000Z',
+    kind: 'order',
+    catalogue_id: 1,
+    instance: { id: 59, number: '59', project_id: 1, estate: 'A' },
+    seen_price: 412_500,
+    name: 'Maria O’Neill <b>& Co</b>',
+    phone: '+44 (0) 20 7946 0321',
+    email: 'maria@visitor.example',
+    comment: 'Is there a parking space?\nCall me <after> 18:00.',
+    payment: 'credit',
+    calculation: { programme: 3, first: 82_500, term: 240, monthly: 2_113.5 },
+    page: '/harbour/anna/premises/details/instance/59?rooms=2',
+    lang: 'pt',
+    utm: { utm_source: 'bing', utm_medium: 'cpc' },
+    tracking: { gclid: 'Cj0KCQ', referrer: 'https://search.example/?q=homes' },
+    partner: { id: 7, name: 'Anna Lindqvist', company: 'Lindqvist Property' },
+    earlier_partner: { id: 8, name: 'Keystone Homes Agency', company: 'Keystone Homes Agency' },
+  },
+  phone: '+442079460321',
+  catalogue: { id: 1, name: 'Harbour Quarter', url: 'https://homes.example/harbour' },
+  project: { id: 1, name: 'Harbour Quarter', currency: 'EUR' },
+  unit: {
+    id: 59,
+    title: 'Apartment 59, Building A, floor 9',
+    url: 'https://homes.example/harbour/anna/premises/details/instance/59',
+  },
+  partner: {
+    name: 'Anna Lindqvist',
+    company: 'Lindqvist Property',
+    email: 'anna@lindqvist.example',
+    link: 'https://homes.example/harbour/anna',
+  },
+  earlierPartner: { name: 'Keystone Homes Agency', company: 'Keystone Homes Agency' },
+  lang: 'en',
+}
+
+/** An attempt to deliver an order that differs from the full one in some fields. */
+export function attemptOf(
+  changes: Partial<DeliveredOrder> = {},
+  order: Partial<DeliveredOrder['order']> = {},
+): Attempt {
+  return {
+    key: 'order-41-7',
+    number: 1,
+    delivered: { ...FULL_ORDER, ...changes, order: { ...FULL_ORDER.order, ...order } },
+    now: new Date('2026-03-01T12:06:00Z'),
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+/** Writes a mail as a file that any mail program opens; gives its path. */
+export type KeepMail = (mail: SendMailOptions) => Promise<string>
+
+/** Keeps mails in a folder, named by their Message-ID: the same mail again replaces its file. */
+export function createMailKeeper(folder: string): KeepMail {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail) => {
+    const { message, messageId } = await writer.sendMail(mail)
+    const file = path.join(folder, `${fileNameOf(messageId)}.eml`)
+    await mkdir(folder, { recursive: true })
+    // Whole or not at all, and for nobody else on the machine: it holds what a visitor wrote.
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+    return file
+  }
+}
+
+/** A name that stays in its folder. */
+function fileNameOf(messageId: string): string {
+  return messageId
+    .replaceAll(/[<>]/g, '')
+    .replaceAll(/[^\w.@-]+/g, '_')
+    .replace(/^\.+/, '_')
+}

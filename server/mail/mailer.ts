@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import type { AttemptResult } from '#server/delivery/delivery.ts'
+import { createMailKeeper } from './keep-mail.ts'
+import { isPlainAddress, type MailMessage, onOneLine } from './mail-message.ts'
+import { INVALID_ADDRESS, outcomeOf } from './smtp-outcome.ts'
+
+/** Sends mails. */
+export interface Mailer {
+  readonly send: (message: MailMessage) => Promise<AttemptResult>
+  /** Ends the connections; mails under way are finished. */
+  readonly close: () => void
+}
+
+/** Where mails go. */
+export interface MailerOptions {
+  /** A mail server; null: each mail becomes a file below `dataDir`. */
+  readonly smtpUrl: string | null
+  /** The sender of every mail, with or without a name before the address. */
+  readonly from: string
+  readonly dataDir: string
+  /** Hears which file a mail became. */
+  readonly say: (line: string) => void
+}
+
+// A server that does not answer within these has a fault; the attempt comes again later.
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, dnsTimeout: 15_000 }
+
+/** Makes the mailer of a process: over SMTP with connections that are kept, or into files. */
+export function createMailer({ smtpUrl, from, dataDir, say }: MailerOptions): Mailer {
+  const { send, close } = smtpUrl === null ? intoFiles(path.join(dataDir, 'mail'), say) : overSmtp(smtpUrl)
+  return {
+    send: async (message) => (isPlainAddress(message.to) ? send(mailOf(message, from)) : INVALID_ADDRESS),
+    close,
+  }
+}
+
+interface Sender {
+  readonly send: (mail: SendMailOptions) => Promise<AttemptResult>
+  readonly close: () => void
+}
+
+/** TLS, port and password are the URL's to say. */
+function overSmtp(url: string): Sender {
+  // One more try when a kept connection turns out to be dead; all else is the plan of the delivery.
+  const transport = createTransport({ pool: true, url, maxRequeues: 1, ...TIMEOUTS })
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(mail)
+        return { ok: true }
+      } catch (error) {
+        return outcomeOf(error as NodemailerError)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function intoFiles(folder: string, say: (line: string) => void): Sender {
+  const keep = createMailKeeper(folder)
+  return {
+    send: async (mail) => {
+      try {
+        say(`No mail server is set (SMTP_URL): a mail is at ${await keep(mail)}`)
+        return { ok: true }
+      } catch (error) {
+        return { ok: false, error: `The mail could not be written (${(error as NodeJS.ErrnoException).code})` }
+      }
+    },
+    close: () => {},
+  }
+}
+
+function mailOf({ to, subject, replyTo, headers, ...message }: MailMessage, from: string): SendMailOptions {
+  return {
+    ...message,
+    from,
+    // As an object: a text would be read as a list of addresses.
+    to: { name: '', address: to },
+    subject: onOneLine(subject),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, onOneLine(value)])),
+    ...(replyTo && isPlainAddress(replyTo.address) && { replyTo: { ...replyTo, name: onOneLine(replyTo.name) } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,92 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { languageOf } from '#domain/language/language.ts'
+import type { Currency } from '#domain/price/currency.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import { formatNumber } from '#i18n/format-number.ts'
+import type { Translator } from '#i18n/translator.ts'
+import type { DeliveredOrder } from '#server/delivery/delivery.ts'
+import { isPlainAddress, onOneLine } from './mail-message.ts'
+import type { MailRow } from './mail-view.ts'
+
+/** Who asks, how to reach him, and what he wrote. */
+export function clientRows({ t }: Translator, { order, phone }: DeliveredOrder): readonly MailRow[] {
+  const { name, email, comment } = order
+  return [
+    rowOf(t('mail.client'), name, { direction: 'auto', isMain: true }),
+    rowOf(t('order.phone'), formatPhone(phone), { href: `tel:${phone}`, direction: 'ltr', isMain: true }),
+    rowOf(t('order.email'), email, {
+      href: email !== null && isPlainAddress(email) ? `mailto:${encodeURIComponent(email)}` : null,
+      direction: 'ltr',
+    }),
+    rowOf(t('order.comment'), comment, { direction: 'auto', isText: true }),
+  ].flat()
+}
+
+/** What he asks for, at which price, and how he would pay. */
+export function unitRows(translator: Translator, { order, unit, project }: DeliveredOrder): readonly MailRow[] {
+  const { t } = translator
+  const { seen_price, payment, calculation } = order
+  const money = (amount: number | null | undefined) => amount && moneyOf(translator, amount, project?.currency)
+  return [
+    rowOf(t('mail.unit'), unit?.title),
+    rowOf(t('partner.project'), project?.name),
+    rowOf(t('mail.seen_price'), money(seen_price)),
+    rowOf(t('order.payment'), payment && t(`order.payment_${payment}`)),
+    rowOf(t('calculator.first'), money(calculation?.first)),
+    rowOf(t('calculator.term'), calculation && t('term.months', { count: calculation.term })),
+    rowOf(t('calculator.monthly'), money(calculation?.monthly)),
+  ].flat()
+}
+
+/** Where he came from, and when. */
+export function sourceRows(translator: Translator, { order, catalogue }: DeliveredOrder): readonly MailRow[] {
+  const { t } = translator
+  const { utm, tracking, page, lang, created_at } = order
+  const marks = Object.entries({ ...utm, ...tracking }).map(([name, value]) => `${name}: ${onOneLine(value)}`)
+  return [
+    rowOf(t('mail.received'), formatMoment(translator, new Date(created_at))),
+    rowOf(t('mail.language'), languageOf(lang).own_name),
+    rowOf(t('mail.page'), page, { href: pageUrl(catalogue.url, page), direction: 'ltr' }),
+    rowOf(t('mail.source'), marks.join('\n'), { direction: 'ltr', isText: true }),
+  ].flat()
+}
+
+type RowOptions = Partial<Pick<MailRow, 'href' | 'direction' | 'isMain'>> & {
+  /** May have several lines. */
+  readonly isText?: boolean
+}
+
+/** The row of a value, none where there is no value. */
+function rowOf(
+  label: string,
+  value: string | number | null | undefined,
+  { href = null, direction = null, isMain = false, isText = false }: RowOptions = {},
+): readonly MailRow[] {
+  if (!value) return []
+  // Of what can't be read only the ends of lines stay.
+  const text = isText ? String(value).replaceAll(/[^\P{Cc}\r\n\t]/gu, '') : onOneLine(String(value))
+  return [{ label, value: text, href, direction, isMain }]
+}
+
+/** A number as it is read out, whatever signs and digits the visitor typed. */
+function formatPhone(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
+}
+
+function moneyOf(translator: Translator, amount: number, currency: Currency | undefined): string {
+  return currency ? formatMoney(translator, amount, currency) : formatNumber(translator, amount)
+}
+
+/** A moment to the minute. In UTC, and saying so: where the reader is nobody knows. */
+function formatMoment(translator: Translator, moment: Date): string {
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const time = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const
+  return translator.dateFormat({ ...day, ...time }).format(moment)
+}
+
+/** The address of a page of the site; null for what a visitor made up to lead elsewhere. */
+function pageUrl(catalogueUrl: string, page: string): string | null {
+  const { origin } = new URL(catalogueUrl)
+  const url = page.startsWith('/') && URL.parse(origin + page)
+  return url && url.origin === origin ? url.href : null
+}

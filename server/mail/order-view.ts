@@ -1,0 +1,68 @@
+import type { Translator } from '#i18n/translator.ts'
+import type { DeliveredOrder } from '#server/delivery/delivery.ts'
+import { onOneLine } from './mail-message.ts'
+import type { MailMark, MailView } from './mail-view.ts'
+import { clientRows, sourceRows, unitRows } from './order-rows.ts'
+
+/** To whom a mail about an order goes. */
+export type MailKind = 'mail_sales' | 'mail_partner'
+
+/** What a mail about an order says. The partner's holds nothing of the developer or of other partners. */
+export function orderView(translator: Translator, kind: MailKind, delivered: DeliveredOrder): MailView {
+  const { t, language } = translator
+  const { order, unit, catalogue } = delivered
+  const marks = kind === 'mail_sales' ? salesMarks(translator, delivered) : partnerMarks(translator, delivered)
+  return {
+    language,
+    subject: subjectOf(translator, kind, delivered),
+    site: onOneLine(catalogue.name),
+    title: order.kind === 'callback' ? t('mail.callback_subject') : onOneLine(unit?.title ?? catalogue.name),
+    intro: introOf(translator, kind, delivered),
+    marks,
+    groups: [clientRows, unitRows, sourceRows]
+      .map((rowsOf) => rowsOf(translator, delivered))
+      .filter(({ length }) => length > 0),
+    action: unit && { text: t('mail.open_unit'), href: unit.url },
+  }
+}
+
+/** The unit and the project; in the sales department's also whose client it is, since lists of mails show no more. */
+function subjectOf({ t }: Translator, kind: MailKind, delivered: DeliveredOrder): string {
+  const { order, unit, project, catalogue, partner } = delivered
+  const place = [unit?.title, project?.name ?? catalogue.name].filter(Boolean).join(', ')
+  const isSales = kind === 'mail_sales'
+  const mark = isSales && partner ? t('mail.from_partner', { partner: nameOf(partner) }) : ''
+  if (order.kind === 'order') {
+    const subject = t(isSales ? 'mail.order_subject' : 'mail.partner_subject', { unit: place })
+    return joined(subject, mark)
+  }
+  return joined(t(isSales ? 'mail.callback_subject' : 'mail.partner_callback_subject'), place, mark)
+}
+
+function introOf({ t }: Translator, kind: MailKind, { order, catalogue }: DeliveredOrder): string {
+  if (kind === 'mail_partner') return t('mail.partner_intro')
+  return t(`mail.${order.kind}_intro`, { catalogue: onOneLine(catalogue.name) })
+}
+
+function salesMarks({ t }: Translator, { partner, earlierPartner }: DeliveredOrder): readonly MailMark[] {
+  return [
+    ...(partner ? [{ text: t('mail.from_partner', { partner: nameOf(partner) }), href: partner.link }] : []),
+    ...(earlierPartner ? [{ text: t('mail.earlier_partner', { partner: nameOf(earlierPartner) }), href: null }] : []),
+  ]
+}
+
+function partnerMarks({ t }: Translator, { partner }: DeliveredOrder): readonly MailMark[] {
+  return partner ? [{ text: t('partner.link'), href: partner.link }] : []
+}
+
+/** An agent with his company; an agency is its own. */
+function nameOf({ name, company }: { readonly name: string; readonly company: string | null }): string {
+  return onOneLine(company && company !== name ? `${name}, ${company}` : name)
+}
+
+// What mail programs show of a subject at most; longer ones are cut by some servers in the middle of a character.
+const MAX_SUBJECT = 250
+
+function joined(...parts: readonly string[]): string {
+  return [...onOneLine(parts.filter(Boolean).join(' · '))].slice(0, MAX_SUBJECT).join('')
+}

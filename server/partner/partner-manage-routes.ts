@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { idParams } from '#contract/id.ts'
+import { type Partner, partnerBody, partnerPatch, partnersQuery } from '#contract/partners.ts'
+import type { Queries } from '#server/db/database.ts'
+import { originOf } from '#server/http/origin.ts'
+import { readBody, readInput } from '#server/http/problem.ts'
+import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { resultOf } from '#server/manage/refusal.ts'
+import { patchPartner, revokePartner } from './change-partner.ts'
+import { managedPartners } from './managed-partner.ts'
+import { createPartner, listPartners, type StoredPartner } from './partner-store.ts'
+
+/** What the routes of partners need. */
+export interface PartnerManageParts extends DataParts {
+  readonly publicUrl: string | null
+  readonly now: () => Date
+}
+
+/** `manage/partners`: links with somebody's own contacts. */
+export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManageParts): void {
+  const { database, publicUrl, now } = parts
+
+  async function show(queries: Queries, request: FastifyRequest, stored: readonly StoredPartner[]) {
+    return managedPartners(queries, accountIdOf(request), stored, originOf(request, publicUrl))
+  }
+
+  scope.get('/partners', async (request) => {
+    const { catalogue_id = null } = readInput(partnersQuery, request.query)
+    const data = await database.queries.transaction(
+      async (tx) => show(tx, request, await listPartners(tx, accountIdOf(request), catalogue_id)),
+      // One snapshot for partners, links and pictures.
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    return { data }
+  })
+
+  scope.post('/partners', async (request, reply) => {
+    const body = readBody(partnerBody, request.body)
+    const [data] = await changeData<readonly Partner[]>(parts, async (tx) => {
+      const { result, subjects } = resultOf(await createPartner(tx, accountIdOf(request), body))
+      return { result: await show(tx, request, [result]), subjects }
+    })
+    return reply.code(201).send({ data })
+  })
+
+  scope.patch('/partners/:id', async (request) => {
+    const { id } = readInput(idParams, request.params)
+    const patch = readBody(partnerPatch, request.body)
+    const [data] = await changeData<readonly Partner[]>(parts, async (tx) => {
+      const { result, subjects } = resultOf(await patchPartner(tx, accountIdOf(request), id, patch))
+      return { result: await show(tx, request, [result]), subjects }
+    })
+    return { data }
+  })
+
+  scope.delete('/partners/:id', async (request, reply) => {
+    const { id } = readInput(idParams, request.params)
+    await changeData(parts, async (tx) => resultOf(await revokePartner(tx, accountIdOf(request), id, now())))
+    return reply.code(204).send()
+  })
+}

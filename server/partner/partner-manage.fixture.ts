@@ -1,0 +1,33 @@
+import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify'
+import { createKey } from '#server/account/key-store.ts'
+import { problemHandlers } from '#server/http/problem-handlers.ts'
+import { manageScope } from '#server/manage/manage-scope.ts'
+import type { Services } from '#server/services.ts'
+import { partnerManageRoutes } from './partner-manage-routes.ts'
+
+/** Calls `manage/partners` with somebody's key; `path` is what follows. */
+export type PartnerCaller = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path?: string,
+  payload?: InjectOptions['payload'],
+) => Promise<LightMyRequestResponse>
+
+/** When the tests take place. */
+export const TEST_NOW = new Date('2026-03-01T12:00:00Z')
+
+/** The management of partners over data that is open, as an account sees it. */
+export async function managePartners(services: Services, accountId: number): Promise<PartnerCaller> {
+  const app = Fastify()
+  problemHandlers(app)
+  manageScope(app, services.database, (scope) =>
+    partnerManageRoutes(scope, { ...services, publicUrl: 'https://homes.example', now: () => TEST_NOW }),
+  )
+  const authorization = `Bearer ${await createKey(services.database.queries, accountId, 'test')}`
+  return async (method, path = '', payload) =>
+    app.inject({
+      method,
+      url: `/api/v1/manage/partners${path}`,
+      headers: { authorization },
+      ...(payload !== undefined && { payload }),
+    })
+}

@@ -1,0 +1,35 @@
+import type { Address } from '#domain/address/address.ts'
+import { formatAddress } from '#domain/address/format-address.ts'
+import { parseAddress } from '#domain/address/parse-address.ts'
+import type { Call } from '#server/call/call.ts'
+
+// What lets one visitor in is not for the poster (design 2).
+const PERSONAL_PARAMETERS = ['crm', 'preview']
+
+/** The tokens of a call, as they stand in its query. */
+export interface CallTokens {
+  readonly first_token: string
+  readonly second_token?: string | undefined
+}
+
+/** The address that the QR code of a call leads to; null for a page that is not under the tokens of the call. */
+export function qrLink(call: Call, tokens: CallTokens, baseUrl: string, page: string | undefined): string | null {
+  const { first_token: firstToken, second_token: secondToken = null } = tokens
+  if (page === undefined) {
+    // Without a prefix a catalogue speaks its own language.
+    const lang = call.lang === call.catalogue.default_lang ? null : call.lang
+    return urlOf(baseUrl, { lang, firstToken, secondToken, page: { name: 'main' }, panel: null })
+  }
+  const [pathname = '', search = ''] = page.split(/\?(.*)/s, 2)
+  const parsed = parseAddress(pathname)
+  if (!('address' in parsed)) return null
+  const { address } = parsed
+  if (address.firstToken !== firstToken || address.secondToken !== secondToken) return null
+  const query = new URLSearchParams(search)
+  for (const name of PERSONAL_PARAMETERS) query.delete(name)
+  return urlOf(baseUrl, address, query)
+}
+
+function urlOf(baseUrl: string, address: Address, query = new URLSearchParams()): string {
+  return baseUrl + formatAddress(address) + (query.size > 0 ? `?${query}` : '')
+}

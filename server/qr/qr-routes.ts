@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API_BASE } from '#contract/api-base.ts'
+import { callQuery } from '#contract/call.ts'
+import { DOCUMENT_TYPES, QR_SIZES, qrQuery } from '#contract/documents.ts'
+import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { originOf } from '#server/http/origin.ts'
+import { readInput, refuse } from '#server/http/problem.ts'
+import { drawQrPng, drawQrSvg, encodeQr } from './draw-qr.ts'
+import { qrLink } from './qr-link.ts'
+
+/** What QR codes are made with. */
+export interface QrParts extends CallParts {
+  readonly publicUrl: string | null
+}
+
+const DRAW = { svg: drawQrSvg, png: drawQrPng } as const
+
+/** `GET public/documents/qr.svg` and `qr.png`: the link of the call, to print or to send. */
+export function qrRoutes(app: FastifyInstance, parts: QrParts): void {
+  for (const ending of ['svg', 'png'] as const) {
+    app.get(`${API_BASE}/public/documents/qr.${ending}`, async (request, reply) => {
+      const call = readCall(parts, request)
+      const { page, size = QR_SIZES.usual } = readInput(qrQuery, request.query)
+      const tokens = readInput(callQuery, request.query)
+      // A white-label domain is a site of its own.
+      const baseUrl = originOf(request, call.domain === null ? parts.publicUrl : null)
+      const link = qrLink(call, tokens, baseUrl, page)
+      if (link === null) refuse('bad_request', { detail: 'page: is not a page under these tokens' })
+      // The same link gives the same code: nothing has to be drawn to know whether the client has it.
+      if (isCurrent(request, reply, `${ending} ${size} ${link}`, call.isPreview)) return reply.code(304).send()
+      const modules = encodeQr(link) ?? refuse('bad_request', { detail: 'page: is too long for a QR code' })
+      return reply.type(DOCUMENT_TYPES[ending]).send(await DRAW[ending](modules, size))
+    })
+  }
+}
+
+/** Says by what the answer is known, and tells whether the client has it. */
+function isCurrent(request: FastifyRequest, reply: FastifyReply, content: string, isPreview: boolean): boolean {
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  // Asked for again each time: a link that is revoked has no code any more.
+  reply.headers({
+    etag,
+    'cache-control': isPreview ? 'private, no-store' : 'no-cache',
+    vary: 'X-Accept-Language',
+  })
+  return request.headers['if-none-match']?.includes(etag) ?? false
+}

@@ -1,0 +1,21 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import type { Directory } from '#server/catalogue/directory.ts'
+import { problemHandlers } from '#server/http/problem-handlers.ts'
+import { createPreviewGate } from '#server/preview/preview-gate.ts'
+import { qrRoutes } from './qr-routes.ts'
+
+/** The QR codes of the catalogues in a directory, at an address or at that of each request. */
+export function qrApp({ directory }: { readonly directory: Directory }, publicUrl: string | null): FastifyInstance {
+  const app = Fastify()
+  problemHandlers(app)
+  qrRoutes(app, { directory, previews: createPreviewGate('secret', () => new Date()), publicUrl })
+  return app
+}
+
+/** Reads the QR code of a picture as a camera does; null where there is none. */
+export async function readQr(picture: Buffer): Promise<string | null> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
+}
