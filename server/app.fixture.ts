@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from './app.ts'
 import { openDirectory } from './catalogue/directory.ts'
 import type { TestDatabase } from './db/databases.fixture.ts'
+import { NO_JOBS } from './jobs/no-jobs.fixture.ts'
 import { followChanges } from './live/change-feed.ts'
 import { createMediaFiles } from './media/media-files.ts'
 import type { Services } from './services.ts'
@@ -33,6 +34,10 @@ export async function startTestApp({ database }: TestDatabase, options: Partial<
     trustProxy: false,
     publicUrl: null,
     secret: 'a secret of tests, and of nothing else',
+    secretKey: 'a key of tests, and of nothing else',
+    jobs: NO_JOBS,
+    leadWindowDays: 30,
+    allowPrivateTargets: true,
     demo: null,
     now: () => new Date(),
     ...options,

@@ -5,10 +5,14 @@ import { problemOf } from '#contract/errors.ts'
 import type { FirstPaint } from '#contract/first-paint.ts'
 import { createAnswerCache } from './answer/answer-cache.ts'
 import { createReadyAnswers, type ReadyAnswers } from './answer/ready-answers.ts'
+import { placementRoutes } from './bitrix24/placement-routes.ts'
+import { crmRoutes } from './crm/crm-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { logUrl } from './http/log-url.ts'
+import { createOutgoing } from './http/outgoing.ts'
 import { sendProblem } from './http/problem.ts'
 import { problemHandlers } from './http/problem-handlers.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { createTranslators } from './language/translators.ts'
 import { createEventHub } from './live/event-hub.ts'
 import { eventRoutes } from './live/event-routes.ts'
@@ -16,6 +20,7 @@ import { manageRoutes } from './manage/manage-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
+import { orderRoutes } from './order/order-routes.ts'
 import { createCataloguePages } from './page/catalogue-page.ts'
 import { createFirstPaints } from './page/first-paint.ts'
 import { type PageTemplate, pageRoutes } from './page/page-routes.ts'
@@ -23,6 +28,8 @@ import { NO_PRELOADS, type Preloads } from './page/preloads.ts'
 import { createPreviewGate } from './preview/preview-gate.ts'
 import { createPublicAnswers } from './public/public-answers.ts'
 import { publicRoutes } from './public/public-routes.ts'
+import { qrRoutes } from './qr/qr-routes.ts'
+import { createSeal } from './secret/seal.ts'
 import type { Services } from './services.ts'
 
 /** What differs between production, development and tests. */
@@ -38,6 +45,13 @@ export interface AppOptions {
   readonly trustProxy: boolean
   readonly publicUrl: string | null
   readonly secret: string
+  /** What secrets of integrations are encrypted under; null: none can be stored. */
+  readonly secretKey: string | null
+  readonly jobs: Jobs
+  /** How many days a partner's claim to a visitor lasts. */
+  readonly leadWindowDays: number
+  /** Whether webhooks and CRMs may be in our own network. */
+  readonly allowPrivateTargets: boolean
   /** The first token of the catalogue that the root page introduces; null: it names none. */
   readonly demo: string | null
   readonly now: () => Date
@@ -50,7 +64,8 @@ const YEAR_IN_MS = 31_536_000_000
 /** Builds the app. It listens nowhere: `main` does that, tests inject requests. */
 export function buildApp(services: Services, options: AppOptions): FastifyInstance {
   const { database, feed, directory, files } = services
-  const { publicUrl, secret, now } = options
+  const { publicUrl, secret, now, jobs, leadWindowDays, allowPrivateTargets: allowPrivate } = options
+  const seal = options.secretKey === null ? null : createSeal(options.secretKey)
   const ready = createReadyAnswers(feed)
   let readyCount = 0
   const app = createServer(options, ready, () => {
@@ -68,8 +83,13 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   healthRoutes(app, database)
   openApiRoutes(app)
   publicRoutes(app, { directory, previews, ready }, answers)
+  orderRoutes(app, { directory, previews, database, jobs, leadWindowDays, publicUrl, now })
+  crmRoutes(app, { directory, previews, database, jobs, seal, translators, now })
+  qrRoutes(app, { directory, previews, publicUrl })
+  placementRoutes(app, { database, directory, publicUrl, seal, now })
   eventRoutes(app, { directory, previews }, hub)
-  manageRoutes(app, { database, feed, files, publicUrl, secret, now })
+  const send = createOutgoing({ allowPrivate })
+  manageRoutes(app, { database, feed, files, publicUrl, secret, now, jobs, seal, allowPrivate, send })
   mediaRoutes(app, files)
   if (options.assetsDir) assetRoutes(app, options.assetsDir)
   pageRoutes(app, { preloads: NO_PRELOADS, ...options, translators, directory, previews, cataloguePages })

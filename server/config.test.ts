@@ -11,6 +11,10 @@ test('has a working default for every setting', () => {
     demo: true,
     manageKey: null,
     secretKey: null,
+    smtpUrl: null,
+    mailFrom: 'Vitrine <no-reply@localhost>',
+    leadWindowDays: 30,
+    allowPrivateTargets: false,
     logLevel: 'info',
     trustProxy: false,
   })
@@ -28,6 +32,13 @@ test.each([
   ['DEMO', 'yes'],
   ['MANAGE_KEY', 'short'],
   ['SECRET_KEY', 'short'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'Vitrine <a@b.example>, c@d.example'],
+  ['LEAD_WINDOW_DAYS', 'a month'],
+  ['LEAD_WINDOW_DAYS', '-1'],
+  ['ALLOW_PRIVATE_TARGETS', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
 ])('names a wrong %s in one line', (name, value) => {
@@ -46,4 +57,18 @@ test.each([
 
 test('takes the public address without its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://vitrine.example/' })).toMatchObject({ publicUrl: 'https://vitrine.example' })
+})
+
+test.each([
+  [{ MAIL_FROM: 'sales@homes.example' }, 'sales@homes.example'],
+  [{ MAIL_FROM: 'Sales office <sales@homes.example>' }, 'Sales office <sales@homes.example>'],
+  [{ PUBLIC_URL: 'https://homes.example:8443/' }, 'Vitrine <no-reply@homes.example>'],
+])('with %o mails come from %s', (env, mailFrom) => {
+  expect(readConfig({ SMTP_URL: 'smtps://user:secret@mail.example', ...env })).toMatchObject({ mailFrom })
+})
+
+test('wants a sender for a mail server', () => {
+  expect(readConfig({ SMTP_URL: 'smtp://mail.example' })).toEqual({
+    error: expect.stringMatching(/^Setting MAIL_FROM is wrong: .+$/),
+  })
 })

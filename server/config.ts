@@ -15,11 +15,21 @@ export interface Config {
   readonly manageKey: string | null
   /** Signs and encrypts what is ours; null: a new one at each start. */
   readonly secretKey: string | null
+  /** A mail server; null: each mail becomes a file in `dataDir`. */
+  readonly smtpUrl: string | null
+  /** The sender of every mail. */
+  readonly mailFrom: string
+  /** How many days a partner's claim to a visitor lasts (lead protection). */
+  readonly leadWindowDays: number
+  /** Whether webhooks and CRMs may be in our own network. */
+  readonly allowPrivateTargets: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly trustProxy: boolean
 }
 
 const flag = z.enum(['0', '1'])
+
+const SENDER = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -30,6 +40,10 @@ const environment = z.object({
   DEMO: flag.optional(),
   MANAGE_KEY: z.string().min(20, 'at least 20 characters').optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().regex(SENDER, 'an address, or a name and <an address>').optional(),
+  LEAD_WINDOW_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
+  ALLOW_PRIVATE_TARGETS: flag.default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: flag.default('0'),
 })
@@ -45,6 +59,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const { data } = result
   const databaseUrl = data.DATABASE_URL ?? null
+  // Mail servers refuse a sender without a domain.
+  if (data.SMTP_URL && !data.MAIL_FROM && !data.PUBLIC_URL) {
+    return { error: 'Setting MAIL_FROM is wrong: SMTP_URL needs it, or PUBLIC_URL to take the domain from' }
+  }
   return {
     port: data.PORT,
     host: data.HOST,
@@ -55,6 +73,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: data.DEMO ? data.DEMO === '1' : databaseUrl === null,
     manageKey: data.MANAGE_KEY ?? null,
     secretKey: data.SECRET_KEY ?? null,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? `Vitrine <no-reply@${new URL(data.PUBLIC_URL ?? 'http://localhost').hostname}>`,
+    leadWindowDays: data.LEAD_WINDOW_DAYS,
+    allowPrivateTargets: data.ALLOW_PRIVATE_TARGETS === '1',
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY === '1',
   }

@@ -10,6 +10,7 @@ import type { Services } from './services.ts'
 export interface Generated {
   readonly accountId: number
   readonly projectId: number
+  readonly catalogueId: number
   readonly key: string
 }
 
@@ -23,7 +24,7 @@ export async function insertGenerated(services: Services, units: number): Promis
   const projectId = outcome.ok ? outcome.report.project_id : null
   if (projectId === null) throw new Error(`the generated project is refused: ${JSON.stringify(outcome)}`)
   const contacts = { company: null, phones: [], email: null, profile_type: null, photo_id: null, logo_id: null }
-  await changeData(services, async (tx) =>
+  const catalogue = await changeData(services, async (tx) =>
     resultOf(
       await createCatalogue(tx, accountId, {
         type: 'InteractiveCatalogue',
@@ -35,5 +36,5 @@ export async function insertGenerated(services: Services, units: number): Promis
       }),
     ),
   )
-  return { accountId, projectId, key }
+  return { accountId, projectId, catalogueId: catalogue.id, key }
 }

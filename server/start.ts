@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FirstPaint } from '#contract/first-paint.ts'
 import { ensureFirstKey } from './account/first-key.ts'
 import { buildApp } from './app.ts'
+import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { FolderInUseError } from './db/lock-folder.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
@@ -17,8 +18,10 @@ export async function start(config: Config): Promise<void> {
   const services = await openServices(config).catch(explain)
   if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), say)
   if (config.manageKey) await ensureFirstKey(services.database.queries, config.manageKey)
+  const background = await startBackground(services, config)
   const app = buildApp(services, {
     ...config,
+    jobs: background.jobs,
     ...(await builtPages()),
     logger: { level: config.logLevel },
     // Previews and CRM contexts then end with the process, and do not pass between several.
@@ -26,7 +29,10 @@ export async function start(config: Config): Promise<void> {
     demo: config.demo ? DEMO_TOKEN : null,
     now: () => new Date(),
   })
-  app.addHook('onClose', () => services.database.close())
+  app.addHook('onClose', async () => {
+    await background.stop()
+    await services.database.close()
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
   const address = await app.listen({ port: config.port, host: config.host })
   say(`\n  Vitrine is at ${config.publicUrl ?? address}\n`)

@@ -236,6 +236,7 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
       utm: {},
       tracking: {},
       is_robot: false,
+      origin: 'https://vitrine.example',
     })
     changes()
     const answer = await manage.owner('DELETE', `/catalogues/${id}`)

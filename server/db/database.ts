@@ -6,7 +6,7 @@ import { openServer } from './server.ts'
 /** Queries by Drizzle, alone or within a transaction. */
 export type Queries = PgDatabase<PgQueryResultHKT>
 
-/** What one connection can do: several statements in one text, rows of the last one. */
+/** What one connection can do: several statements in one text, the rows of all of them. */
 export type RunScript = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
 /** Hears what is said on a channel; `onGap` when some of it may have been missed. */

@@ -14,7 +14,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(folder, { recursive: true })
   const unlock = await lockFolder(dataDir)
   const pglite = await PGlite.create({ dataDir: folder, startParams: [...PGlite.defaultStartParams, ...SMALL] })
-  const run: RunScript = async (sql) => ((await pglite.exec(sql)).at(-1)?.rows ?? []) as Awaited<ReturnType<RunScript>>
+  const run: RunScript = async (sql) =>
+    (await pglite.exec(sql)).flatMap(({ rows }) => rows) as Awaited<ReturnType<RunScript>>
   return {
     kind: 'embedded',
     queries: drizzle(pglite),

@@ -20,7 +20,7 @@ export function openServer(connectionString: string): Database {
       try {
         return await work(async (sql) => {
           const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql)
-          return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? []
+          return [result].flat().flatMap(({ rows }) => rows)
         })
       } finally {
         client.release()

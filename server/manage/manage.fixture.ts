@@ -5,10 +5,13 @@ import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastif
 import { createAccount, createKey } from '#server/account/key-store.ts'
 import type { TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
+import { createOutgoing } from '#server/http/outgoing.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
+import { NO_JOBS } from '#server/jobs/no-jobs.fixture.ts'
 import type { Change } from '#server/live/change.ts'
 import { type ChangeFeed, followChanges } from '#server/live/change-feed.ts'
 import { createMediaFiles } from '#server/media/media-files.ts'
+import { createSeal } from '#server/secret/seal.ts'
 import { manageRoutes } from './manage-routes.ts'
 
 /** Calls a path below `/api/v1/manage` with somebody's key. */
@@ -54,8 +57,9 @@ export async function startManage(start: () => Promise<TestDatabase>): Promise<T
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-media-'))
   const app = Fastify()
   problemHandlers(app)
-  const settings = { publicUrl: null, secret: TEST_SECRET, now: () => TEST_NOW }
-  manageRoutes(app, { database, feed, files: createMediaFiles(folder), ...settings })
+  const settings = { publicUrl: null, secret: TEST_SECRET, now: () => TEST_NOW, jobs: NO_JOBS }
+  const targets = { seal: createSeal(TEST_SECRET), allowPrivate: true, send: createOutgoing({ allowPrivate: true }) }
+  manageRoutes(app, { database, feed, files: createMediaFiles(folder), ...settings, ...targets })
 
   async function callerOf(accountId: number): Promise<Caller> {
     const authorization = `Bearer ${await createKey(database.queries, accountId, 'test')}`

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { DeliveryKind, DeliveryState } from '#contract/deliveries.ts'
 import type { Integration, IntegrationKind } from '#contract/integrations.ts'
@@ -37,6 +38,8 @@ export const orders = pgTable(
     utm: jsonb('utm').$type<Utm>().notNull(),
     tracking: jsonb('tracking').$type<Tracking>().notNull(),
     is_robot: boolean('is_robot').notNull(),
+    /** The site where it was left, such as `https://homes.example`. */
+    origin: text('origin').notNull(),
   },
   (table) => [
     unique('order_key').on(table.catalogue_id, table.idempotency_key),
@@ -65,13 +68,18 @@ export const deliveries = pgTable(
     order_id: partOf('order_id', () => orders.id).notNull(),
     kind: text('kind').$type<DeliveryKind>().notNull(),
     integration_id: partOf('integration_id', () => integrations.id),
+    /** The same for every attempt, and nobody else's: how the receiver recognises it. */
+    key: text('key').notNull(),
     state: text('state').$type<DeliveryState>().notNull(),
     attempts: integer('attempts').notNull(),
     last_error: text('last_error'),
     next_attempt_at: moment('next_attempt_at'),
     delivered_at: moment('delivered_at'),
   },
-  (table) => [index('deliveries_of_order').on(table.order_id)],
+  (table) => [
+    index('deliveries_of_order').on(table.order_id),
+    index('pending_deliveries').on(table.id).where(sql`state = 'pending'`),
+  ],
 )
 
 /** Units linked to the lead of a CRM. */

@@ -1,0 +1,57 @@
+import type { Config } from './config.ts'
+import { createLinkPusher } from './crm/link-pusher.ts'
+import { createDeliverer } from './delivery/deliver.ts'
+import { resumeDeliveries } from './delivery/resume-deliveries.ts'
+import { createSenders } from './delivery/senders.ts'
+import { createOutgoing } from './http/outgoing.ts'
+import { openIntegration } from './integration/integration-store.ts'
+import { createLinkPushes } from './integration/pushes.ts'
+import { createJobs } from './jobs/create-jobs.ts'
+import { type Jobs, QUEUES } from './jobs/jobs.ts'
+import { createTranslators } from './language/translators.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createSeal } from './secret/seal.ts'
+import type { Services } from './services.ts'
+
+/** What is done behind requests. */
+export interface Background {
+  readonly jobs: Jobs
+  /** Finishes what is under way; to be called before the database closes. */
+  readonly stop: () => Promise<void>
+}
+
+/** Where the background may send to, and how. */
+export type BackgroundSettings = Pick<Config, 'secretKey' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'allowPrivateTargets'>
+
+/** Begins to deliver orders and links, those of an earlier process first. */
+export async function startBackground(services: Services, settings: BackgroundSettings): Promise<Background> {
+  const { database, feed } = services
+  const { secretKey, smtpUrl, mailFrom, dataDir, allowPrivateTargets } = settings
+  const jobs = await createJobs(database, { onError: ({ message }) => void process.stderr.write(`${message}\n`) })
+  const seal = secretKey === null ? null : createSeal(secretKey)
+  const mailer = createMailer({
+    smtpUrl,
+    from: mailFrom,
+    dataDir,
+    say: (line) => void process.stdout.write(`${line}\n`),
+  })
+  const pushParts = { send: createOutgoing({ allowPrivate: allowPrivateTargets }), translators: createTranslators() }
+  const parts = { database, feed, jobs, now: () => new Date() }
+  const deliver = createDeliverer({
+    ...parts,
+    translators: pushParts.translators,
+    senders: createSenders({ ...pushParts, mailer }),
+    openIntegration: (queries, id) => openIntegration(queries, seal, id),
+    chance: Math.random,
+  })
+  await resumeDeliveries(database, jobs)
+  await jobs.work(QUEUES.deliver, deliver)
+  await jobs.work(QUEUES.leadLink, createLinkPusher({ ...parts, seal, pushes: createLinkPushes(pushParts) }))
+  return {
+    jobs,
+    stop: async () => {
+      await jobs.stop()
+      mailer.close()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Call } from '#server/call/call.ts'
+import type { Queries } from '#server/db/database.ts'
+import { deliveries, integrations } from '#server/db/tables/order.ts'
+import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
+
+/** An order that has just been stored. */
+export interface StoredOrder {
+  readonly orderId: number
+  readonly call: Call
+  readonly now: Date
+}
+
+/** Makes the deliveries of an order and their jobs, in the transaction that stores it: it can't be lost between (design 1). */
+export async function addDeliveries(tx: Queries, jobs: Jobs, { orderId, call, now }: StoredOrder): Promise<void> {
+  const targets = await tx
+    .select({ kind: integrations.kind, integration_id: integrations.id })
+    .from(integrations)
+    .where(and(eq(integrations.catalogue_id, call.catalogue.id), eq(integrations.enabled, true)))
+    .orderBy(asc(integrations.id))
+  const ways = [
+    { kind: 'mail_sales' as const },
+    ...(call.partner ? [{ kind: 'mail_partner' as const }] : []),
+    ...targets,
+  ]
+  const rows = await tx
+    .insert(deliveries)
+    .values(ways.map((way) => ({ ...way, order_id: orderId, key: randomUUID(), ...fresh(now) })))
+    .returning({ id: deliveries.id })
+  for (const { id } of rows) await enqueueDelivery(tx, jobs, id)
+}
+
+/** Puts a delivery into the queue; the work that already waits for it is moved. */
+export function enqueueDelivery(tx: Queries, jobs: Jobs, id: number, startAfter?: Date): Promise<void> {
+  return jobs.enqueue(tx, QUEUES.deliver, { delivery: id }, startAfter, String(id))
+}
+
+function fresh(now: Date) {
+  return { state: 'pending' as const, attempts: 0, next_attempt_at: now }
+}

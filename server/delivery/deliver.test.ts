@@ -1,0 +1,271 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DATABASES } from '#server/db/databases.fixture.ts'
+import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
+import { QUEUES } from '#server/jobs/jobs.ts'
+import { createTranslators } from '#server/language/translators.ts'
+import { ORDER_NOW, type OrderApp, startOrderApp } from '#server/order/order.fixture.ts'
+import { createDeliverer, type DeliverParts } from './deliver.ts'
+import type { Attempt, AttemptResult, Senders } from './delivery.ts'
+import { resumeDeliveries } from './resume-deliveries.ts'
+
+interface Sent {
+  readonly kind: string
+  /** The address of a mail, or the name of an integration. */
+  readonly to: string
+  readonly attempt: Attempt
+}
+
+describe.each(DATABASES)('deliveries on $name', ({ start }) => {
+  let app: OrderApp
+  let sent: Sent[] = []
+  let result: AttemptResult | Error = { ok: true }
+  let now = ORDER_NOW
+  beforeAll(async () => {
+    app = await startOrderApp(start)
+  })
+  beforeEach(() => {
+    sent = []
+    result = { ok: true }
+    now = ORDER_NOW
+  })
+  afterAll(() => app.stop())
+
+  /** A tiny sender that keeps what it is given, and ends as the test wants. */
+  async function keep(kind: string, to: string, attempt: Attempt): Promise<AttemptResult> {
+    sent.push({ kind, to, attempt })
+    if (result instanceof Error) throw result
+    return result
+  }
+
+  function partsOf(): DeliverParts {
+    const push =
+      (kind: string): Senders['webhook'] =>
+      (integration, attempt) =>
+        keep(kind, integration.name, attempt)
+    const mail =
+      (kind: string): Senders['mail_sales'] =>
+      (to, attempt) =>
+        keep(kind, to, attempt)
+    return {
+      database: app.test.database,
+      feed: app.server.services.feed,
+      jobs: app.jobs,
+      translators: createTranslators(),
+      senders: {
+        ...{ mail_sales: mail('mail_sales'), mail_partner: mail('mail_partner') },
+        ...{ webhook: push('webhook'), bitrix24: push('bitrix24'), amocrm: push('amocrm') },
+      },
+      openIntegration: async (queries, id) => {
+        const [row] = await queries.select().from(integrations).where(eq(integrations.id, id))
+        return row ?? null
+      },
+      now: () => now,
+      chance: () => 0,
+    }
+  }
+
+  const deliver = (id: number) => createDeliverer(partsOf())({ delivery: id })
+  const { database } = { database: () => app.test.database.queries }
+
+  async function order(changes = {}, tokens = 'harbour') {
+    const { id } = (await app.post(changes, { tokens })).json().data
+    const ways = await database()
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.order_id, id))
+      .orderBy(asc(deliveries.id))
+    const wayOf = (kind: string) => ways.find((way) => way.kind === kind) ?? expect.fail(`no ${kind}`)
+    return { id, wayOf }
+  }
+
+  async function stateOf(id: number) {
+    const [row] = await database().select().from(deliveries).where(eq(deliveries.id, id))
+    return row
+  }
+
+  it('tells the sales department of everything, in its language', async () => {
+    const { id, wayOf } = await order(
+      { instance_id: app.sample.instances.u101, seen_price: 95_000.5, lang: 'de', phone: '+382 67 600 001' },
+      'coast/anna',
+    )
+    await deliver(wayOf('mail_sales').id)
+    const link = 'http://localhost:80/coast/anna'
+    expect(sent).toMatchObject([
+      {
+        kind: 'mail_sales',
+        to: 'desk@coast.example',
+        attempt: {
+          key: wayOf('mail_sales').key,
+          number: 1,
+          now: ORDER_NOW,
+          delivered: {
+            order: {
+              id,
+              created_at: '2026-03-01T12:00:00.000Z',
+              instance: { id: app.sample.instances.u101, number: '101', estate: 'North' },
+              seen_price: 95_000.5,
+              lang: 'de',
+              partner: { id: app.sample.partners.anna, name: 'Anna Petrova', company: 'Bay Agency' },
+            },
+            phone: '+38267600001',
+            catalogue: { id: app.sample.catalogues.coast, name: 'Coast Homes', url: link },
+            project: { id: app.sample.projects.harbour, currency: 'EUR' },
+            unit: {
+              id: app.sample.instances.u101,
+              title: 'Apartment 101, North, Floor 1',
+              url: `http://localhost:80/en/harbour/anna/premises/details/instance/${app.sample.instances.u101}`,
+            },
+            partner: { name: 'Anna Petrova', company: 'Bay Agency', email: 'anna@bay.example', link },
+            earlierPartner: null,
+            lang: 'en',
+          },
+        },
+      },
+    ])
+    expect(await stateOf(wayOf('mail_sales').id)).toMatchObject({
+      ...{ state: 'delivered', attempts: 1, last_error: null, next_attempt_at: null, delivered_at: ORDER_NOW },
+    })
+  })
+
+  it('tells the partner at his own address, and the webhook by its integration', async () => {
+    const { wayOf } = await order({ kind: 'callback', phone: '+382 67 600 002' }, 'harbour/anna')
+    await deliver(wayOf('mail_partner').id)
+    await deliver(wayOf('webhook').id)
+    expect(sent.map(({ kind, to }) => [kind, to])).toEqual([
+      ['mail_partner', 'anna@bay.example'],
+      ['webhook', 'CRM'],
+    ])
+    expect(sent[0]?.attempt.delivered).toMatchObject({ unit: null, project: null, order: { kind: 'callback' } })
+  })
+
+  it('names who had brought the same number before', async () => {
+    await order({ phone: '+382 67 600 003' }, 'harbour/anna')
+    const { wayOf } = await order({ phone: '+382 67 600 003' })
+    await deliver(wayOf('mail_sales').id)
+    expect(sent[0]?.attempt.delivered).toMatchObject({
+      partner: null,
+      earlierPartner: { name: 'Anna Petrova', company: 'Bay Agency' },
+    })
+  })
+
+  it('tries again with the same key, later each time, and says why', async () => {
+    const { wayOf } = await order()
+    const { id, key } = wayOf('webhook')
+    result = { ok: false, error: 'The other side answered 500' }
+    await deliver(id)
+    expect(await stateOf(id)).toMatchObject({
+      ...{ state: 'pending', attempts: 1, last_error: 'The other side answered 500', delivered_at: null },
+      next_attempt_at: new Date('2026-03-01T12:00:05Z'),
+    })
+    expect(await app.jobs.keysOf(database(), QUEUES.deliver)).toContain(String(id))
+    now = new Date('2026-03-01T12:00:05Z')
+    await deliver(id)
+    expect(await stateOf(id)).toMatchObject({ attempts: 2, next_attempt_at: new Date('2026-03-01T12:05:05Z') })
+    result = { ok: true }
+    now = new Date('2026-03-01T12:05:05Z')
+    await deliver(id)
+    expect(await stateOf(id)).toMatchObject({ state: 'delivered', attempts: 3, last_error: null, delivered_at: now })
+    expect(sent.map(({ attempt }) => [attempt.key, attempt.number])).toEqual([1, 2, 3].map((number) => [key, number]))
+  })
+
+  it('waits as long as the other side asks', async () => {
+    const { wayOf } = await order()
+    result = { ok: false, error: 'The other side answered 429', retryAfter: 120 }
+    await deliver(wayOf('webhook').id)
+    expect(await stateOf(wayOf('webhook').id)).toMatchObject({ next_attempt_at: new Date('2026-03-01T12:02:00Z') })
+  })
+
+  it('gives up after three days', async () => {
+    const { wayOf } = await order()
+    result = { ok: false, error: 'The other side answered 500' }
+    now = new Date('2026-03-04T12:00:00Z')
+    await deliver(wayOf('webhook').id)
+    expect(await stateOf(wayOf('webhook').id)).toMatchObject({ state: 'failed', next_attempt_at: null })
+  })
+
+  it('gives up at once where trying again is of no use', async () => {
+    const { wayOf } = await order()
+    result = { ok: false, error: 'There is no such mailbox', isFinal: true }
+    await deliver(wayOf('mail_sales').id)
+    expect(await stateOf(wayOf('mail_sales').id)).toMatchObject({ state: 'failed', attempts: 1 })
+  })
+
+  it('keeps nothing of what a sender throws but its kind', async () => {
+    const { wayOf } = await order()
+    result = Object.assign(new Error('for +382 67 123 456'), { code: 'EPIPE' })
+    await deliver(wayOf('mail_sales').id)
+    expect(await stateOf(wayOf('mail_sales').id)).toMatchObject({
+      ...{ state: 'pending', last_error: 'The attempt broke off (EPIPE)' },
+    })
+  })
+
+  it('delivers once, however often the job comes', async () => {
+    const { wayOf } = await order()
+    await deliver(wayOf('mail_sales').id)
+    await deliver(wayOf('mail_sales').id)
+    await deliver(999_999)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('records nothing of an attempt that was overtaken', async () => {
+    const { wayOf } = await order()
+    const { id } = wayOf('webhook')
+    const parts = partsOf()
+    const slow = createDeliverer({
+      ...parts,
+      senders: {
+        ...parts.senders,
+        webhook: async () => {
+          // As another process does to whom the job was given meanwhile.
+          await deliver(id)
+          return { ok: false, error: 'too late', isFinal: true }
+        },
+      },
+    })
+    await slow({ delivery: id })
+    expect(await stateOf(id)).toMatchObject({ state: 'delivered', attempts: 2, last_error: null })
+  })
+
+  it('finds deliveries again whose jobs were lost', async () => {
+    const { wayOf } = await order()
+    await database().execute('delete from pgboss.job')
+    const pending = await database().select().from(deliveries).where(eq(deliveries.state, 'pending'))
+    expect(await resumeDeliveries(app.test.database, app.jobs)).toBe(pending.length)
+    expect(await app.jobs.keysOf(database(), QUEUES.deliver)).toContain(String(wayOf('webhook').id))
+    expect(await resumeDeliveries(app.test.database, app.jobs)).toBe(0)
+  })
+
+  it('tells a gone integration nothing more, and open pages of it', async () => {
+    const { wayOf } = await order()
+    const other = await order()
+    const changes: string[] = []
+    app.server.services.feed.subscribe(({ scope, id }) => void changes.push(`${scope}:${id}`))
+    result = { ok: false, error: 'The other side answered 410', disables: true }
+    await deliver(wayOf('webhook').id)
+    expect(await stateOf(wayOf('webhook').id)).toMatchObject({ state: 'failed', attempts: 1 })
+    const [row] = await database().select().from(integrations).where(eq(integrations.id, app.sample.integrations.crm))
+    expect(row).toMatchObject({ enabled: false })
+    expect(changes).toContain(`catalogue:${app.sample.catalogues.harbour}`)
+    result = { ok: true }
+    await deliver(other.wayOf('webhook').id)
+    expect(sent).toHaveLength(1)
+    expect(await stateOf(other.wayOf('webhook').id)).toMatchObject({
+      ...{ state: 'failed', last_error: 'The integration is disabled' },
+    })
+    await database().update(integrations).set({ enabled: true })
+  })
+
+  it('is done by the queue as soon as an order is stored, each way once', async () => {
+    await database().delete(orders)
+    await database().execute('delete from pgboss.job')
+    await app.jobs.work(QUEUES.deliver, createDeliverer(partsOf()))
+    const { id } = await order({}, 'harbour/anna')
+    const states = async () => {
+      const rows = await database().select().from(deliveries).where(eq(deliveries.order_id, id))
+      return rows.map(({ state }) => state)
+    }
+    await expect.poll(states, { timeout: 30_000 }).toEqual(['delivered', 'delivered', 'delivered'])
+    expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['mail_partner', 'mail_sales', 'webhook'])
+  })
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Queries } from '#server/db/database.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { plainError } from '#server/jobs/plain-error.ts'
+import type { Translators } from '#server/language/translators.ts'
+import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { enqueueDelivery } from './add-deliveries.ts'
+import { readDeliveredOrder } from './delivered-order.ts'
+import type { Attempt, AttemptResult, OpenIntegration, Senders } from './delivery.ts'
+import {
+  type BegunAttempt,
+  beginAttempt,
+  disableIntegration,
+  endAttempt,
+  isEnabled,
+  type Outcome,
+} from './delivery-store.ts'
+import { planRetry } from './retry-plan.ts'
+
+/** What deliveries are made with. */
+export interface DeliverParts extends DataParts {
+  readonly jobs: Jobs
+  readonly translators: Translators
+  readonly senders: Senders
+  /** An integration with its secret opened; null where that can't be read. */
+  readonly openIntegration: (queries: Queries, id: number) => Promise<OpenIntegration | null>
+  readonly now: () => Date
+  /** From 0 to 1. */
+  readonly chance: () => number
+}
+
+const jobData = z.object({ delivery: z.int() })
+
+// Longer ones are somebody's page; the management API shows what fits a line or two.
+const MAX_ERROR = 500
+
+/** Makes the handler of the queue of deliveries: one attempt, and what follows from it. */
+export function createDeliverer(parts: DeliverParts): (data: object) => Promise<void> {
+  return async (data) => {
+    const { delivery } = jobData.parse(data)
+    const begun = await beginAttempt(parts.database.queries, delivery)
+    if (!begun) return
+    // Whatever a sender throws is an attempt that failed: the plan goes on.
+    const result = await attempt(parts, begun).catch(failureOf)
+    await record(parts, begun, result)
+  }
+}
+
+async function attempt(parts: DeliverParts, begun: BegunAttempt): Promise<AttemptResult> {
+  const { database, translators, senders, now } = parts
+  const addressed = await readDeliveredOrder(database.queries, translators, begun.order_id, begun.kind)
+  if (!addressed) return { ok: false, isFinal: true, error: 'There is nobody to tell any more' }
+  const made: Attempt = { key: begun.key, number: begun.attempts, delivered: addressed.delivered, now: now() }
+  if (begun.kind === 'mail_sales' || begun.kind === 'mail_partner') return senders[begun.kind](addressed.to, made)
+  const target = await openTarget(parts, begun.integration_id)
+  return 'ok' in target ? target : senders[begun.kind](target, made)
+}
+
+async function openTarget(parts: DeliverParts, id: number | null): Promise<OpenIntegration | AttemptResult> {
+  const { queries } = parts.database
+  if (id === null || !(await isEnabled(queries, id))) {
+    return { ok: false, isFinal: true, error: 'The integration is disabled' }
+  }
+  return (
+    (await parts.openIntegration(queries, id)) ?? {
+      ok: false,
+      error: 'The secret of the integration cannot be read: SECRET_KEY is missing or another',
+    }
+  )
+}
+
+async function record(parts: DeliverParts, begun: BegunAttempt, result: AttemptResult): Promise<void> {
+  const outcome = outcomeOf(parts, begun, result)
+  const isUnwanted = !result.ok && result.disables === true
+  await changeData(parts, async (tx) => {
+    const isRecorded = await endAttempt(tx, begun, outcome)
+    if (isRecorded && outcome.next_attempt_at) {
+      await enqueueDelivery(tx, parts.jobs, begun.id, outcome.next_attempt_at)
+    }
+    return { result: null, subjects: isUnwanted ? await disableIntegration(tx, begun.integration_id) : [] }
+  })
+}
+
+function outcomeOf({ now, chance }: DeliverParts, { attempts, since }: BegunAttempt, result: AttemptResult): Outcome {
+  const at = now()
+  if (result.ok) return { state: 'delivered', last_error: null, next_attempt_at: null, delivered_at: at }
+  const { error, retryAfter, isFinal, disables } = result
+  const next = isFinal || disables ? null : planRetry({ attempts, since, now: at, retryAfter, chance: chance() })
+  const failed = { last_error: error.slice(0, MAX_ERROR), delivered_at: null }
+  return { ...failed, state: next ? 'pending' : 'failed', next_attempt_at: next }
+}
+
+function failureOf(error: unknown): AttemptResult {
+  return { ok: false, error: plainError(error, 'The attempt broke off').message }
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queries } from '#server/db/database.ts'
+import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
+import { subjectOf } from '#server/integration/integration-store.ts'
+import type { Subject } from '#server/live/change.ts'
+import type { DeliveryRow } from './managed-delivery.ts'
+
+/** An attempt that has begun: `attempts` counts it already. */
+export interface BegunAttempt extends DeliveryRow {
+  /** When the order was left. */
+  readonly since: Date
+}
+
+/** What an attempt has come to. */
+export type Outcome = Pick<DeliveryRow, 'state' | 'last_error' | 'next_attempt_at' | 'delivered_at'>
+
+/**
+ * Counts an attempt before it is made, so that after a crash it is known that one may have arrived; null where nothing is
+ * left to deliver.
+ */
+export async function beginAttempt(queries: Queries, id: number): Promise<BegunAttempt | null> {
+  const [row] = await queries
+    .update(deliveries)
+    .set({ attempts: sql`${deliveries.attempts} + 1` })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, 'pending')))
+    .returning()
+  if (!row) return null
+  const [order] = await queries.select({ since: orders.created_at }).from(orders).where(eq(orders.id, row.order_id))
+  return order ? { ...row, ...order } : null
+}
+
+/** Records how an attempt ended, unless another has begun since; tells whether it did. */
+export async function endAttempt(tx: Queries, { id, attempts }: BegunAttempt, outcome: Outcome): Promise<boolean> {
+  const rows = await tx
+    .update(deliveries)
+    .set(outcome)
+    .where(and(eq(deliveries.id, id), eq(deliveries.attempts, attempts), eq(deliveries.state, 'pending')))
+    .returning({ id: deliveries.id })
+  return rows.length > 0
+}
+
+/** Whether an integration still takes orders. */
+export async function isEnabled(queries: Queries, integrationId: number): Promise<boolean> {
+  const [row] = await queries
+    .select({ enabled: integrations.enabled })
+    .from(integrations)
+    .where(eq(integrations.id, integrationId))
+  return row?.enabled ?? false
+}
+
+/** Sends nothing more to an integration until somebody enables it again; tells what visitors then see otherwise. */
+export async function disableIntegration(tx: Queries, id: number | null): Promise<readonly Subject[]> {
+  if (id === null) return []
+  const rows = await tx.update(integrations).set({ enabled: false }).where(eq(integrations.id, id)).returning()
+  return rows.map(subjectOf)
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { Delivery } from '#contract/deliveries.ts'
+import type { Queries } from '#server/db/database.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
+import { catalogues } from '#server/db/tables/catalogue.ts'
+import { deliveries, orders } from '#server/db/tables/order.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Refusal } from '#server/manage/refusal.ts'
+import { enqueueDelivery } from './add-deliveries.ts'
+import { type DeliveryRow, deliveryOf } from './managed-delivery.ts'
+
+/** Whose delivery is to be tried again. */
+export interface DeliveryPlace {
+  readonly accountId: number
+  readonly orderId: number
+  readonly deliveryId: number
+}
+
+/** Lets a delivery be tried again now, whether it waits or was given up. */
+export async function retryDelivery(
+  tx: Queries,
+  jobs: Jobs,
+  place: DeliveryPlace,
+  now: Date,
+): Promise<Delivery | Refusal> {
+  const found = await lockDelivery(tx, place)
+  if (!found) return { refused: 'not_found', reason: 'delivery: the order has no such delivery' }
+  if (found.state === 'delivered') return { refused: 'conflict', reason: 'The delivery has arrived' }
+  // Its turn has come already: a second attempt beside the one under way would double it.
+  if (found.state === 'pending' && found.next_attempt_at && found.next_attempt_at <= now) return deliveryOf(found)
+  const again = { state: 'pending' as const, next_attempt_at: now }
+  await tx.update(deliveries).set(again).where(eq(deliveries.id, found.id))
+  await enqueueDelivery(tx, jobs, found.id)
+  return deliveryOf({ ...found, ...again })
+}
+
+async function lockDelivery(tx: Queries, place: DeliveryPlace): Promise<DeliveryRow | null> {
+  const { accountId, orderId, deliveryId } = place
+  if (!canBeStored(orderId) || !canBeStored(deliveryId)) return null
+  const [row] = await tx
+    .select({ delivery: deliveries })
+    .from(deliveries)
+    .innerJoin(orders, eq(orders.id, deliveries.order_id))
+    .innerJoin(catalogues, eq(catalogues.id, orders.catalogue_id))
+    .where(and(eq(deliveries.id, deliveryId), eq(orders.id, orderId), eq(catalogues.account_id, accountId)))
+    .for('update', { of: deliveries })
+  return row?.delivery ?? null
+}

@@ -1,0 +1,22 @@
+import type { Outgoing } from '#server/http/outgoing.ts'
+import { createOrderPushes } from '#server/integration/pushes.ts'
+import type { Translators } from '#server/language/translators.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { sendOrderMail } from '#server/mail/order-mail.ts'
+import type { Senders } from './delivery.ts'
+
+/** What senders send with. */
+export interface SenderParts {
+  readonly mailer: Mailer
+  readonly send: Outgoing
+  readonly translators: Translators
+}
+
+/** Every way of delivery: mails to people, pushes to systems. */
+export function createSenders(parts: SenderParts): Senders {
+  return {
+    mail_sales: (to, attempt) => sendOrderMail(parts, 'mail_sales', to, attempt),
+    mail_partner: (to, attempt) => sendOrderMail(parts, 'mail_partner', to, attempt),
+    ...createOrderPushes(parts),
+  }
+}

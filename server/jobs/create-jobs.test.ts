@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { accounts } from '#server/db/tables/account.ts'
+import { createJobs } from './create-jobs.ts'
+import type { Jobs } from './jobs.ts'
+
+describe.each(DATABASES)('jobs on $name', ({ start }) => {
+  let test: TestDatabase
+  const open: Jobs[] = []
+  const errors: string[] = []
+  beforeAll(async () => {
+    test = await start()
+  })
+  afterEach(() => Promise.all(open.splice(0).map((jobs) => jobs.stop())))
+  afterAll(() => test.stop())
+
+  async function startJobs(queue: string): Promise<Jobs> {
+    const jobs = await createJobs(test.database, { queues: [queue], onError: ({ message }) => errors.push(message) })
+    open.push(jobs)
+    return jobs
+  }
+
+  /** Works on a queue; gives what it was handed. */
+  async function collect(jobs: Jobs, queue: string): Promise<object[]> {
+    const done: object[] = []
+    await jobs.work(queue, async (data) => void done.push(data))
+    return done
+  }
+
+  it('does what was enqueued in a transaction', async () => {
+    const jobs = await startJobs('one')
+    const done = await collect(jobs, 'one')
+    await test.database.queries.transaction((tx) => jobs.enqueue(tx, 'one', { n: 1 }))
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ n: 1 }])
+  })
+
+  it('knows nothing of a transaction that failed', async () => {
+    const jobs = await startJobs('two')
+    const failing = test.database.queries.transaction(async (tx) => {
+      await tx.insert(accounts).values({ name: 'half' })
+      await jobs.enqueue(tx, 'two', { n: 1 }, undefined, 'a')
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await jobs.keysOf(test.database.queries, 'two')).toEqual(new Set())
+  })
+
+  it('goes on without a pause while there is more to do', { timeout: 150_000 }, async () => {
+    const jobs = await startJobs('many')
+    const done = new Set<object>()
+    await test.database.queries.transaction(async (tx) => {
+      for (let n = 0; n < 300; n += 1) await jobs.enqueue(tx, 'many', { n })
+    })
+    await jobs.work('many', async (data) => void done.add(data))
+    // With the pause of an idle queue after each piece these would be two and a half minutes.
+    await expect.poll(() => done.size, { timeout: 120_000 }).toBe(300)
+  })
+
+  it('waits for the moment', async () => {
+    const jobs = await startJobs('three')
+    const done = await collect(jobs, 'three')
+    await jobs.enqueue(test.database.queries, 'three', { n: 'late' }, new Date(Date.now() + 3_600_000))
+    await jobs.enqueue(test.database.queries, 'three', { n: 'soon' }, new Date(Date.now() + 1000))
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ n: 'soon' }])
+  })
+
+  it('keeps one waiting piece of a key, with the newest moment', async () => {
+    const jobs = await startJobs('four')
+    await jobs.enqueue(test.database.queries, 'four', { n: 1 }, new Date(Date.now() + 3_600_000), 'a')
+    expect(await jobs.keysOf(test.database.queries, 'four')).toEqual(new Set(['a']))
+    await jobs.enqueue(test.database.queries, 'four', { n: 2 }, new Date(), 'a')
+    const done = await collect(jobs, 'four')
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ n: 2 }])
+    await expect.poll(() => jobs.keysOf(test.database.queries, 'four'), { timeout: 20_000 }).toEqual(new Set())
+  })
+
+  it('tries again what failed, and keeps nothing of why but its kind', async () => {
+    const jobs = await startJobs('five')
+    let tries = 0
+    await jobs.work('five', async () => {
+      tries += 1
+      if (tries === 1) throw new Error('with the phone +382 67 123 456')
+    })
+    await jobs.enqueue(test.database.queries, 'five', {})
+    await expect.poll(() => tries, { timeout: 60_000 }).toBe(2)
+    const kept = await test.database.onConnection((run) => run('select output, state from pgboss.job'))
+    expect(JSON.stringify([kept, errors])).not.toContain('123 456')
+  })
+
+  it('is waited for when it stops', async () => {
+    const jobs = await startJobs('six')
+    const seen: string[] = []
+    await jobs.work('six', async () => {
+      seen.push('begun')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      seen.push('done')
+    })
+    await jobs.enqueue(test.database.queries, 'six', {})
+    await expect.poll(() => seen, { timeout: 20_000 }).toContain('begun')
+    await jobs.stop()
+    expect(seen).toEqual(['begun', 'done'])
+  })
+
+  it('gives back what a process was at when it died', async () => {
+    const jobs = await startJobs('seven')
+    await jobs.enqueue(test.database.queries, 'seven', { n: 1 })
+    // As a process leaves it that takes the work and dies.
+    await test.database.queries.execute(sql`update pgboss.job set state = 'active', started_on = now(),
+      heartbeat_on = now() where name = 'seven'`)
+    await jobs.stop()
+    const done = await collect(await startJobs('seven'), 'seven')
+    await expect.poll(() => done, { timeout: 60_000 }).toEqual([{ n: 1 }])
+  })
+})

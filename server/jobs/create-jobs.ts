@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss, type QueueOptions } from 'pg-boss'
+import type { Database, Queries } from '#server/db/database.ts'
+import { jobDatabase, withinQueries } from './job-database.ts'
+import { type Jobs, QUEUES } from './jobs.ts'
+import { plainError } from './plain-error.ts'
+
+/** How a process works on its jobs. */
+export interface JobOptions {
+  readonly queues?: readonly string[]
+  /** Hears of failures that the queue will mend by itself. */
+  readonly onError: (error: Error) => void
+}
+
+// How many pieces of a queue a process does at once: receivers are slow, and one that hangs must not hold up the others.
+const CONCURRENCY = 4
+// New work is told by NOTIFY; this is for work whose moment comes.
+const POLL_SECONDS = 2
+// Work that fails is tried again for three days (design 7): after 2 s, 4 s, … and then every four hours.
+const RETRIES = { retryLimit: 30, retryDelay: 2, retryBackoff: true, retryDelayMax: 14_400 }
+// What is done is of no use to anybody but a debugger; what waits is not forgotten while nobody runs the server.
+const KEEP = { deleteAfterSeconds: 86_400, retentionSeconds: 31_536_000 }
+// The least that pg-boss takes; after it the work of a process that died is given to another.
+const HEARTBEAT_SECONDS = 10
+const SUPERVISE_SECONDS = 5
+const STOP_MS = 20_000
+
+/** Starts pg-boss on our own database (design 1). Its tables are made when they are missing. */
+export async function createJobs(database: Database, options: JobOptions): Promise<Jobs> {
+  const { queues = Object.values(QUEUES), onError } = options
+  const boss = new PgBoss({
+    db: jobDatabase(database),
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
+  boss.on('error', (error) => onError(plainError(error, 'A job failed')))
+  await boss.start()
+  await createMissing(boss, queues, queueOptions(database))
+  if (database.kind === 'embedded') await releaseActive(database.queries)
+  return {
+    enqueue: async (tx, queue, data, startAfter, key) => {
+      // Zero seconds from now, by the clock of the database: without it what waits would keep its moment.
+      const given = { startAfter: startAfter ?? 0, db: withinQueries(tx) }
+      if (key === undefined) await boss.send(queue, data, given)
+      else await boss.upsert(queue, data, { ...given, singletonKey: key })
+    },
+    keysOf,
+    work: async (queue, handle) => {
+      for (let worker = 0; worker < CONCURRENCY; worker += 1) await addWorker(boss, queue, handle)
+    },
+    stop: () => boss.stop({ close: false, timeout: STOP_MS }),
+  }
+}
+
+async function addWorker(boss: PgBoss, queue: string, handle: (data: object) => Promise<void>): Promise<void> {
+  const pace = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
+  let id = ''
+  id = await boss.work<object>(queue, pace, async (jobs) => {
+    for (const { data } of jobs) await handle(data).catch(rethrowPlain)
+    // There may be more: without this it would look again only after the pause of an idle queue.
+    boss.notifyWorker(id)
+  })
+}
+
+function queueOptions({ kind }: Database): QueueOptions & { readonly notify: true } {
+  return {
+    ...RETRIES,
+    ...KEEP,
+    notify: true,
+    // The embedded database has one process alone: what that left behind is known at the start.
+    ...(kind === 'server' && { heartbeatSeconds: HEARTBEAT_SECONDS }),
+  }
+}
+
+async function createMissing(boss: PgBoss, queues: readonly string[], options: QueueOptions): Promise<void> {
+  const known = (await boss.getQueues()).map(({ name }) => name)
+  for (const queue of queues.filter((name) => !known.includes(name))) {
+    await boss.createQueue(queue, options)
+    // Into the memory of pg-boss: during a transaction on the one connection of the embedded database it could not ask.
+    await boss.findJobs(queue, { key: '' })
+  }
+}
+
+/** Gives back what a process was at when it died. */
+async function releaseActive(queries: Queries): Promise<void> {
+  await queries.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+}
+
+async function keysOf(tx: Queries, queue: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ key: sql<string>`singleton_key` })
+    .from(sql`pgboss.job`)
+    .where(sql`name = ${queue} and state < 'completed' and singleton_key is not null`)
+  return new Set(rows.map(({ key }) => key))
+}
+
+function rethrowPlain(error: unknown): never {
+  throw plainError(error, 'A job failed')
+}

@@ -1,0 +1,128 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ordersAnswer } from '#contract/managed-orders.ts'
+import { aFullOrder } from '#contract/orders.fixture.ts'
+import { createAccount, createKey } from '#server/account/key-store.ts'
+import { DATABASES } from '#server/db/databases.fixture.ts'
+import { deliveries } from '#server/db/tables/order.ts'
+import { QUEUES } from '#server/jobs/jobs.ts'
+import { ORDER_NOW, type OrderApp, startOrderApp } from './order.fixture.ts'
+
+describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
+  let app: OrderApp
+  const ids: number[] = []
+  beforeAll(async () => {
+    app = await startOrderApp(start)
+    const { u101 } = app.sample.instances
+    const full = { ...aFullOrder, instance_id: u101, phone: '+382 67 123 456' }
+    ids.push((await app.post({ phone: '067 123 456', lang: 'mne' }, { tokens: 'harbour/anna' })).json().data.id)
+    ids.push((await app.post({ ...full, lang: 'de' })).json().data.id)
+    ids.push((await app.post({ kind: 'callback' }, { tokens: 'hill' })).json().data.id)
+    await app.post({ website: 'spam' })
+  })
+  afterAll(() => app.stop())
+
+  const list = async (query = '') => ordersAnswer.parse((await app.manage('GET', `/orders${query}`)).json())
+  const idsOf = async (query: string) => (await list(query)).data.map(({ id }) => id)
+
+  it('shows the newest first, with all that was sent and every delivery', async () => {
+    const { data, next } = await list()
+    expect(data.map(({ id }) => id)).toEqual(ids.toReversed())
+    expect(next).toBeNull()
+    const { anna } = app.sample.partners
+    expect(data[1]).toMatchObject({
+      created_at: ORDER_NOW.toISOString(),
+      catalogue_id: app.sample.catalogues.harbour,
+      instance: {
+        ...{ id: app.sample.instances.u101, number: '101', project_id: app.sample.projects.harbour, estate: 'North' },
+      },
+      seen_price: 162_000,
+      calculation: { programme: 3, first: 40_000.5, term: 240, monthly: 812.33 },
+      partner: null,
+      earlier_partner: { id: anna, name: 'Anna Petrova', company: 'Bay Agency' },
+      deliveries: [
+        { kind: 'mail_sales', integration_id: null, state: 'pending', attempts: 0, last_error: null },
+        { kind: 'webhook', integration_id: app.sample.integrations.crm, next_attempt_at: ORDER_NOW.toISOString() },
+      ],
+    })
+    expect(data[2]).toMatchObject({ partner: { id: anna }, phone: '067 123 456', instance: null, seen_price: null })
+    expect(JSON.stringify(data)).not.toContain('"key"')
+  })
+
+  it('goes page by page', async () => {
+    const [first, second, third] = ids.toReversed()
+    expect(await list('?limit=1')).toMatchObject({ data: [{ id: first }], next: first })
+    expect(await list(`?limit=1&before=${first}`)).toMatchObject({ data: [{ id: second }], next: second })
+    expect(await list(`?limit=1&before=${second}`)).toMatchObject({ data: [{ id: third }], next: null })
+    expect(await idsOf('?before=999999999999')).toEqual(ids.toReversed())
+  })
+
+  it('chooses by catalogue and by the state of a delivery', async () => {
+    expect(await idsOf(`?catalogue_id=${app.sample.catalogues.hill}`)).toEqual([ids[2]])
+    expect(await idsOf('?catalogue_id=999999999999')).toEqual([])
+    expect(await idsOf('?state=failed')).toEqual([])
+    const [way] = await app.test.database.queries.select().from(deliveries).orderBy(asc(deliveries.id)).limit(1)
+    await setState(way?.id ?? 0, { state: 'failed' })
+    expect(await idsOf('?state=failed')).toEqual([ids[0]])
+    expect((await app.manage('GET', '/orders?state=lost')).statusCode).toBe(400)
+    expect((await app.manage('GET', '/orders?limit=201')).statusCode).toBe(400)
+  })
+
+  it('shows nobody the orders of others', async () => {
+    const { queries } = app.test.database
+    const key = await createKey(queries, await createAccount(queries, 'Stranger'), 'test')
+    const headers = { authorization: `Bearer ${key}` }
+    const answer = await app.server.app.inject({ url: '/api/v1/manage/orders', headers })
+    expect(answer.json()).toEqual({ data: [], next: null })
+    const way = await wayOf(ids[0] ?? 0)
+    const url = `/api/v1/manage/orders/${ids[0]}/deliveries/${way.id}/retry`
+    expect((await app.server.app.inject({ method: 'POST', url, headers })).statusCode).toBe(404)
+  })
+
+  it('tries a delivery again that was given up; its attempts go on', async () => {
+    const way = await wayOf(ids[0] ?? 0)
+    await setState(way.id, { state: 'failed', attempts: 10, last_error: 'down', next_attempt_at: null })
+    await app.test.database.queries.execute('delete from pgboss.job')
+    const answer = await retry(ids[0] ?? 0, way.id)
+    expect(answer.statusCode).toBe(202)
+    const now = ORDER_NOW.toISOString()
+    expect(answer.json().data).toMatchObject({ id: way.id, state: 'pending', attempts: 10, next_attempt_at: now })
+    expect(await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)).toEqual(new Set([String(way.id)]))
+  })
+
+  it('tries a delivery now that waits for its moment, and not twice', async () => {
+    const way = await wayOf(ids[1] ?? 0)
+    const later = new Date('2026-03-01T20:00:00Z')
+    await setState(way.id, { state: 'pending', attempts: 3, next_attempt_at: later })
+    await app.test.database.queries.execute('delete from pgboss.job')
+    await app.jobs.enqueue(app.test.database.queries, QUEUES.deliver, { delivery: way.id }, later, String(way.id))
+    for (let n = 0; n < 3; n += 1) expect((await retry(ids[1] ?? 0, way.id)).statusCode).toBe(202)
+    const jobs = await app.test.database.onConnection((run) =>
+      run('select start_after <= now() as due from pgboss.job'),
+    )
+    expect(jobs).toEqual([{ due: true }])
+  })
+
+  it('does not repeat what has arrived, and knows no delivery of another order', async () => {
+    const way = await wayOf(ids[1] ?? 0)
+    await setState(way.id, { state: 'delivered' })
+    expect((await retry(ids[1] ?? 0, way.id)).json().code).toBe('conflict')
+    expect((await retry(ids[0] ?? 0, way.id)).json().code).toBe('not_found')
+    expect((await retry(999_999_999_999, way.id)).json().code).toBe('not_found')
+  })
+
+  const retry = (order: number, way: number) => app.manage('POST', `/orders/${order}/deliveries/${way}/retry`)
+
+  async function wayOf(order: number) {
+    const [way] = await app.test.database.queries
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.order_id, order))
+      .orderBy(asc(deliveries.id))
+    return way ?? expect.fail('no delivery')
+  }
+
+  async function setState(id: number, values: Partial<typeof deliveries.$inferInsert>) {
+    await app.test.database.queries.update(deliveries).set(values).where(eq(deliveries.id, id))
+  }
+})

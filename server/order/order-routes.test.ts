@@ -1,0 +1,296 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aFullOrder, anOrder } from '#contract/orders.fixture.ts'
+import { DATABASES } from '#server/db/databases.fixture.ts'
+import { partners } from '#server/db/tables/catalogue.ts'
+import { deliveries, orders } from '#server/db/tables/order.ts'
+import { QUEUES } from '#server/jobs/jobs.ts'
+import { PARTNER_LINKS } from '#server/live/change.ts'
+import { changeData } from '#server/live/change-data.ts'
+import { ORDER_NOW, type OrderApp, startOrderApp } from './order.fixture.ts'
+
+describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
+  let app: OrderApp
+  beforeAll(async () => {
+    app = await startOrderApp(start)
+  })
+  afterAll(() => app.stop())
+
+  const stored = async (id: number) => {
+    const [row] = await app.test.database.queries.select().from(orders).where(eq(orders.id, id))
+    return row
+  }
+  const waysOf = (id: number) =>
+    app.test.database.queries.select().from(deliveries).where(eq(deliveries.order_id, id)).orderBy(asc(deliveries.id))
+  const countOrders = async () => (await app.test.database.queries.select().from(orders)).length
+
+  it('keeps all that was sent', async () => {
+    const { u101 } = app.sample.instances
+    const answer = await app.post({ ...aFullOrder, instance_id: u101 }, { key: 'the-key-of-a-full-order' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(await stored(answer.json().data.id)).toEqual({
+      id: answer.json().data.id,
+      catalogue_id: app.sample.catalogues.harbour,
+      idempotency_key: 'the-key-of-a-full-order',
+      created_at: ORDER_NOW,
+      kind: 'order',
+      instance_id: u101,
+      partner_id: null,
+      earlier_partner_id: null,
+      name: 'Anna Petrova',
+      phone: '+382 67 123 456',
+      phone_normalised: '+38267123456',
+      email: 'anna@example.com',
+      comment: 'After six, please.',
+      payment: 'credit',
+      calculation: { programme: 3, first: 40_000.5, term: 240, monthly: 812.33 },
+      seen_price: 16_200_000,
+      page: '/en/harbour/chess/details/instance/12',
+      lang: 'en',
+      utm: aFullOrder.utm,
+      tracking: aFullOrder.tracking,
+      is_robot: false,
+      origin: 'http://localhost:80',
+    })
+  })
+
+  it('makes a delivery to the sales department and one for each integration in use, with a job each', async () => {
+    const { id } = (await app.post()).json().data
+    const ways = await waysOf(id)
+    const fresh = { order_id: id, state: 'pending', attempts: 0, next_attempt_at: ORDER_NOW }
+    expect(ways).toMatchObject([
+      { ...fresh, kind: 'mail_sales', integration_id: null },
+      { ...fresh, kind: 'webhook', integration_id: app.sample.integrations.crm },
+    ])
+    expect(new Set(ways.map(({ key }) => key)).size).toBe(2)
+    const waiting = await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)
+    for (const way of ways) expect(waiting).toContain(String(way.id))
+  })
+
+  it('tells the partner as well when the order comes through his link', async () => {
+    const { id } = (await app.post({}, { tokens: 'harbour/anna' })).json().data
+    expect(await stored(id)).toMatchObject({ partner_id: app.sample.partners.anna })
+    expect((await waysOf(id)).map(({ kind }) => kind)).toEqual(['mail_sales', 'mail_partner', 'webhook'])
+  })
+
+  it('answers the same key with the same id and stores nothing new', async () => {
+    const first = (await app.post({}, { key: 'one-key-for-two-posts' })).json()
+    const before = await countOrders()
+    const again = await app.post({ name: 'Somebody else' }, { key: 'one-key-for-two-posts' })
+    expect([again.statusCode, again.json()]).toEqual([201, first])
+    expect(await countOrders()).toBe(before)
+    expect(await waysOf(first.data.id)).toHaveLength(2)
+  })
+
+  it('takes one of many posts of the same key at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.post({}, { key: 'one-key-in-a-race' })))
+    const ids = new Set(answers.map((answer) => answer.json().data.id))
+    expect(ids.size).toBe(1)
+    expect(await waysOf([...ids][0])).toHaveLength(2)
+  })
+
+  it('keeps a key of another catalogue apart', async () => {
+    const here = (await app.post({}, { key: 'the-key-of-two-catalogues' })).json().data.id
+    const there = (await app.post({}, { key: 'the-key-of-two-catalogues', tokens: 'hill' })).json().data.id
+    expect(there).not.toBe(here)
+  })
+
+  it('takes what a robot sends as if it were accepted, and tells nobody', async () => {
+    const answer = await app.post({ website: 'https://spam.example' })
+    expect(answer.statusCode).toBe(201)
+    const { id } = answer.json().data
+    expect(await stored(id)).toMatchObject({ is_robot: true })
+    expect(await waysOf(id)).toEqual([])
+  })
+
+  it('wants an Idempotency-Key that nobody else has', async () => {
+    const missing = await app.post({}, { headers: { 'idempotency-key': '' } })
+    expect([missing.statusCode, missing.json().code]).toEqual([400, 'idempotency_key_missing'])
+    const short = await app.post({}, { key: 'short' })
+    expect([short.statusCode, short.json().code]).toEqual([400, 'bad_request'])
+  })
+
+  it.each([
+    [{ name: '' }, [{ field: 'name', code: 'required' }]],
+    [{ name: 'A' }, [{ field: 'name', code: 'min', min: 2 }]],
+    [{ name: 'A'.repeat(101) }, [{ field: 'name', code: 'max', max: 100 }]],
+    [{ phone: '' }, [{ field: 'phone', code: 'required' }]],
+    [{ phone: 'call me' }, [{ field: 'phone', code: 'phone' }]],
+    [{ phone: '+382 1 2 3 4' }, [{ field: 'phone', code: 'phone' }]],
+    [{ email: 'anna' }, [{ field: 'email', code: 'email' }]],
+    [{ email: 'a@b.example\r\nBcc: all@b.example' }, [{ field: 'email', code: 'email' }]],
+    [{ comment: 'x'.repeat(1001) }, [{ field: 'comment', code: 'max', max: 1000 }]],
+    [{ consent: false }, [{ field: 'consent', code: 'required' }]],
+    [{ consent: undefined }, [{ field: 'consent', code: 'required' }]],
+  ])('names what is wrong with %o', async (changes, errors) => {
+    const answer = await app.post(changes)
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation_failed'])
+    expect(answer.json().errors).toEqual(errors)
+  })
+
+  it.each([
+    [{ name: 7 }],
+    [{ kind: 'gift' }],
+    [{ lang: 'xx' }],
+    [{ utm: { utm_source: 1 } }],
+    [{ admin: true }],
+    [{ instance_id: 'one' }],
+    [{ calculation: { programme: 1 } }],
+    [{ comment: 'a\u0000b' }],
+    [{ page: 'a\ud800' }],
+  ])('refuses what no form sends: %o', async (changes) => {
+    const before = await countOrders()
+    const answer = await app.post(changes)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(423)
+    expect(await countOrders()).toBe(before)
+  })
+
+  it('refuses a comment of a megabyte, and bodies that are no JSON', async () => {
+    expect((await app.post({ comment: 'x'.repeat(1024 * 1024) })).statusCode).toBe(413)
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']
+    const answers = await Promise.all(types.map((type) => app.post({}, { headers: { 'content-type': type } })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 415, 415])
+  })
+
+  it('keeps SQL, html and line breaks as the words they are', async () => {
+    const evil = `'); drop table orders; -- <script>alert(1)</script>\r\nBcc: all@b.example`
+    const changes = {
+      ...{ name: evil, comment: evil, page: `/${evil}`, email: 'a+b@b.example' },
+      ...{ utm: { utm_source: evil, utm_term: evil }, tracking: { gclid: evil, yclid: evil, referrer: evil } },
+    }
+    const answer = await app.post(changes)
+    expect(answer.statusCode).toBe(201)
+    expect(await stored(answer.json().data.id)).toMatchObject({
+      // A name goes into the headers of mails.
+      name: `'); drop table orders; -- <script>alert(1)</script> Bcc: all@b.example`,
+      comment: evil,
+      page: `/${evil}`,
+      utm: { utm_source: evil, utm_term: evil },
+      tracking: { gclid: evil, yclid: evil, referrer: evil },
+    })
+  })
+
+  it('takes orders from its own pages only', async () => {
+    const from = async (origin: string, headers = {}) =>
+      (await app.post({}, { headers: { origin, ...headers } })).statusCode
+    expect(await from('http://localhost:80')).toBe(201)
+    expect(await from('https://localhost')).toBe(201)
+    expect(await from('https://homes.example', { host: 'homes.example' })).toBe(201)
+    expect(await from('https://evil.example')).toBe(403)
+    expect(await from('https://localhost.evil.example')).toBe(403)
+    expect(await from('null')).toBe(403)
+    expect(await from('http://localhost:81')).toBe(403)
+    const answer = await app.post({}, { headers: { origin: 'https://localhost' } })
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  it('takes orders for units that the link shows', async () => {
+    const { u101, u204, w1, h1 } = app.sample.instances
+    const order = async (instance_id: number, tokens: string) =>
+      (await app.post({ instance_id }, { tokens })).statusCode
+    expect(await order(u101, 'harbour')).toBe(201)
+    expect(await order(u101, 'coast/anna')).toBe(201)
+    expect(await order(h1, 'coast')).toBe(201)
+    for (const id of [h1, u204, w1, 999_999, 99_999_999_999]) expect(await order(id, 'harbour')).toBe(422)
+    const answer = await app.post({ instance_id: h1 })
+    expect(answer.json().errors).toEqual([{ field: 'instance_id', code: 'required' }])
+  })
+
+  it('knows no order under links that do not exist', async () => {
+    expect((await app.post({}, { tokens: 'nobody' })).json().code).toBe('token_not_found')
+    expect((await app.post({}, { tokens: 'harbour/boris' })).json().code).toBe('token_not_found')
+    expect((await app.post({}, { tokens: 'meadow' })).json().code).toBe('token_not_found')
+  })
+
+  it('takes so many orders a minute of one address', async () => {
+    const headers = { 'x-forwarded-for': '10.9.9.9' }
+    const statuses = new Map<number, number>()
+    for (let n = 0; n < 40; n += 1) {
+      const { statusCode } = await app.post({}, { headers })
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 201: 30, 429: 10 })
+  })
+
+  it('leads back to the white-label site where the order was left', async () => {
+    const headers = { host: 'homes.example', 'x-forwarded-proto': 'https' }
+    const { id } = (await app.post({}, { headers })).json().data
+    expect(await stored(id)).toMatchObject({ origin: 'https://homes.example' })
+  })
+
+  it('does not say in its log what a visitor wrote, even when the database fails', async () => {
+    const lines: string[] = []
+    const logger = { level: 'info', stream: { write: (line: string) => void lines.push(line) } }
+    const broken = await startOrderApp(start, { logger })
+    await broken.test.database.queries.execute('alter table deliveries rename to gone')
+    const answer = await broken.post({ name: 'Secret Name', email: 'secret@visitor.example', phone: '+382 67 765 432' })
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal'])
+    expect(lines.join('')).toContain('An order was not stored (42P01)')
+    expect(lines.join('')).not.toMatch(/Secret Name|secret@|765|anOrder/)
+    expect(await broken.test.database.queries.select().from(orders)).toEqual([])
+    await broken.stop()
+  })
+})
+
+describe.each(DATABASES)('lead protection on $name', ({ start }) => {
+  let app: OrderApp
+  beforeAll(async () => {
+    app = await startOrderApp(start, { leadWindowDays: 30 })
+  })
+  afterAll(() => app.stop())
+
+  const DAY = 86_400_000
+  /** Posts on a day of the tests; gives the earlier partner that the order is marked with. */
+  async function earlierOn(day: number, tokens: string, phone: string, changes = {}): Promise<number | null> {
+    app.setNow(new Date(ORDER_NOW.getTime() + day * DAY))
+    const { id } = (await app.post({ ...anOrder, phone, ...changes }, { tokens })).json().data
+    const [row] = await app.test.database.queries.select().from(orders).where(eq(orders.id, id))
+    return row?.earlier_partner_id ?? null
+  }
+
+  it('marks a later order of the same number with the partner who brought it first', async () => {
+    const { anna } = app.sample.partners
+    expect(await earlierOn(0, 'harbour/anna', '+382 67 100 001')).toBeNull()
+    expect(await earlierOn(1, 'harbour', '067 100 001', { lang: 'mne' })).toBe(anna)
+    expect(await earlierOn(2, 'hill', '+38267100001')).toBe(anna)
+    expect(await earlierOn(3, 'harbour/anna', '+382 67 100 001')).toBeNull()
+    expect(await earlierOn(3, 'harbour', '+382 67 100 002')).toBeNull()
+  })
+
+  it('forgets after the window', async () => {
+    await earlierOn(0, 'harbour/anna', '+382 67 200 001')
+    expect(await earlierOn(30, 'harbour', '+382 67 200 001')).toBe(app.sample.partners.anna)
+    expect(await earlierOn(31, 'harbour', '+382 67 200 001')).toBeNull()
+  })
+
+  it('keeps the claim of the first of two partners', async () => {
+    const { anna } = app.sample.partners
+    await changeData(app.server.services, async (tx) => {
+      await tx.update(partners).set({ revoked_at: null })
+      return { result: null, subjects: [PARTNER_LINKS] }
+    })
+    await earlierOn(0, 'harbour/anna', '+382 67 300 001')
+    expect(await earlierOn(1, 'harbour/boris', '+382 67 300 001')).toBe(anna)
+    expect(await earlierOn(2, 'harbour/anna', '+382 67 300 001')).toBeNull()
+  })
+
+  it('takes no notice of robots', async () => {
+    await earlierOn(0, 'harbour/anna', '+382 67 400 001', { website: 'x' })
+    expect(await earlierOn(1, 'harbour', '+382 67 400 001')).toBeNull()
+  })
+
+  it('delivers what is marked as well', async () => {
+    await earlierOn(0, 'harbour/anna', '+382 67 500 001')
+    await earlierOn(1, 'harbour', '+382 67 500 001')
+    const marked = app.test.database.queries
+      .select({ kind: deliveries.kind })
+      .from(deliveries)
+      .innerJoin(orders, eq(orders.id, deliveries.order_id))
+      .where(eq(orders.phone_normalised, '+38267500001'))
+      .orderBy(asc(deliveries.id))
+    const kinds = (await marked).map(({ kind }) => kind)
+    expect(kinds).toEqual(['mail_sales', 'mail_partner', 'webhook', 'mail_sales', 'webhook'])
+  })
+})

@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import type { OrderBody } from '#contract/orders.ts'
+import { toMinor } from '#domain/price/money.ts'
+import type { Call } from '#server/call/call.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import { orders } from '#server/db/tables/order.ts'
+import { addDeliveries } from '#server/delivery/add-deliveries.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { findEarlierPartner } from './lead-protection.ts'
+import { isVisibleUnit } from './visible-unit.ts'
+
+/** An order that was read and found whole. */
+export interface ReadOrder {
+  readonly call: Call
+  readonly key: string
+  readonly body: OrderBody
+  /** As E.164. */
+  readonly phone: string
+  readonly origin: string
+  readonly now: Date
+}
+
+/** What is needed to place orders. */
+export interface OrderParts {
+  readonly database: Database
+  readonly jobs: Jobs
+  /** How many days a partner's claim to a visitor lasts. */
+  readonly leadWindowDays: number
+}
+
+/** The id of an order, also of one that came before under the same key; or what is wrong with it. */
+export type Placed = { readonly id: number } | 'unknown_unit'
+
+/** Stores an order with its deliveries and their jobs, all of it or nothing (design 7). */
+export async function placeOrder({ database, jobs, leadWindowDays }: OrderParts, order: ReadOrder): Promise<Placed> {
+  return database.queries.transaction(async (tx) => {
+    const { call, body } = order
+    // Before the unit: it may be gone by the time that a post is repeated.
+    const before = await findByKey(tx, order)
+    if (before) return before
+    if (body.instance_id !== undefined && !(await isVisibleUnit(tx, call, body.instance_id))) return 'unknown_unit'
+    const isRobot = body.website !== ''
+    const earlier = isRobot ? null : await findEarlierPartner(tx, claimOf(order, leadWindowDays))
+    const [stored] = await tx
+      .insert(orders)
+      .values({ ...rowOf(order), earlier_partner_id: earlier, is_robot: isRobot })
+      .onConflictDoNothing()
+      .returning({ id: orders.id })
+    // The same post was quicker on another connection.
+    if (!stored) return (await findByKey(tx, order)) ?? Promise.reject(new Error('an order is neither new nor known'))
+    if (!isRobot) await addDeliveries(tx, jobs, { orderId: stored.id, call, now: order.now })
+    return stored
+  })
+}
+
+async function findByKey(tx: Queries, { call, key }: ReadOrder): Promise<{ readonly id: number } | null> {
+  const [row] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.catalogue_id, call.catalogue.id), eq(orders.idempotency_key, key)))
+  return row ?? null
+}
+
+function claimOf({ call, phone, now }: ReadOrder, windowDays: number) {
+  return { accountId: call.catalogue.account_id, phone, partnerId: call.partner?.id ?? null, windowDays, now }
+}
+
+function rowOf({ call, key, body, phone, origin, now }: ReadOrder) {
+  const { kind, name, page, lang, utm, tracking } = body
+  return {
+    catalogue_id: call.catalogue.id,
+    idempotency_key: key,
+    created_at: now,
+    kind,
+    instance_id: body.instance_id ?? null,
+    partner_id: call.partner?.id ?? null,
+    name,
+    phone: body.phone,
+    phone_normalised: phone,
+    email: body.email ?? null,
+    comment: body.comment || null,
+    payment: body.payment ?? null,
+    calculation: body.calculation ?? null,
+    seen_price: body.seen_price === undefined ? null : toMinor(body.seen_price),
+    page,
+    lang,
+    utm,
+    tracking,
+    origin,
+  }
+}
