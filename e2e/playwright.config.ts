@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { EMPTY_ORIGIN, MANAGE_KEY, ORIGIN } from './origins.ts'
+import { EMPTY_ORIGIN, MANAGE_KEY, ORIGIN, SECRET_KEY } from './origins.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const data = path.join(root, '.cache/e2e')
@@ -44,6 +44,7 @@ function serve(origin: string, name: string, demo: string) {
       DATA_DIR: path.join(data, name),
       DEMO: demo,
       MANAGE_KEY,
+      SECRET_KEY,
       LOG_LEVEL: 'warn',
     },
   }

@@ -1,5 +1,6 @@
 import { API_BASE } from '#contract/api-base.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import type { FieldError } from '#contract/errors.ts'
 import { HEADER_NAMES } from '#contract/header-names.ts'
 import type { Tokens } from '#domain/address/address.ts'
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
@@ -7,17 +8,29 @@ import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 /** A call that was answered with a problem, or not at all: then the code is `unavailable`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
+  /** The fields to correct, with `validation_failed`. */
+  readonly errors: readonly FieldError[]
 
-  constructor(code: ErrorCode, message: string) {
+  constructor(code: ErrorCode, message: string, errors: readonly FieldError[] = []) {
     super(message)
     this.code = code
+    this.errors = errors
   }
+}
+
+/** How a call differs from a plain GET. */
+export interface CallInit extends Omit<RequestInit, 'headers'> {
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The one way to call the API: tokens, language, preview flag and CRM context go with every call (design 3). */
 export interface ApiClient {
   /** What stands under `data` of a GET; `path` is below `public/`. */
   readonly get: <Data>(path: string, query?: Readonly<Record<string, string>>) => Promise<Data>
+  /** The same of any other call (`send.ts`). */
+  readonly call: <Data>(path: string, init: CallInit) => Promise<Data>
+  /** From now on no call carries a CRM context. */
+  readonly leaveCrm: () => void
   /** How many calls are under way (spec 4); heard of by `onPending`. */
   readonly pending: () => number
   readonly onPending: (listen: () => void) => () => void
@@ -39,7 +52,7 @@ export interface ClientOptions {
 
 /** Makes the client of a page. */
 export function createClient({ tokens, headers, crm, preloaded }: ClientOptions): ApiClient {
-  const allHeaders = { ...headers, ...(crm && { [HEADER_NAMES['x-crm']]: crm }) }
+  let allHeaders = { ...headers, ...(crm && { [HEADER_NAMES['x-crm']]: crm }) }
   const listeners = new Set<() => void>()
   let pending = 0
 
@@ -54,15 +67,12 @@ export function createClient({ tokens, headers, crm, preloaded }: ClientOptions)
     for (const listen of listeners) listen()
   }
 
-  async function get<Data>(path: string, query?: Readonly<Record<string, string>>): Promise<Data> {
-    const url = urlOf(path, query)
-    const started = preloaded.get(url)
-    preloaded.delete(url)
+  async function read<Data>(answer: Promise<Response>): Promise<Data> {
     count(1)
     try {
-      const response = await (started ?? fetch(url, { headers: allHeaders }))
+      const response = await answer
       const body = await response.json()
-      if (!response.ok) throw new ApiError(body.code ?? 'internal', body.title ?? response.statusText)
+      if (!response.ok) throw new ApiError(body.code ?? 'internal', body.title ?? response.statusText, body.errors)
       return body.data
     } catch (error) {
       throw error instanceof ApiError ? error : new ApiError('unavailable', String(error))
@@ -71,8 +81,19 @@ export function createClient({ tokens, headers, crm, preloaded }: ClientOptions)
     }
   }
 
+  function get<Data>(path: string, query?: Readonly<Record<string, string>>): Promise<Data> {
+    const url = urlOf(path, query)
+    const started = preloaded.get(url)
+    preloaded.delete(url)
+    return read(started ?? fetch(url, { headers: allHeaders }))
+  }
+
   return {
     get,
+    call: (path, init) => read(fetch(urlOf(path), { ...init, headers: { ...allHeaders, ...init.headers } })),
+    leaveCrm: () => {
+      allHeaders = { ...headers }
+    },
     urlOf,
     kept: createKeptAnswers(),
     pending: () => pending,

@@ -1,6 +1,11 @@
 const PARAMETER = 'crm'
 const KEY = 'vitrine-crm'
 
+// What a signed context is made of, in a length that the server reads. Anything else would spoil every call it went with.
+const CONTEXT = /^[\w.-]{1,4000}$/
+// Of what is none nothing is sent but this, which nobody has signed: the server refuses it, and the visitor hears of it.
+const FORGED = 'forged'
+
 /**
  * Takes the CRM context out of the address, before any title, message or analytics sees it (design 2), and keeps it for
  * the life of the tab. Null outside a CRM.
@@ -11,12 +16,22 @@ export function takeCrmContext(): string | null {
   if (given === null) return readKept()
   url.searchParams.delete(PARAMETER)
   history.replaceState(history.state, '', url.pathname + url.search + url.hash)
+  const context = CONTEXT.test(given) ? given : FORGED
   try {
-    sessionStorage.setItem(KEY, given)
+    sessionStorage.setItem(KEY, context)
   } catch {
     // Blocked in some iframes: it lasts until the page is reloaded.
   }
-  return given
+  return context
+}
+
+/** Forgets the context, so that the next page is an ordinary one. */
+export function forgetCrmContext(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Then nothing was kept.
+  }
 }
 
 function readKept(): string | null {

@@ -11,6 +11,7 @@ import { useBoot } from '#web/boot/boot-context.ts'
 import { CatalogueContext } from '#web/catalogue/catalogue-context.ts'
 import { createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { ChoiceProvider } from '#web/choice/choice-provider.tsx'
+import { LeadContext, openLead } from '#web/crm/lead-context.ts'
 import { createLocationStore } from '#web/navigation/location-store.ts'
 import { NavigationProvider } from '#web/navigation/navigation-provider.tsx'
 import { ToastProvider } from '#web/ui/toast-provider.tsx'
@@ -22,7 +23,7 @@ import { TokenNotFoundPage } from './lazy-pages.ts'
 
 /** A catalogue: its data, loaded and kept current, and where the visitor is in it. */
 export function CatalogueApp({ token }: { token: TokenData }) {
-  const { client, store, locations, keeper, analytics } = useServices(token)
+  const { client, store, locations, keeper, analytics, lead } = useServices(token)
   const state = useSyncExternalStore(store.subscribe, store.state)
   const catalogue = useMemo(() => ({ ...state, retry: () => void store.load() }), [state, store])
   if (state.isGone) return <TokenNotFoundPage />
@@ -35,7 +36,9 @@ export function CatalogueApp({ token }: { token: TokenData }) {
               <ApiClientContext value={client}>
                 <ToastProvider>
                   <ChoiceProvider>
-                    <CatalogueScreen />
+                    <LeadContext value={lead}>
+                      <CatalogueScreen />
+                    </LeadContext>
                   </ChoiceProvider>
                 </ToastProvider>
               </ApiClientContext>
@@ -59,6 +62,7 @@ function useServices(token: TokenData) {
       store: createCatalogueStore(client, boot, token),
       locations: createLocationStore(),
       keeper: startVisit(),
+      lead: crm === null ? null : openLead(client),
       analytics: startAnalytics(token.analytics, { insideCrm: crm !== null }),
     }
   })

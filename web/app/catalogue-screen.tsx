@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { PAGES } from '#domain/address/page-table.ts'
 import { placeOf } from '#domain/address/place.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { LeadContext } from '#web/crm/lead-context.ts'
 import { FilterBar } from '#web/filter/filter-bar.tsx'
 import { Frame } from '#web/frame/frame.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useDocumentTitle } from '#web/navigation/use-document-title.ts'
-import { Modals, Panels } from './lazy-overlays.ts'
+import { CrmBar, Modals, Panels } from './lazy-overlays.ts'
 import { DocumentPage, ErrorPage } from './lazy-pages.ts'
 import { PageStage } from './page-stage.tsx'
 import { useConnectionNotice } from './use-connection-notice.ts'
@@ -19,6 +20,7 @@ export function CatalogueScreen() {
   useConnectionNotice()
   const { address, overlays } = useNavigation()
   const { loading, token } = useCatalogue()
+  const isInCrm = use(LeadContext) !== null
   const stage = useRef<HTMLElement>(null)
   const page = address.page.name
   const place = placeOf(address.page, token.interactive.root?.id ?? null)
@@ -31,7 +33,7 @@ export function CatalogueScreen() {
   if (PAGES[page].layout === 'document') return <DocumentPage />
   return (
     <>
-      <Frame filter={<FilterBar />} panels={overlays.panels.length > 0 && <Panels />}>
+      <Frame ribbon={isInCrm && <CrmBar />} filter={<FilterBar />} panels={overlays.panels.length > 0 && <Panels />}>
         <main ref={stage} tabIndex={-1}>
           {page === 'error-404' || loading === 'failed' ? <ErrorPage /> : <PageStage />}
         </main>

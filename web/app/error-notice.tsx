@@ -1,7 +1,36 @@
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NoticeActions } from '#web/ui/notice.tsx'
 
-/** What went wrong, in a sentence. */
-export function ErrorNotice({ text }: { text: string | null }) {
+interface ErrorNoticeProps {
+  readonly modalId: number
+  readonly text: string | null
+  /** Where trying again may help. */
+  readonly onRetry: (() => void) | null
+}
+
+/** What went wrong, in a sentence, and what can be done. */
+export function ErrorNotice({ modalId, text, onRetry }: ErrorNoticeProps) {
   const { t } = useTranslator()
-  return <p role="alert">{text ?? t('message.error_text')}</p>
+  const { closeModal } = useNavigation()
+  const retry = () => {
+    closeModal(modalId)
+    onRetry?.()
+  }
+  return (
+    <>
+      <p role="alert">{text ?? t('message.error_text')}</p>
+      <NoticeActions>
+        <Button variant={onRetry ? 'quiet' : 'filled'} size="large" onClick={() => closeModal(modalId)}>
+          {t('control.close')}
+        </Button>
+        {onRetry && (
+          <Button variant="filled" size="large" onClick={retry}>
+            {t('control.try_again')}
+          </Button>
+        )}
+      </NoticeActions>
+    </>
+  )
 }

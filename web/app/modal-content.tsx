@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Modal } from '#domain/overlay/overlay.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { FormSkeleton } from '#web/overlay/form-skeleton.tsx'
 import { PanelSkeleton } from '#web/overlay/panel-skeleton.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 
@@ -15,16 +16,32 @@ const FilterDialog = lazyPart(
   { skeleton: <PanelSkeleton /> },
 )
 
-const ContactCard = lazyPart('contact-card', async () => (await import('#web/frame/contact-card.tsx')).ContactCard, {
-  skeleton: <PanelSkeleton />,
+const OrderPart = lazyPart('order', async () => (await import('#web/order/order-part.tsx')).OrderPart, {
+  skeleton: ({ kind }) => <FormSkeleton fields={kind === 'order' ? 5 : 3} />,
 })
 
+const LinkedNotice = lazyPart('linked-notice', async () => (await import('#web/crm/linked-notice.tsx')).LinkedNotice)
+
 /** What a modal shows, by its type. */
-export function modalContent({ id, type, props }: Modal): ReactNode {
-  if (type === 'filter') return <FilterDialog modalId={id} />
-  if (type === 'catalogSelect') return <CatalogueSelect />
-  if (type === 'errorModal') return <ErrorNotice text={typeof props.text === 'string' ? props.text : null} />
-  // Whom to call or write to.
-  if (type === 'order' || type === 'callback') return <ContactCard />
-  return <PanelSkeleton />
+export function modalContent(modal: Modal): ReactNode {
+  const { id, type, props } = modal
+  switch (type) {
+    case 'filter':
+      return <FilterDialog modalId={id} />
+    case 'catalogSelect':
+      return <CatalogueSelect />
+    case 'order':
+    case 'callback':
+      return <OrderPart modal={modal} kind={type} />
+    case 'crmSuccessLink':
+      return <LinkedNotice modal={modal} />
+    case 'errorModal':
+      return (
+        <ErrorNotice
+          modalId={id}
+          text={typeof props.text === 'string' ? props.text : null}
+          onRetry={typeof props.onRetry === 'function' ? (props.onRetry as () => void) : null}
+        />
+      )
+  }
 }

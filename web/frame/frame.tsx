@@ -13,6 +13,8 @@ import { isFiltered } from './views.ts'
 interface FrameProps {
   /** The stage: it fills its place and scrolls inside. */
   readonly children: ReactNode
+  /** Below the bar, where the catalogue is open inside something else. */
+  readonly ribbon?: ReactNode
   /** The filter, on pages whose units it narrows: below the bar, on small screens above the bottom bar. */
   readonly filter: ReactNode
   /** At the inline end on large screens, over the stage on others. */
@@ -20,7 +22,7 @@ interface FrameProps {
 }
 
 /** What stands around every page of a catalogue. */
-export function Frame({ children, filter, panels }: FrameProps) {
+export function Frame({ children, ribbon, filter, panels }: FrameProps) {
   const { t } = useTranslator()
   const { token } = useCatalogue()
   const { address } = useNavigation()
@@ -34,6 +36,7 @@ export function Frame({ children, filter, panels }: FrameProps) {
         {t('control.skip_to_content')}
       </button>
       <TopBar />
+      {ribbon && <div className={styles.ribbon}>{ribbon}</div>}
       {hasFilter && filter}
       <div ref={stage} tabIndex={-1} className={styles.stage}>
         {children}

@@ -1,4 +1,5 @@
 import { FRAME_SOURCE, type FrameMessage, type PageChange } from '#contract/embed.ts'
+import type { OrderKind } from '#contract/order-form.ts'
 import { type EmbedPolicy, originOfUrl, targetOrigin } from '#domain/host/embed-policy.ts'
 import { fullPathOf } from '#domain/host/full-path.ts'
 import type { Favourites } from '#domain/visitor/favourites.ts'
@@ -11,6 +12,8 @@ export interface HostMessages {
   /** On first load and on every page or panel change, when address and title are the new ones (spec 7). */
   readonly tellPage: () => void
   readonly tellFavourites: (favourites: Favourites) => void
+  /** A request was sent: of which kind, and about which unit. Never by whom. */
+  readonly tellLead: (kind: OrderKind, instanceId: number | null) => void
   /** Hears the host page, and nobody else; gives the way to stop. */
   readonly listen: (handlers: HostHandlers) => () => void
 }
@@ -33,6 +36,7 @@ export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): H
       tell({ type: 'page', fullPath, title: document.title })
     },
     tellFavourites: (favourites) => tell({ type: 'favourites', instance_ids: favourites }),
+    tellLead: (kind, instanceId) => tell({ type: 'lead', kind, instance_id: instanceId }),
     listen: (handlers) => {
       const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
         if (source !== window.parent || source === window) return

@@ -5,31 +5,45 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { AsideDialog } from './modal-aside.tsx'
 
 const TITLES: Readonly<Record<ModalType, MessageKey>> = {
-  order: 'control.order',
-  callback: 'control.callback',
+  order: 'order.title',
+  callback: 'order.callback_title',
   catalogSelect: 'title.projects',
   filter: 'control.filter',
-  crmSuccessLink: 'control.link_crm',
+  crmSuccessLink: 'crm.linked',
   errorModal: 'message.error',
 }
 
 /** The open modals, the last on top. */
 export function Modals({ contentOf }: { contentOf: (modal: Modal) => ReactNode }) {
+  const { overlays } = useNavigation()
+  return overlays.modals.map((modal) => (
+    <OpenModal key={modal.id} modal={modal}>
+      {contentOf(modal)}
+    </OpenModal>
+  ))
+}
+
+function OpenModal({ modal: { id, type, props }, children }: { modal: Modal; children: ReactNode }) {
   const { t } = useTranslator()
-  const { overlays, closeModal } = useNavigation()
+  const { closeModal } = useNavigation()
   const isSmall = useScreenSize() === 'small'
-  return overlays.modals.map((modal) => {
-    const parts = {
-      title: t(TITLES[modal.type]),
-      closeLabel: t('control.close'),
-      onClose: () => closeModal(modal.id),
-      children: contentOf(modal),
-    }
-    if (modal.type !== 'filter') return <Dialog key={modal.id} {...parts} />
-    // All criteria need all of a small screen, and two columns of a larger one.
-    return isSmall ? <Sheet key={modal.id} {...parts} flush /> : <Dialog key={modal.id} {...parts} flush wide />
-  })
+  const parts = { title: t(TITLES[type]), closeLabel: t('control.close'), onClose: () => closeModal(id), children }
+  if (type === 'errorModal') return <Notice {...parts} icon="alert" isBad />
+  if (type === 'crmSuccessLink')
+    return <Notice {...parts} icon="link" title={t('crm.linked', { lead: wordOf(props.lead) })} />
+  // A request that was sent is news.
+  if (props.sentPhone !== undefined) return <Notice {...parts} icon="check" title={t('message.sent')} />
+  if (type === 'order' && props.instanceId !== undefined) return <AsideDialog {...parts} />
+  if (type !== 'filter') return <Dialog {...parts} flush={type === 'order' || type === 'callback'} />
+  // All criteria need all of a small screen, and two columns of a larger one.
+  return isSmall ? <Sheet {...parts} flush /> : <Dialog {...parts} flush wide />
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -1,15 +1,21 @@
+import { use } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { LeadContext } from '#web/crm/lead-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { phoneHref } from '#web/ui/phone-href.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { Abilities } from './abilities.ts'
 import type { Calculated } from './calculated.ts'
 import styles from './unit-actions.module.css'
 import { useFindSimilar, useOrder } from './use-order.ts'
+
+const LinkButton = lazyPart('link-button', async () => (await import('#web/crm/link-button.tsx')).LinkButton)
 
 /** What the rows of actions need. */
 export interface UnitActionsProps {
@@ -19,14 +25,21 @@ export interface UnitActionsProps {
   readonly calculation: Calculated | null
 }
 
-/** The main things to do, in one row; on small screens they stand in the footer and among the media. */
+/** The main things to do, in one row; on small screens they stand in the footer and among the media, but for the CRM. */
 export function UnitActions({ instance, panelId, abilities, calculation }: UnitActionsProps) {
   const { t } = useTranslator()
   const findSimilar = useFindSimilar(instance)
+  const isInCrm = use(LeadContext) !== null
   return (
-    <div className={styles.actions}>
+    <div className={joinClasses(styles.actions, isInCrm && styles.inCrm)}>
       <MainAction {...{ instance, panelId, abilities, calculation }} />
-      {abilities.phone && (
+      {isInCrm && (
+        <span className={styles.crm}>
+          <LinkButton instance={instance} />
+        </span>
+      )}
+      {/* Who works in the CRM does not call his own office. */}
+      {abilities.phone && !isInCrm && (
         <Tooltip text={t('control.call')}>
           <ButtonLink href={phoneHref(abilities.phone)} size="large" square aria-label={t('control.call')}>
             <Icon name="phone" />

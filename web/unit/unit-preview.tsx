@@ -1,6 +1,9 @@
+import { use } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import { isFree } from '#domain/instance/availability.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { LeadContext } from '#web/crm/lead-context.ts'
 import { FavouriteButton } from '#web/instance/favourite-button.tsx'
 import { InstanceLink } from '#web/instance/instance-link.tsx'
 import { InstancePrice } from '#web/instance/instance-price.tsx'
@@ -15,6 +18,8 @@ import { classOfButton } from '#web/ui/button-look.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { UnitMissing } from './unit-missing.tsx'
 import styles from './unit-preview.module.css'
+
+const LinkButton = lazyPart('link-button', async () => (await import('#web/crm/link-button.tsx')).LinkButton)
 
 interface UnitPreviewProps {
   readonly instanceId: number
@@ -33,6 +38,7 @@ function LoadedPreview({ instance, panelId }: { instance: Instance; panelId: num
   const { t } = useTranslator()
   const words = useUnitWords()
   const { closePanel } = useNavigation()
+  const isInCrm = use(LeadContext) !== null
   return (
     <article className={styles.preview}>
       <span className={styles.plan}>
@@ -53,6 +59,7 @@ function LoadedPreview({ instance, panelId }: { instance: Instance; panelId: num
         <InstanceLink instance={instance} className={classOfButton({ variant: 'filled', className: styles.open })}>
           {t('unit.open')}
         </InstanceLink>
+        {isInCrm && <LinkButton instance={instance} isSmall />}
         <FavouriteButton instance={instance} />
       </div>
       <span className={styles.close}>

@@ -1,0 +1,65 @@
+import type { OrderFields } from './order-fields.ts'
+
+/** What is wrong with a field (spec 5). */
+export type Fault =
+  | { readonly code: 'required' | 'email' | 'phone' }
+  | { readonly code: 'min'; readonly min: number }
+  | { readonly code: 'max'; readonly max: number }
+
+/** The fields that can be wrong, in the order in which they stand. */
+export const CHECKED_FIELDS = ['name', 'phone', 'email', 'comment', 'consent', 'consent_second'] as const
+/** A field that can be wrong. */
+export type CheckedField = (typeof CHECKED_FIELDS)[number]
+
+/** What is wrong, by field. */
+export type Faults = Readonly<Partial<Record<CheckedField, Fault>>>
+
+interface Bounds {
+  readonly min: number
+  readonly max: number
+}
+
+/** What a form asks for, and how much of it. */
+export interface OrderRules {
+  readonly bounds: { readonly name: Bounds; readonly comment: Bounds }
+  readonly asksEmail: boolean
+  readonly asksSecondConsent: boolean
+  readonly isPhone: (fields: Pick<OrderFields, 'phone' | 'country'>) => boolean
+}
+
+// As the server has it (zod), so that both refuse the same.
+const EMAIL = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+
+/** Everything that is wrong with a form. */
+export function faultsIn(fields: OrderFields, rules: OrderRules): Faults {
+  const found: Readonly<Record<CheckedField, Fault | null>> = {
+    name: faultOfText(fields.name, rules.bounds.name),
+    phone: faultOfPhone(fields, rules),
+    email: rules.asksEmail ? faultOfEmail(fields.email) : null,
+    comment: faultOfText(fields.comment, rules.bounds.comment),
+    consent: fields.consent ? null : { code: 'required' },
+    consent_second: fields.consent_second || !rules.asksSecondConsent ? null : { code: 'required' },
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
+}
+
+/** The first field to mend, from the top of the form; null where all is well. */
+export function firstFaulty(faults: Faults): CheckedField | null {
+  return CHECKED_FIELDS.find((field) => faults[field]) ?? null
+}
+
+function faultOfText(text: string, { min, max }: Bounds): Fault | null {
+  const { length } = text.trim()
+  if (length === 0 && min > 0) return { code: 'required' }
+  if (length < min) return { code: 'min', min }
+  return length > max ? { code: 'max', max } : null
+}
+
+function faultOfPhone(fields: OrderFields, { isPhone }: OrderRules): Fault | null {
+  if (fields.phone.trim() === '') return { code: 'required' }
+  return isPhone(fields) ? null : { code: 'phone' }
+}
+
+function faultOfEmail(text: string): Fault | null {
+  return text.trim() === '' || EMAIL.test(text.trim()) ? null : { code: 'email' }
+}

@@ -1,0 +1,56 @@
+import { CHECKED_FIELDS, type Faults, faultsIn, type OrderRules } from './check-order.ts'
+import type { OrderFields } from './order-fields.ts'
+
+/** A form that is being filled in and sent. */
+export interface OrderForm {
+  readonly fields: OrderFields
+  /** From the first try to send on, what is wrong is shown as it is typed. */
+  readonly isChecked: boolean
+  /** What the server has found wrong; each until its field changes. */
+  readonly refused: Faults
+  /** `offline` is tried again by itself, `failed` (the server is not well) by the visitor. */
+  readonly sending: 'not' | 'under-way' | 'offline' | 'failed'
+}
+
+/** What can happen to a form. */
+export type OrderFormAction =
+  | { readonly type: 'change'; readonly change: Partial<OrderFields> }
+  | { readonly type: 'check' }
+  | { readonly type: 'send' }
+  | { readonly type: 'refuse'; readonly faults: Faults }
+  | { readonly type: 'stop'; readonly why: 'not' | 'offline' | 'failed' }
+
+/** A form as it is opened. */
+export function startForm(fields: OrderFields): OrderForm {
+  return { fields, isChecked: false, refused: {}, sending: 'not' }
+}
+
+/** The next state of a form. What was typed is lost by nothing. */
+export function reduceForm(form: OrderForm, action: OrderFormAction): OrderForm {
+  switch (action.type) {
+    case 'change':
+      return changeForm(form, action.change)
+    case 'check':
+      return { ...form, isChecked: true, sending: 'not' }
+    case 'send':
+      return { ...form, isChecked: true, refused: {}, sending: 'under-way' }
+    case 'refuse':
+      return { ...form, isChecked: true, refused: action.faults, sending: 'not' }
+    case 'stop':
+      return { ...form, sending: action.why }
+  }
+}
+
+/** What is wrong and to be shown now. */
+export function shownFaults({ fields, isChecked, refused }: OrderForm, rules: OrderRules): Faults {
+  return isChecked ? { ...refused, ...faultsIn(fields, rules) } : {}
+}
+
+function changeForm(form: OrderForm, change: Partial<OrderFields>): OrderForm {
+  const refused = { ...form.refused }
+  for (const field of CHECKED_FIELDS) if (field in change) delete refused[field]
+  if ('country' in change) delete refused.phone
+  // What is being changed must not be sent by itself when the connection comes back.
+  const sending = form.sending === 'under-way' ? form.sending : 'not'
+  return { ...form, fields: { ...form.fields, ...change }, refused, sending }
+}

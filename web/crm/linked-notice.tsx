@@ -1,0 +1,21 @@
+import type { Modal } from '#domain/overlay/overlay.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NoticeActions } from '#web/ui/notice.tsx'
+
+/** That a unit is linked now. */
+export function LinkedNotice({ modal: { id, props } }: { modal: Modal }) {
+  const { t } = useTranslator()
+  const { closeModal } = useNavigation()
+  return (
+    <>
+      <p>{t('crm.linked_text', { name: String(props.unit ?? '') })}</p>
+      <NoticeActions>
+        <Button variant="filled" size="large" onClick={() => closeModal(id)}>
+          {t('control.done')}
+        </Button>
+      </NoticeActions>
+    </>
+  )
+}

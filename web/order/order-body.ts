@@ -1,0 +1,64 @@
+import type { OrderKind } from '#contract/order-form.ts'
+import type { OrderBody } from '#contract/orders.ts'
+import type { Calculation } from '#contract/payment.ts'
+import type { Instance } from '#domain/chess/chess.ts'
+import { shownPriceOf } from '#domain/instance/availability.ts'
+import type { LanguageCode } from '#domain/language/language.ts'
+import type { OrderFields } from '#domain/order/order-fields.ts'
+import type { Programme } from '#domain/payment/payment.ts'
+import type { Tracking, Utm } from '#domain/visitor/source.ts'
+
+/** Everything that goes into a request. */
+export interface OrderParts {
+  readonly kind: OrderKind
+  readonly instance: Instance | null
+  readonly programmes: readonly Pick<Programme, 'id' | 'kind'>[]
+  readonly calculation: Calculation | null
+  readonly fields: OrderFields
+  /** International. */
+  readonly phone: string
+  /** The hidden field, which only robots fill. */
+  readonly website: string
+  readonly page: string
+  readonly lang: LanguageCode
+  readonly utm: Utm
+  readonly tracking: Tracking
+}
+
+// The longest that the server takes.
+const MAX_PAGE = 2000
+
+/** The body of `POST public/orders`. */
+export function orderBodyOf(parts: OrderParts): OrderBody {
+  const { kind, instance, fields, phone, website, page, lang, utm, tracking } = parts
+  const email = fields.email.trim()
+  const comment = fields.comment.trim()
+  return {
+    kind,
+    name: fields.name.trim(),
+    phone,
+    ...(comment && { comment }),
+    ...(kind === 'order' && email && { email }),
+    ...(kind === 'order' && paymentOf(parts)),
+    ...(instance && { instance_id: instance.id, ...seenPriceOf(instance) }),
+    consent: true,
+    page: page.slice(0, MAX_PAGE),
+    lang,
+    utm,
+    tracking,
+    website,
+  }
+}
+
+/** How he wants to pay; what the calculator came to only if it is about that way. */
+function paymentOf({ fields: { payment }, calculation, programmes }: OrderParts) {
+  if (payment === null) return {}
+  const isOfIt = programmes.some(({ id, kind }) => id === calculation?.programme && kind === payment)
+  return { payment, ...(calculation && isOfIt && { calculation }) }
+}
+
+/** The price that stands beside the form; none for a unit whose price is not shown. */
+function seenPriceOf(instance: Instance) {
+  const shown = shownPriceOf(instance)
+  return shown.kind === 'price' ? { seen_price: shown.price } : {}
+}

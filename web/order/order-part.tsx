@@ -1,0 +1,21 @@
+import type { OrderKind } from '#contract/order-form.ts'
+import type { Modal } from '#domain/overlay/overlay.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { readAbout } from './order-about.ts'
+import { OrderForm } from './order-form.tsx'
+import { OrderSent } from './order-sent.tsx'
+
+interface OrderPartProps {
+  readonly modal: Modal
+  readonly kind: OrderKind
+}
+
+/** What an order or callback modal shows: the form, and once it was sent that it was. */
+export function OrderPart({ modal, kind }: OrderPartProps) {
+  const { project } = useCatalogue()
+  const about = readAbout(modal)
+  const instance = (about.instanceId !== null && project?.chess.instanceById.get(about.instanceId)) || null
+  if (about.sentPhone !== null)
+    return <OrderSent modalId={modal.id} phone={about.sentPhone} instance={kind === 'order' ? instance : null} />
+  return <OrderForm {...{ modal, kind, about, instance }} />
+}

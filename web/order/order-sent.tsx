@@ -1,0 +1,40 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { similarFilter } from '#domain/similar/similar-filter.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NoticeActions } from '#web/ui/notice.tsx'
+
+interface OrderSentProps {
+  readonly modalId: number
+  readonly phone: string
+  /** Null where it is about no unit, which then has none like it. */
+  readonly instance: Instance | null
+}
+
+/** What happens next, with the number that will be called, so that a slip is seen in time. */
+export function OrderSent({ modalId, phone, instance }: OrderSentProps) {
+  const { t } = useTranslator()
+  const { closeModal, goTo } = useNavigation()
+  const findSimilar = (unit: Instance) => {
+    closeModal(modalId)
+    goTo({ name: 'premises' }, { filter: similarFilter(unit) })
+  }
+  return (
+    <>
+      <p>{t('message.sent_text')}</p>
+      {/* In one piece, however narrow the line. */}
+      <p>{t('order.success_phone', { phone: phone.replaceAll(' ', '\u00a0') })}</p>
+      <NoticeActions>
+        {instance && (
+          <Button size="large" onClick={() => findSimilar(instance)}>
+            {t('control.find_similar')}
+          </Button>
+        )}
+        <Button variant="filled" size="large" onClick={() => closeModal(modalId)}>
+          {t('control.done')}
+        </Button>
+      </NoticeActions>
+    </>
+  )
+}

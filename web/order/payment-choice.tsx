@@ -1,0 +1,33 @@
+import type { OrderPayment } from '#domain/order/order-fields.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import styles from './payment-choice.module.css'
+
+interface PaymentChoiceProps {
+  readonly payments: readonly OrderPayment[]
+  readonly value: OrderPayment | null
+  readonly onChange: (payment: OrderPayment) => void
+}
+
+/** How the buyer would pay, where the project leaves a choice. Nothing is chosen for him. */
+export function PaymentChoice({ payments, value, onChange }: PaymentChoiceProps) {
+  const { t } = useTranslator()
+  if (payments.length === 0) return null
+  return (
+    <div className={styles.payment}>
+      {/* The group has the same name for those who hear it. */}
+      <span className={styles.label} aria-hidden="true">
+        {t('order.payment')}
+        <span>{t('order.optional')}</span>
+      </span>
+      <Segmented
+        label={t('order.payment')}
+        value={value ?? ''}
+        options={payments.map((payment) => ({ value: payment, label: t(`order.payment_${payment}`) }))}
+        onChange={(chosen) => {
+          if (chosen !== '') onChange(chosen)
+        }}
+      />
+    </div>
+  )
+}

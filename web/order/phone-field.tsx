@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { DIALLING_CODES } from '#domain/order/dialling.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './phone-field.module.css'
+import { codeOf, type PhoneTools, type TypedPhone, takeTyped } from './typed-phone.ts'
+
+interface PhoneFieldProps {
+  readonly value: TypedPhone
+  readonly tools: PhoneTools | null
+  readonly error: string | undefined
+  readonly onChange: (phone: TypedPhone) => void
+}
+
+/** A phone number after the code of its country; one that is pasted whole brings its code along. */
+export function PhoneField({ value, tools, error, onChange }: PhoneFieldProps) {
+  const { t } = useTranslator()
+  const { phone, country } = value
+  return (
+    <div className={styles.phone}>
+      <Field
+        label={t('order.phone')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        value={phone}
+        error={error}
+        before={
+          <CountryCode country={country} tools={tools} onChange={(chosen) => onChange({ phone, country: chosen })} />
+        }
+        onChange={({ target }) => {
+          const isAtEnd = target.selectionStart === null || target.selectionStart === target.value.length
+          onChange(takeTyped(tools, { phone, country }, target.value, isAtEnd))
+        }}
+        onBlur={() => {
+          const tidied = takeTyped(tools, { phone: '', country }, phone, true)
+          if (tidied.phone !== phone) onChange(tidied)
+        }}
+      />
+    </div>
+  )
+}
+
+interface CountryCodeProps {
+  readonly country: string
+  readonly tools: PhoneTools | null
+  readonly onChange: (country: string) => void
+}
+
+/** The code alone is shown; the list behind it, which every phone shows in its own way, names the countries. */
+function CountryCode({ country, tools, onChange }: CountryCodeProps) {
+  const { t } = useTranslator()
+  const countries = useCountries(tools)
+  return (
+    <span className={styles.country}>
+      <span aria-hidden="true">{`+${codeOf(tools, country) ?? ''}`}</span>
+      <Icon name="down" size="small" />
+      <select
+        aria-label={t('order.country')}
+        autoComplete="tel-country-code"
+        value={country}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {countries.map((one) => (
+          <option key={one.country} value={one.country}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+function useCountries(tools: PhoneTools | null) {
+  const { language } = useTranslator()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([language.tag], { type: 'region' })
+    const { compare } = new Intl.Collator(language.tag)
+    return Object.entries(tools?.codes ?? DIALLING_CODES)
+      .map(([country, code]) => ({ country, name: names.of(country) ?? country, code }))
+      .sort((a, b) => compare(a.name, b.name))
+      .map(({ country, name, code }) => ({ country, label: `${name} \u2066+${code}\u2069` }))
+  }, [tools, language])
+}

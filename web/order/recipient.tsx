@@ -1,0 +1,28 @@
+import type { Contacts } from '#domain/partner/contacts.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './recipient.module.css'
+
+/** Whom a request goes to under a partner's link. */
+export function Recipient({ contacts }: { contacts: Contacts }) {
+  const { t } = useTranslator()
+  const { name, photo, profile_type, company } = contacts
+  const role = profile_type !== null && t(`profile.${profile_type}`)
+  const about = [role, company !== name && company].filter(Boolean).join(' · ')
+  return (
+    <div className={styles.recipient}>
+      <span className={styles.face} aria-hidden="true">
+        {photo ? (
+          <img src={photo.src} srcSet={photo.srcset || undefined} sizes="2.5rem" alt="" />
+        ) : (
+          <Icon name="user" />
+        )}
+      </span>
+      <p>
+        <small>{t('order.recipient')}</small>
+        <b>{name}</b>
+        {about && <small>{about}</small>}
+      </p>
+    </div>
+  )
+}

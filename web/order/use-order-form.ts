@@ -1,0 +1,72 @@
+import { useReducer } from 'react'
+import { ORDER_BOUNDS, type OrderKind } from '#contract/order-form.ts'
+import type { Faults, OrderRules } from '#domain/order/check-order.ts'
+import { guessCountry } from '#domain/order/dialling.ts'
+import { draftFor, type OrderDraft } from '#domain/order/order-draft.ts'
+import type { OrderFields } from '#domain/order/order-fields.ts'
+import { type OrderForm, type OrderFormAction, reduceForm, shownFaults, startForm } from '#domain/order/order-form.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useDrafts } from './drafts-context.ts'
+import type { OrderAbout } from './order-about.ts'
+import { isPhone, type PhoneTools } from './typed-phone.ts'
+import { usePhoneTools } from './use-phone-tools.ts'
+
+/** A form with what is wrong in it, and how it is filled in. */
+export interface OpenForm {
+  readonly form: OrderForm
+  readonly faults: Faults
+  readonly rules: OrderRules
+  readonly tools: PhoneTools | null
+  readonly change: (change: Partial<OrderFields>) => void
+  readonly dispatch: (action: OrderFormAction) => void
+}
+
+/** The form of a request, with what was typed into it before. */
+export function useOrderForm(kind: OrderKind, about: OrderAbout): OpenForm {
+  const { t } = useTranslator()
+  const drafts = useDrafts()
+  const tools = usePhoneTools()
+  const openDraft = useOpenDraft(kind, about)
+  const [form, dispatch] = useReducer(reduceForm, null, () => startForm(openDraft().fields))
+  const rules: OrderRules = {
+    bounds: ORDER_BOUNDS,
+    asksEmail: kind === 'order',
+    asksSecondConsent: t('order.consent_second') !== '',
+    isPhone: (fields) => isPhone(tools, fields),
+  }
+  return {
+    form,
+    faults: shownFaults(form, rules),
+    rules,
+    tools,
+    change: (change) => {
+      dispatch({ type: 'change', change })
+      if (drafts.current) drafts.current = { ...drafts.current, fields: { ...form.fields, ...change } }
+    },
+    dispatch,
+  }
+}
+
+/** Goes on from what was typed before, and keeps what is typed now. */
+function useOpenDraft(kind: OrderKind, { instanceId, calculation }: OrderAbout): () => OrderDraft {
+  const { language } = useTranslator()
+  const { token, project } = useCatalogue()
+  const drafts = useDrafts()
+  return () => {
+    const { currency = null, payment_programmes = [] } = project?.data.project ?? {}
+    const programme = payment_programmes.find(({ id }) => id === calculation?.programme)
+    const draft = draftFor(drafts.current, {
+      subject: `${kind} ${instanceId}`,
+      country: guessCountry({
+        browser: navigator.languages,
+        language: language.code,
+        phones: token.contacts.phones,
+        currency,
+      }),
+      payment: programme?.kind ?? null,
+    })
+    drafts.current = draft
+    return draft
+  }
+}

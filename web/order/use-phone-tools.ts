@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import type { PhoneTools } from './typed-phone.ts'
+
+/** What libphonenumber knows, once it has come: the form does not wait for its tables. */
+export function usePhoneTools(): PhoneTools | null {
+  const [tools, setTools] = useState<PhoneTools | null>(null)
+  useEffect(() => {
+    let isShown = true
+    import('./phone-tools.ts').then(({ phoneTools }) => {
+      if (isShown) setTools(phoneTools)
+    }, console.error)
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return tools
+}

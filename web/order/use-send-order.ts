@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { HEADER_NAMES } from '#contract/header-names.ts'
+import type { OrderAnswer, OrderBody } from '#contract/orders.ts'
+import { draftAfterSending, nextAttempt } from '#domain/order/order-draft.ts'
+import { useApiClient } from '#web/api/client-context.ts'
+import { send } from '#web/api/send.ts'
+import { useDrafts } from './drafts-context.ts'
+import { outcomeOf, type SendOutcome } from './send-outcome.ts'
+
+/** What is told of a request that is under way. */
+export interface SendHandlers {
+  /** It is stored, for good. */
+  readonly onSent: (isShown: boolean) => void
+  readonly onNotSent: (outcome: SendOutcome, isShown: boolean) => void
+}
+
+/** Sends a request: however often the same one is tried, the server stores it once. */
+export function useSendOrder({ onSent, onNotSent }: SendHandlers): (body: OrderBody) => Promise<void> {
+  const client = useApiClient()
+  const drafts = useDrafts()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return async (body) => {
+    const attempt = nextAttempt(drafts.current?.attempt ?? null, JSON.stringify(body), newKey)
+    if (drafts.current) drafts.current = { ...drafts.current, attempt }
+    try {
+      const headers = { [HEADER_NAMES['idempotency-key']]: attempt.key }
+      await send<OrderAnswer['data']>(client, 'POST', 'orders', { body, headers })
+    } catch (error) {
+      return onNotSent(outcomeOf(error), isShown.current)
+    }
+    if (drafts.current) drafts.current = draftAfterSending(drafts.current)
+    onSent(isShown.current)
+  }
+}
+
+/** Nobody else's. Not `randomUUID`, which pages without https lack. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

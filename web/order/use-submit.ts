@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { OrderKind } from '#contract/order-form.ts'
+import type { Instance } from '#domain/chess/chess.ts'
+import { fullPathOf } from '#domain/host/full-path.ts'
+import { type Faults, faultsIn, firstFaulty } from '#domain/order/check-order.ts'
+import type { Modal } from '#domain/overlay/overlay.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { readSource } from '#web/visitor/keep-source.ts'
+import { useKeeper } from '#web/visitor/keeper-context.ts'
+import type { OrderAbout } from './order-about.ts'
+import { orderBodyOf } from './order-body.ts'
+import type { SendOutcome } from './send-outcome.ts'
+import { internationalOf } from './typed-phone.ts'
+import type { OpenForm } from './use-order-form.ts'
+import { useReportSent } from './use-report-sent.ts'
+import { useSendOrder } from './use-send-order.ts'
+
+interface Submitted extends OpenForm {
+  readonly modal: Modal
+  readonly kind: OrderKind
+  readonly about: OrderAbout
+  readonly instance: Instance | null
+}
+
+/** Checks a form and sends it, or leads to what is wrong in it; after a lost connection it sends itself. */
+export function useSubmit(element: RefObject<HTMLFormElement | null>, submitted: Submitted): () => void {
+  const { form, rules, dispatch } = submitted
+  const bodyOf = useBody(element, submitted)
+  const send = useSendOrder(useHandlers(element, submitted, () => submit()))
+  const submit = () => {
+    if (form.sending === 'under-way') return
+    const faults = faultsIn(form.fields, rules)
+    if (firstFaulty(faults)) {
+      dispatch({ type: 'check' })
+      focusFirst(element, faults)
+      return
+    }
+    dispatch({ type: 'send' })
+    void send(bodyOf())
+  }
+  const resend = useEffectEvent(submit)
+  const isOffline = form.sending === 'offline'
+  useEffect(() => {
+    if (!isOffline) return
+    const onOnline = () => resend()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [isOffline])
+  return submit
+}
+
+function useBody(element: RefObject<HTMLFormElement | null>, { form, kind, about, instance, tools }: Submitted) {
+  const { language } = useTranslator()
+  const { project } = useCatalogue()
+  const keeper = useKeeper()
+  return () =>
+    orderBodyOf({
+      kind,
+      instance,
+      programmes: project?.data.project.payment_programmes ?? [],
+      calculation: about.calculation,
+      fields: form.fields,
+      phone: internationalOf(tools, form.fields),
+      website: fieldIn(element, 'website')?.value ?? '',
+      page: fullPathOf(location.pathname, location.search),
+      lang: language.code,
+      ...readSource(keeper),
+    })
+}
+
+function useHandlers(element: RefObject<HTMLFormElement | null>, submitted: Submitted, onRetry: () => void) {
+  const { modal, kind, instance, form, tools, dispatch } = submitted
+  const { t } = useTranslator()
+  const toast = useToast()
+  const { openModal, updateModal } = useNavigation()
+  const reportSent = useReportSent(kind, instance)
+  return {
+    onSent: (isShown: boolean) => {
+      reportSent()
+      if (isShown) updateModal(modal.id, { ...modal.props, sentPhone: internationalOf(tools, form.fields) })
+      else toast({ text: t('message.sent'), icon: 'check' })
+    },
+    onNotSent: (outcome: SendOutcome, isShown: boolean) => {
+      // What was typed is there when the form opens again.
+      if (!isShown) return toast({ text: t('order.not_sent'), icon: 'alert' })
+      if (outcome.kind === 'refused') {
+        dispatch({ type: 'refuse', faults: outcome.faults })
+        return focusFirst(element, outcome.faults)
+      }
+      if (outcome.kind !== 'error') return dispatch({ type: 'stop', why: outcome.kind })
+      dispatch({ type: 'stop', why: 'not' })
+      openModal({
+        type: 'errorModal',
+        props: outcome.isUnitGone ? { text: t('message.not_available') } : { onRetry },
+      })
+    },
+  }
+}
+
+function focusFirst(element: RefObject<HTMLFormElement | null>, faults: Faults): void {
+  const first = firstFaulty(faults)
+  if (first) fieldIn(element, first)?.focus()
+}
+
+function fieldIn({ current }: RefObject<HTMLFormElement | null>, name: string): HTMLInputElement | null {
+  return current?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null
+}

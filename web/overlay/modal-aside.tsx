@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { ModalProps } from '#web/ui/modal-parts.tsx'
+import styles from './modal-aside.module.css'
+
+const ModalAsideContext = createContext<HTMLElement | null>(null)
+
+/** A dialog with a place beside its body, which the body fills. */
+export function AsideDialog({ children, ...props }: ModalProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <Dialog {...props} flush aside={<div ref={setPlace} className={styles.place} />}>
+      <ModalAsideContext value={place}>{children}</ModalAsideContext>
+    </Dialog>
+  )
+}
+
+/** Puts something beside the body of the dialog that shows this. */
+export function ModalAside({ children }: { children: ReactNode }) {
+  const place = use(ModalAsideContext)
+  return place && createPortal(children, place)
+}
