@@ -22,7 +22,7 @@ describe.each(KEPT_DATA)('a process that is killed at any moment, on $name', ({ 
     const server = createServerProcess({ ...data.settings, SMTP_URL: mails.url })
     open.push({ stop: data.remove }, mails, hooks, { stop: server.kill })
     const accepted = await postWhileKilling(server)
-    await expect.poll(() => countPending(server, data), { timeout: 600_000, interval: 500 }).toBe(0)
+    await expect.poll(() => hasPending(server, data), { timeout: 600_000, interval: 1000 }).toBe(false)
     await server.stop()
 
     const kept = await data.read()
@@ -58,11 +58,11 @@ async function postWhileKilling(server: ServerProcess): Promise<Map<string, numb
   return accepted
 }
 
-async function countPending(server: ServerProcess, { key }: KeptData): Promise<number> {
-  const response = await fetch(`${server.origin()}/api/v1/manage/orders?state=pending&limit=200`, {
+async function hasPending(server: ServerProcess, { key }: KeptData): Promise<boolean> {
+  const response = await fetch(`${server.origin()}/api/v1/manage/orders?state=pending&limit=1`, {
     headers: { authorization: `Bearer ${key}` },
   })
-  return (await response.json()).data.length
+  return (await response.json()).data.length > 0
 }
 
 /** The keys under which deliveries have arrived: of a Message-ID what stands before the host. */

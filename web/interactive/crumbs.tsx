@@ -10,6 +10,8 @@ import glass from './glass.module.css'
 interface CrumbsProps {
   /** The pictures above, the top one first. */
   readonly steps: readonly TrailStep[]
+  /** What the projects of the group are called, where there are others. */
+  readonly group?: string | null | undefined
   /** What is shown here. */
   readonly name: string
   /** What the arrow says; the name of the picture above where the word for it has not come yet. */
@@ -19,18 +21,23 @@ interface CrumbsProps {
 }
 
 /** The way back: an arrow to the picture above, and every picture above by its name. */
-export function Crumbs({ steps, name, back, children }: CrumbsProps) {
-  const above = steps.at(-1)
+export function Crumbs({ steps, group, name, back, children }: CrumbsProps) {
+  const isTop = steps.length === 0
+  const above = [
+    ...(group && isTop ? [{ page: PROJECTS, name: group }] : []),
+    ...steps.map((step) => ({ page: pageOf(step), name: step.name })),
+  ]
+  const nearest = above.at(-1)
   return (
     <nav className={joinClasses(glass.glass, styles.crumbs)} aria-label={name}>
-      {above && (
-        <NavLink page={pageOf(above)} className={styles.back} aria-label={back ?? above.name}>
+      {nearest && (
+        <NavLink page={nearest.page} className={styles.back} aria-label={back ?? nearest.name}>
           <Icon name="back" />
         </NavLink>
       )}
-      {steps.map((step) => (
-        <Fragment key={step.id}>
-          <NavLink page={pageOf(step)} className={styles.up}>
+      {above.map((step) => (
+        <Fragment key={step.name}>
+          <NavLink page={step.page} className={styles.up}>
             {step.name}
           </NavLink>
           <span className={styles.up}>
@@ -45,6 +52,8 @@ export function Crumbs({ steps, name, back, children }: CrumbsProps) {
     </nav>
   )
 }
+
+const PROJECTS: Page = { name: 'projects' }
 
 function pageOf({ id, frame }: TrailStep): Page {
   return { name: 'interactive', interactiveId: id, frameId: frame, storeyId: null }

@@ -15,8 +15,11 @@ export const PictureTrail = memo(function PictureTrail({ picture }: { picture: I
   const steps = useTrail(picture)
   const { open } = useOpenPanel()
   const route = useInfoRoute(picture)
+  const { settings, catalogs } = useCatalogue().token
+  // A project stands in a group with others (design 2).
+  const isMember = settings.short_type === 'ic' && catalogs.length > 1
   return (
-    <Crumbs steps={steps} name={picture.name} back={t('control.back')}>
+    <Crumbs steps={steps} group={isMember ? t('title.projects') : null} name={picture.name} back={t('control.back')}>
       {route && <IconButton icon="info" size="small" label={t('view_menu.info')} onClick={() => open(route)} />}
     </Crumbs>
   )
