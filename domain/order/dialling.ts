@@ -21,8 +21,8 @@ export const DIALLING_CODES: Readonly<Record<string, string>> = {
   UZ: '998',
 }
 
-// English is read everywhere, so it names no country.
-const COUNTRY_OF_LANGUAGE: Readonly<Partial<Record<LanguageCode, string>>> = {
+// Where most who read a language live; English is read everywhere, so it names no country.
+const COUNTRY_OF_LANGUAGE = {
   ru: 'RU',
   he: 'IL',
   mne: 'ME',
@@ -36,6 +36,11 @@ const COUNTRY_OF_LANGUAGE: Readonly<Partial<Record<LanguageCode, string>>> = {
   uk: 'UA',
   de: 'DE',
   ar: 'AE',
+} as const satisfies Partial<Record<LanguageCode, string>>
+
+/** The country of most who read a language; that of the English where it names none. */
+export function countryOf(language: LanguageCode) {
+  return language === 'en' ? 'GB' : COUNTRY_OF_LANGUAGE[language]
 }
 
 // The euro and the dollar are paid in too many countries to name one.
@@ -63,7 +68,7 @@ export interface DiallingHints {
 export function guessCountry({ browser, language, phones, currency }: DiallingHints): string {
   return (
     regionOf(browser) ??
-    COUNTRY_OF_LANGUAGE[language] ??
+    (language === 'en' ? null : COUNTRY_OF_LANGUAGE[language]) ??
     countryOfPhone(phones) ??
     (currency && COUNTRY_OF_CURRENCY[currency]) ??
     'GB'
