@@ -8,7 +8,9 @@ export interface DemoIds {
   readonly estate: number
   readonly storey: number
   readonly instance: number
+  /** The top picture, and the first of those below it. */
   readonly interactive: string
+  readonly facade: number
 }
 
 /** Looks up some ids of harbour. */
@@ -26,5 +28,6 @@ export async function readDemoIds(request: APIRequestContext): Promise<DemoIds> 
     storey: storey?.id ?? 0,
     instance: storey?.instances[0]?.id ?? 0,
     interactive: token.data.interactive.root?.id ?? '',
+    facade: estate?.facade?.interactive ?? 0,
   }
 }

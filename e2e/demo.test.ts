@@ -36,8 +36,9 @@ test('a catalogue starts its data with the page, each call once', async ({ page 
   })
   await page.goto('/harbour')
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await expect.poll(() => calls.length).toBeGreaterThan(2)
+  await expect.poll(() => calls.length).toBeGreaterThan(3)
   expect(calls.filter((call) => !call.endsWith('/events')).sort()).toEqual([
+    '/api/vN/public/interactive/show',
     '/api/vN/public/projects/1',
     '/api/vN/public/projects/1/chess',
   ])
