@@ -32,10 +32,10 @@ export async function openPage(browser: Browser, url: string, ready: string = CE
   return page
 }
 
-/** Milliseconds of script that something takes, without the layout and painting it causes. */
+/** Milliseconds of script that something takes, by the clock of its thread: without layout, painting and other processes. */
 export async function scriptTime(page: Page, work: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = await scriptDuration(session)
   await work()
   await settle(page)
@@ -47,7 +47,7 @@ export async function scriptTime(page: Page, work: () => Promise<void>): Promise
 /** Milliseconds of script that each step of a scroll takes, until it is answered and drawn. */
 export async function scrollSteps(page: Page, step: { x: number; y: number }): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scroller = await scrollerOf(page, step)
   const times: number[] = []
   for (let count = 0; count < 40; count++) {

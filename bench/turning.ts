@@ -37,6 +37,7 @@ export async function* benchTurning(executablePath: string | undefined): AsyncGe
     const sorted = times.toSorted((a, b) => a - b)
     const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
     yield line('script of a frame', `${at(0.5)} ms, of 99 in 100 at most ${at(0.99)}, at most ${at(1)}`)
+    yield line('script of coming to rest', await benchRest(page))
     yield line(
       `memory after 1 turn and after ${TURNS}`,
       `${before.toFixed(1)} MB, ${(await heapOf(session)).toFixed(1)} MB`,
@@ -73,6 +74,24 @@ function frameOf(page: Page): number {
 
 function frameIn(pathname: string): number {
   return Number(/frame\/(\d+)/.exec(pathname)?.[1] ?? 0)
+}
+
+/** What it takes until everything can be chosen again, over all frames of the swing. */
+async function benchRest(page: Page): Promise<string> {
+  const times: number[] = []
+  for (let count = 0; count < 7; count++) {
+    await page.mouse.move(900, 500)
+    await page.mouse.down()
+    await page.mouse.move(800, 500, { steps: 5 })
+    times.push(
+      await scriptTime(page, async () => {
+        await page.mouse.up()
+        await page.waitForTimeout(1000)
+      }),
+    )
+  }
+  const [middle = 0] = times.toSorted((a, b) => a - b).slice(3)
+  return `${middle.toFixed(1)} ms in all frames of the swing`
 }
 
 async function heapOf(session: CDPSession): Promise<number> {

@@ -22,11 +22,16 @@ export function RegionLayer({ regions, pointed, isMoving }: RegionLayerProps) {
   // Once, instead of a hint that one may point at them (look 1).
   const [isPulsing, setPulsing] = useState(true)
   const words = useSubjectWords()
+  const resting = useAtRest(regions, isMoving)
   const marked = regions.find(({ key }) => key === pointed)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its links.
     <g className={joinClasses(isPulsing && styles.pulses)} onAnimationEnd={() => setPulsing(false)} onKeyDown={walk}>
-      {isMoving ? <Tints regions={regions} /> : <RegionLinks regions={regions} labelOf={words.label} />}
+      {isMoving && <Tints regions={regions} />}
+      {/* Hidden, not taken away: making hundreds of links anew would be felt at the beginning and the end of a turn. */}
+      <g display={isMoving ? 'none' : undefined}>
+        <RegionLinks regions={resting} labelOf={words.label} />
+      </g>
       <ChangedRegions regions={regions} />
       {marked && (
         <path
@@ -38,6 +43,13 @@ export function RegionLayer({ regions, pointed, isMoving }: RegionLayerProps) {
       )}
     </g>
   )
+}
+
+/** The regions as they were when the picture last stood still. */
+function useAtRest(regions: readonly ShownRegion[], isMoving: boolean): readonly ShownRegion[] {
+  const [resting, setResting] = useState(regions)
+  if (!isMoving && resting !== regions) setResting(regions)
+  return isMoving ? resting : regions
 }
 
 function Tints({ regions }: { regions: readonly ShownRegion[] }) {

@@ -34,6 +34,8 @@ export function subjectWords(translator: Translator, project: ProjectData['proje
   const { t } = translator
   const currencyOf = (subject: Subject): Currency =>
     subject.kind === 'project' ? subject.of.currency : (project?.currency ?? 'EUR')
+  // A turn comes to the same subjects again and again, and money takes long to word.
+  const labels = new WeakMap<object, string>()
   const words: SubjectWords = {
     name: (subject) => nameOf(subject, translator, project),
     free: (subject) => {
@@ -56,8 +58,14 @@ export function subjectWords(translator: Translator, project: ProjectData['proje
       if (!totals?.free_count) return null
       return totals.min_price === null ? t('price.on_request') : t('price.from', { price: money(totals.min_price) })
     },
-    label: (subject) =>
-      [words.name(subject), words.free(subject), words.from(subject)].filter((part) => part !== null).join(', '),
+    label: (subject) => {
+      const known = labels.get(subject.of)
+      if (known !== undefined) return known
+      const parts = [words.name(subject), words.free(subject), words.from(subject)]
+      const label = parts.filter((part) => part !== null).join(', ')
+      labels.set(subject.of, label)
+      return label
+    },
   }
   return words
 }
