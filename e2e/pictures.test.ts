@@ -105,7 +105,6 @@ async function zoomIn(page: Page, steps: number): Promise<void> {
     await stageOf(page).press('+')
     await expect
       .poll(async () => (await page.locator('main svg image').last().boundingBox())?.width)
-
       // The step before may not have come quite to rest.
       .toBeGreaterThan((before?.width ?? 0) * 1.49)
   }
