@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { lookAround } from './panorama.ts'
 
 /*
  * Rooms to stand in, tours and films: with the graphics of a device and without, from a page of their own and from a unit.
@@ -10,27 +11,6 @@ test('without WebGL a scene is a picture that is moved, and everything else work
   await page.goto('/en/harbour/panorama')
   await lookAround(page)
   await expect(page.locator('main canvas')).toHaveCount(0)
-})
-
-test('with WebGL a scene is a room around the visitor', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 500 })
-  await page.goto('/en/harbour/panorama')
-  const canDraw = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)
-  test.skip(!canDraw, 'this browser draws nothing in 3D')
-  const problems = watchConsole(page)
-  await lookAround(page)
-  await expect(page.locator('main canvas')).toHaveCount(1)
-  // The way to the living room lies behind: three quarters of a turn to the left it is in sight.
-  await page.getByRole('region', { name: 'Bedroom', exact: true }).focus()
-  for (let turn = 0; turn < 8; turn++) {
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => coneAngle(page)).toBeCloseTo((360 - 15 * (turn + 1)) % 360, 0)
-  }
-  await page.locator('[aria-hidden] button', { hasText: 'Living room' }).click()
-  await expect(scenes(page).getByRole('button', { name: 'Living room' })).toHaveAttribute('aria-current', 'true')
-  // He walks on in the direction of the mark: 124.7 to the left of up.
-  await expect.poll(() => coneAngle(page)).toBeCloseTo(235.3, 0)
-  expect(problems).toEqual([])
 })
 
 test('a scene on a phone, in Arabic: the chrome is mirrored, the plan is not', async ({ page }) => {
@@ -134,55 +114,12 @@ async function giveTour(page: Page, src: string): Promise<void> {
   })
 }
 
-/** Reads the list, the plan and the keys of the flat: a living room, a kitchen and a bedroom. */
-async function lookAround(page: Page): Promise<void> {
-  await expect(scenes(page).getByRole('button')).toHaveText(['Living room', 'Kitchen', 'Bedroom'])
-  // The middle of the living room looks 30 degrees to the right of up.
-  await expect.poll(() => coneAngle(page)).toBeCloseTo(30, 0)
-  await page.getByRole('region', { name: 'Living room', exact: true }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => coneAngle(page)).toBeCloseTo(45, 0)
-  await scenes(page).getByRole('button', { name: 'Kitchen' }).click()
-  await expect.poll(() => coneAngle(page)).toBeCloseTo(300, 0)
-  await compassOf(page).getByRole('button', { name: 'Bedroom' }).click()
-  await expect.poll(() => coneAngle(page)).toBeCloseTo(0, 0)
-  await expect(scenes(page).getByRole('button', { name: 'Bedroom' })).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'false')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
-  await compassOf(page).getByRole('button', { name: 'Hide' }).click()
-  await page.getByRole('button', { name: 'Compass' }).click()
-  await expect(compassOf(page)).toBeVisible()
-}
-
-function scenes(page: Page) {
-  return page.getByRole('navigation', { name: 'Scenes' })
-}
-
-function compassOf(page: Page) {
-  return page.getByRole('region', { name: 'Compass' })
-}
-
-/** Where the cone on the plan points, in degrees clockwise from up. */
-async function coneAngle(page: Page): Promise<number> {
-  const transform = await compassOf(page).locator('path[transform]').getAttribute('transform')
-  return Number(/rotate\(([\d.]+)/.exec(transform ?? '')?.[1])
-}
-
 /** As on a device without graphics. */
 function refuseWebGl(): void {
   const original = HTMLCanvasElement.prototype.getContext
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
     return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest])
   } as typeof original
-}
-
-function watchConsole(page: Page): readonly string[] {
-  const problems: string[] = []
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  page.on('pageerror', (error) => problems.push(error.message))
-  return problems
 }
 
 interface UnitAnswer {

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { browserOf } from './browser.ts'
 import { EMPTY_ORIGIN, MANAGE_KEY, ORIGIN, SECRET_KEY } from './origins.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const data = path.join(root, '.cache/e2e')
-const executablePath = process.env.CHROMIUM_PATH
 
 // A new database for each run; the pictures of the demo stay, since they are encoded by content. Workers read this file
 // too, but only the first process may clear.
@@ -24,10 +24,7 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL: ORIGIN,
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
+    launchOptions: browserOf(),
   },
   webServer: [serve(ORIGIN, 'demo', '1'), serve(EMPTY_ORIGIN, 'empty', '0')],
 })

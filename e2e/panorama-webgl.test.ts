@@ -1,0 +1,32 @@
+import { expect, type Page, test } from '@playwright/test'
+import { browserOf } from './browser.ts'
+import { coneAngle, lookAround, scenes } from './panorama.ts'
+
+// Drawn by the processor: graphics are where no card is.
+test.use({ launchOptions: browserOf(['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']) })
+
+test('with WebGL a scene is a room around the visitor', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 })
+  const problems = watchConsole(page)
+  await page.goto('/en/harbour/panorama')
+  await lookAround(page)
+  await expect(page.locator('main canvas')).toHaveCount(1)
+  // The way to the living room lies behind: three quarters of a turn to the left it is in sight.
+  await page.getByRole('region', { name: 'Bedroom', exact: true }).focus()
+  for (let turn = 0; turn < 8; turn++) {
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => coneAngle(page)).toBeCloseTo((360 - 15 * (turn + 1)) % 360, 0)
+  }
+  await page.locator('[aria-hidden] button', { hasText: 'Living room' }).click()
+  await expect(scenes(page).getByRole('button', { name: 'Living room' })).toHaveAttribute('aria-current', 'true')
+  // He walks on in the direction of the mark: 124.7 to the left of up.
+  await expect.poll(() => coneAngle(page)).toBeCloseTo(235.3, 0)
+  expect(problems).toEqual([])
+})
+
+function watchConsole(page: Page): readonly string[] {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  return problems
+}
