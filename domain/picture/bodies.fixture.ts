@@ -32,3 +32,13 @@ export function courtyardHouse(outer: number, inner: number, height: number): Me
     ]),
   }
 }
+
+/** A polygon whose centroid lies outside. */
+export const ell: Polygon = [
+  [0, 0],
+  [10, 0],
+  [10, 2],
+  [2, 2],
+  [2, 10],
+  [0, 10],
+]

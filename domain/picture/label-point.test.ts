@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { rectangle } from './bodies.fixture.ts'
+import { ell, rectangle } from './bodies.fixture.ts'
 import { labelPointOf } from './label-point.ts'
-import { containsPoint, type Polygon } from './polygon.ts'
-
-const ell: Polygon = [
-  [0, 0],
-  [10, 0],
-  [10, 2],
-  [2, 2],
-  [2, 10],
-  [0, 10],
-]
+import { containsPoint } from './polygon.ts'
 
 describe('labelPointOf', () => {
   test('stands in the middle of a square', () => {

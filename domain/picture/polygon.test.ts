@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rectangle } from './bodies.fixture.ts'
+import { ell, rectangle } from './bodies.fixture.ts'
 import { boundsOf, boxesOverlap } from './box.ts'
 import { areaOf, containsPoint, type Polygon, regionAt } from './polygon.ts'
 
@@ -8,14 +8,6 @@ const triangle: Polygon = [
   [0, 0],
   [4, 0],
   [0, 3],
-]
-const ell: Polygon = [
-  [0, 0],
-  [10, 0],
-  [10, 2],
-  [2, 2],
-  [2, 10],
-  [0, 10],
 ]
 
 describe('boundsOf', () => {

@@ -1,7 +1,7 @@
 import type { IntegrationKind } from '#contract/integrations.ts'
 import { disableIntegration, openIntegration } from '#server/integration/integration-store.ts'
 import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
-import type { DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataParts } from '#server/live/change-data.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { listLinks } from './lead-link-store.ts'
 import { linkJob } from './link-job.ts'
@@ -36,7 +36,9 @@ export function createLinkPusher(parts: LinkPusherParts): (data: object) => Prom
       now: now(),
     })
     if (result.ok) return
-    if (result.disables) await disableIntegration(parts, integration_id)
+    if (result.disables) {
+      await changeData(parts, async (tx) => ({ result: null, subjects: await disableIntegration(tx, integration_id) }))
+    }
     const isOld = now().getTime() - Date.parse(event.at) > MAX_AGE_MS
     if (result.isFinal || isOld) return
     if (result.retryAfter === undefined) throw new Error(`integration ${integration_id}: ${result.error}`)

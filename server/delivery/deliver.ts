@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Queries } from '#server/db/database.ts'
+import { disableIntegration } from '#server/integration/integration-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import type { Translators } from '#server/language/translators.ts'
@@ -7,14 +8,7 @@ import { changeData, type DataParts } from '#server/live/change-data.ts'
 import { enqueueDelivery } from './add-deliveries.ts'
 import { readDeliveredOrder } from './delivered-order.ts'
 import type { Attempt, AttemptResult, OpenIntegration, Senders } from './delivery.ts'
-import {
-  type BegunAttempt,
-  beginAttempt,
-  disableIntegration,
-  endAttempt,
-  isEnabled,
-  type Outcome,
-} from './delivery-store.ts'
+import { type BegunAttempt, beginAttempt, endAttempt, isEnabled, type Outcome } from './delivery-store.ts'
 import { planRetry } from './retry-plan.ts'
 
 /** What deliveries are made with. */
@@ -71,13 +65,13 @@ async function openTarget(parts: DeliverParts, id: number | null): Promise<OpenI
 
 async function record(parts: DeliverParts, begun: BegunAttempt, result: AttemptResult): Promise<void> {
   const outcome = outcomeOf(parts, begun, result)
-  const isUnwanted = !result.ok && result.disables === true
+  const unwanted = !result.ok && result.disables ? begun.integration_id : null
   await changeData(parts, async (tx) => {
     const isRecorded = await endAttempt(tx, begun, outcome)
     if (isRecorded && outcome.next_attempt_at) {
       await enqueueDelivery(tx, parts.jobs, begun.id, outcome.next_attempt_at)
     }
-    return { result: null, subjects: isUnwanted ? await disableIntegration(tx, begun.integration_id) : [] }
+    return { result: null, subjects: unwanted === null ? [] : await disableIntegration(tx, unwanted) }
   })
 }
 

@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
-import { subjectOf } from '#server/integration/integration-store.ts'
-import type { Subject } from '#server/live/change.ts'
 import type { DeliveryRow } from './managed-delivery.ts'
 
 /** An attempt that has begun: `attempts` counts it already. */
@@ -46,11 +44,4 @@ export async function isEnabled(queries: Queries, integrationId: number): Promis
     .from(integrations)
     .where(eq(integrations.id, integrationId))
   return row?.enabled ?? false
-}
-
-/** Sends nothing more to an integration until somebody enables it again; tells what visitors then see otherwise. */
-export async function disableIntegration(tx: Queries, id: number | null): Promise<readonly Subject[]> {
-  if (id === null) return []
-  const rows = await tx.update(integrations).set({ enabled: false }).where(eq(integrations.id, id)).returning()
-  return rows.map(subjectOf)
 }

@@ -9,6 +9,7 @@ import { startCrm, type TestCrm } from '#server/crm/crm.fixture.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { integrations } from '#server/db/tables/order.ts'
 import { startReceiver } from '#server/http/outgoing.fixture.ts'
+import { changeData } from '#server/live/change-data.ts'
 import { createSeal } from '#server/secret/seal.ts'
 import { WEBHOOK_SECRET } from './attempt.fixture.ts'
 import { disableIntegration, openIntegration } from './integration-store.ts'
@@ -97,7 +98,10 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
     crm.takeChanges()
     expect((await crm.owner({ method: 'DELETE', url: `/integrations/${first}` })).statusCode).toBe(204)
     expect(await rowOf(first)).toBeUndefined()
-    await disableIntegration({ database: crm.test.database, feed: crm.feed }, second)
+    await changeData({ database: crm.test.database, feed: crm.feed }, async (tx) => ({
+      result: null,
+      subjects: await disableIntegration(tx, second),
+    }))
     expect(await rowOf(second)).toMatchObject({ enabled: false })
     expect(crm.takeChanges()).toHaveLength(2)
   })

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { integrations } from '#server/db/tables/order.ts'
 import type { OpenIntegration } from '#server/delivery/delivery.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import type { Subject } from '#server/live/change.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { openSecrets } from './integration-secrets.ts'
 
@@ -61,12 +61,10 @@ export function openRow(seal: Seal | null, row: IntegrationRow): OpenedIntegrati
   return { id, kind, name, url, settings, catalogue_id, account_id, secret, applicationToken }
 }
 
-/** Takes an integration out of use, since the other side wants nothing more; open pages hear of it. */
-export async function disableIntegration(parts: DataParts, id: number): Promise<void> {
-  await changeData(parts, async (tx) => {
-    const [row] = await tx.update(integrations).set({ enabled: false }).where(eq(integrations.id, id)).returning()
-    return { result: null, subjects: row ? [subjectOf(row)] : [] }
-  })
+/** Sends nothing more to an integration until somebody enables it again; tells what visitors then see otherwise. */
+export async function disableIntegration(tx: Queries, id: number): Promise<readonly Subject[]> {
+  const rows = await tx.update(integrations).set({ enabled: false }).where(eq(integrations.id, id)).returning()
+  return rows.map(subjectOf)
 }
 
 /** What an integration changes for visitors: whether their catalogue has a CRM. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, fromDrizzle } from 'pg-boss'
 import type { Database, Queries } from '#server/db/database.ts'
 
@@ -19,8 +19,7 @@ export function jobDatabase(database: Database): Db {
 
 /** Lets pg-boss write through our own queries, so that its rows are part of their transaction. */
 export function withinQueries(queries: Queries): Db {
-  // Both of our drivers answer with rows, which the type that they share does not say.
-  return fromDrizzle(queries as unknown as Parameters<typeof fromDrizzle>[0], sql)
+  return fromDrizzle({ execute: async (query) => rowsIn(await queries.execute(query as SQL)) }, sql)
 }
 
 function runScript(database: Database, text: string) {
@@ -33,4 +32,10 @@ function runScript(database: Database, text: string) {
       throw error
     }
   })
+}
+
+/** Both of our drivers answer with rows, which the type that they share does not say. */
+function rowsIn(answer: unknown): { rows: unknown[] } {
+  const { rows } = answer as { rows: unknown[] }
+  return { rows }
 }

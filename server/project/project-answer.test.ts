@@ -23,10 +23,8 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
         short_type: 'gic',
         indexable: true,
       })
-      expect(interactive).toEqual({
-        enabled: true,
-        root: { id: String(answers.sample.interactives.coast_map), frame: 0 },
-      })
+      const root = { id: String(answers.sample.interactives.coast_map), frame: 0 }
+      expect(interactive).toEqual({ enabled: true, root })
       expect(catalogs.map(({ name }) => name)).toEqual(['Harbour Quarter', 'Hill'])
       expect(catalogs[0]).toMatchObject({
         token: 'harbour',
@@ -43,8 +41,8 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
           { label: 'studio', count: 1, min_price: 95_000 },
         ],
       })
-      expect(catalogs[1]).toMatchObject({ currency: 'AED', area_unit: 'ft', image: null, address: null, stage: null })
-      expect(catalogs[1]).toMatchObject({ free_count: 1, min_price: 1_000_000 })
+      const hill = { currency: 'AED', area_unit: 'ft', image: null, address: null, free_count: 1, min_price: 1_000_000 }
+      expect(catalogs[1]).toMatchObject({ ...hill, stage: null })
       const { catalogues, projects } = answers.sample
       expect(subjects).toEqual(
         [
@@ -267,21 +265,21 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
     })
 
     it('gives a unit what it has and no more', async () => {
-      const answer = await answers.chess(answers.aCall('harbour'), answers.sample.projects.harbour)
-      const [north] = answer?.estates ?? []
-      expect(north).toMatchObject({ order: 0, type: 'house', stage: 'process', house_type: 'monolithic' })
-      expect(north?.facade).toEqual({ interactive: answers.sample.interactives.north_facade, frame: 0 })
+      const { aCall, chess, sample } = answers
+      const [north] = (await chess(aCall('harbour'), sample.projects.harbour))?.estates ?? []
+      const facade = { interactive: sample.interactives.north_facade, frame: 0 }
+      expect(north).toMatchObject({ order: 0, type: 'house', stage: 'process', house_type: 'monolithic', facade })
       expect(north?.sections.map(({ name }) => name)).toEqual([null, 'Sea side'])
       const [first, second] = north?.sections[0]?.storeys ?? []
-      expect(first).toMatchObject({ order: 1, plan: { interactive: answers.sample.interactives.north_plan, frame: 0 } })
+      expect(first).toMatchObject({ order: 1, plan: { interactive: sample.interactives.north_plan, frame: 0 } })
       expect(north?.sections[1]?.storeys[0]?.plan).toBeNull()
       expect(first?.instances[0]).toEqual({
-        id: answers.sample.instances.u101,
+        id: sample.instances.u101,
         number: '101',
-        layout_id: answers.sample.layouts.studio,
-        status_id: answers.sample.statuses.free,
-        promoactions: [answers.sample.promoactions.spring],
-        tags: [answers.sample.tags.terrace, answers.sample.tags.corner],
+        layout_id: sample.layouts.studio,
+        status_id: sample.statuses.free,
+        promoactions: [sample.promoactions.spring],
+        tags: [sample.tags.terrace, sample.tags.corner],
         price: 100_000,
         extra_price: 110_000.5,
         position: 1,
