@@ -1,40 +1,40 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Lead } from '#contract/crm.ts'
-import { type ApiClient, ApiError } from '#web/api/client.ts'
+import { type ApiClient, ApiError, createClient } from '#web/api/client.ts'
 import { createLeadStore } from './lead-store.ts'
 import { withLink } from './with-link.ts'
 
 const lead: Lead = { id: '2041', name: 'Maria Keller', instances: [5] }
 
-/** A client whose calls are answered by hand. */
-function fakeClient() {
+/** The client of a page whose calls are answered by hand. */
+function heldClient() {
   const answers: PromiseWithResolvers<Lead>[] = []
   const calls: string[] = []
   const leaveCrm = vi.fn()
-  const answerLater = (call: string) => {
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
     const answer = Promise.withResolvers<Lead>()
-    calls.push(call)
+    calls.push(`${method} ${/public\/(.*)\?/.exec(url)?.[1]}`)
     answers.push(answer)
-    return answer.promise
-  }
-  const client = {
-    get: (path: string) => answerLater(`GET ${path}`),
-    call: (path: string, { method }: RequestInit) => answerLater(`${method} ${path}`),
-    leaveCrm,
-  } as unknown as ApiClient
+    return answer.promise.then(
+      (data) => Response.json({ data }),
+      ({ code, message }: ApiError) => Response.json({ code, title: message }, { status: 403 }),
+    )
+  })
+  const tokens = { firstToken: 'harbour', secondToken: null }
+  const client: ApiClient = { ...createClient({ tokens, headers: {}, crm: 'context', preloaded: new Map() }), leaveCrm }
   return { client, answers, calls, leaveCrm }
 }
 
 async function openStore() {
-  const fake = fakeClient()
-  const store = createLeadStore(fake.client)
-  fake.answers[0]?.resolve(lead)
+  const held = heldClient()
+  const store = createLeadStore(held.client)
+  held.answers[0]?.resolve(lead)
   await vi.waitFor(() => expect(store.state().kind).toBe('open'))
   const linked = () => {
     const state = store.state()
     return state.kind === 'open' ? state.lead.instances : null
   }
-  return { ...fake, store, linked }
+  return { ...held, store, linked }
 }
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ describe('the units of a lead', () => {
 
 describe('a context that is refused', () => {
   it.each(['expired', 'invalid'] as const)('ends the mode when it is %s', async (why) => {
-    const { client, answers, leaveCrm } = fakeClient()
+    const { client, answers, leaveCrm } = heldClient()
     const store = createLeadStore(client)
     answers[0]?.reject(new ApiError(`crm_context_${why}`, ''))
     await vi.waitFor(() => expect(store.state()).toEqual({ kind: 'refused', why }))
@@ -87,7 +87,7 @@ describe('a context that is refused', () => {
   })
 
   it('is not one that the server could not look at', async () => {
-    const { client, answers, leaveCrm } = fakeClient()
+    const { client, answers, leaveCrm } = heldClient()
     const store = createLeadStore(client)
     answers[0]?.reject(new ApiError('unavailable', ''))
     await vi.waitFor(() => expect(store.state()).toEqual({ kind: 'failed' }))

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Page } from '#domain/address/address.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import type { TrailStep } from '#web/picture/use-trail.ts'
+import { pageOfStep, type TrailStep } from '#web/picture/use-trail.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import styles from './crumbs.module.css'
@@ -14,24 +15,23 @@ interface CrumbsProps {
   readonly group?: string | null | undefined
   /** What is shown here. */
   readonly name: string
-  /** What the arrow says; the name of the picture above where the word for it has not come yet. */
-  readonly back?: string | undefined
   /** Stands after the name. */
   readonly children?: ReactNode
 }
 
 /** The way back: an arrow to the picture above, and every picture above by its name. */
-export function Crumbs({ steps, group, name, back, children }: CrumbsProps) {
+export function Crumbs({ steps, group, name, children }: CrumbsProps) {
+  const { t } = useTranslator()
   const isTop = steps.length === 0
   const above = [
     ...(group && isTop ? [{ page: PROJECTS, name: group }] : []),
-    ...steps.map((step) => ({ page: pageOf(step), name: step.name })),
+    ...steps.map((step) => ({ page: pageOfStep(step), name: step.name })),
   ]
   const nearest = above.at(-1)
   return (
-    <nav className={joinClasses(glass.glass, styles.crumbs)} aria-label={name}>
+    <nav className={joinClasses(glass.glass, styles.crumbs)} aria-label={t('interactive.trail_label')}>
       {nearest && (
-        <NavLink page={nearest.page} className={styles.back} aria-label={back ?? nearest.name}>
+        <NavLink page={nearest.page} className={styles.back} aria-label={`${t('control.back')}: ${nearest.name}`}>
           <Icon name="back" />
         </NavLink>
       )}
@@ -54,7 +54,3 @@ export function Crumbs({ steps, group, name, back, children }: CrumbsProps) {
 }
 
 const PROJECTS: Page = { name: 'projects' }
-
-function pageOf({ id, frame }: TrailStep): Page {
-  return { name: 'interactive', interactiveId: id, frameId: frame, storeyId: null }
-}

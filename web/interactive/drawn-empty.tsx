@@ -19,7 +19,7 @@ export function DrawnEmpty({ picture: { name, parent } }: DrawnEmptyProps) {
         <Icon name="picture" size="large" />
         <p>{t('message.not_available_text')}</p>
       </div>
-      <Crumbs steps={parent ? [parent] : []} name={name} back={t('control.back')} />
+      <Crumbs steps={parent ? [parent] : []} name={name} />
     </>
   )
 }

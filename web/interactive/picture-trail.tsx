@@ -19,7 +19,7 @@ export const PictureTrail = memo(function PictureTrail({ picture }: { picture: I
   // A project stands in a group with others (design 2).
   const isMember = settings.short_type === 'ic' && catalogs.length > 1
   return (
-    <Crumbs steps={steps} group={isMember ? t('title.projects') : null} name={picture.name} back={t('control.back')}>
+    <Crumbs steps={steps} group={isMember ? t('title.projects') : null} name={picture.name}>
       {route && <IconButton icon="info" size="small" label={t('view_menu.info')} onClick={() => open(route)} />}
     </Crumbs>
   )

@@ -9,6 +9,6 @@ test('a key names its target', () => {
 
 test('what holds a unit that is asked for matches, from the unit up to its estate', () => {
   const chess = chessOf([anInstance({ id: 1 })], [anInstance({ id: 2 })])
-  const failures = new Uint16Array([4, 0]) as unknown as Parameters<typeof matchingKeys>[1]
+  const failures = new Uint16Array([4, 0])
   expect([...matchingKeys(chess, failures)]).toEqual(['instance:2', 'storey:102', 'section:50', 'estate:5'])
 })

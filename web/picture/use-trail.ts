@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
+import type { Page } from '#domain/address/address.ts'
 import { useApiClient } from '#web/api/client-context.ts'
 import { showPicture } from './show-picture.ts'
 
@@ -8,6 +9,11 @@ export interface TrailStep {
   readonly id: string
   readonly frame: number
   readonly name: string
+}
+
+/** The page of a picture above. */
+export function pageOfStep({ id, frame }: TrailStep): Page {
+  return { name: 'interactive', interactiveId: id, frameId: frame, storeyId: null }
 }
 
 /** No trail is longer, unless its data runs in a circle. */

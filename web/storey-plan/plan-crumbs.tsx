@@ -1,7 +1,7 @@
 import type { Storey } from '#domain/chess/chess.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import type { TrailStep } from '#web/picture/use-trail.ts'
+import { pageOfStep, type TrailStep } from '#web/picture/use-trail.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './plan-crumbs.module.css'
 
@@ -14,9 +14,9 @@ export function PlanCrumbs({ trail, storey }: { trail: readonly TrailStep[]; sto
   return (
     <nav className={styles.crumbs} aria-label={t('interactive.trail_label')}>
       <ol>
-        {trail.map(({ id, frame, name: above }) => (
-          <li key={id}>
-            <NavLink page={{ name: 'interactive', interactiveId: id, frameId: frame, storeyId: null }}>{above}</NavLink>
+        {trail.map((step) => (
+          <li key={step.id}>
+            <NavLink page={pageOfStep(step)}>{step.name}</NavLink>
             <Icon name="next" size="small" />
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { Storey } from '#domain/chess/chess.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { useTrail } from '#web/picture/use-trail.ts'
+import { pageOfStep, useTrail } from '#web/picture/use-trail.ts'
 import { classOfButton } from '#web/ui/button-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -24,7 +24,7 @@ export function PlanHead({ picture, storey }: { picture: InteractiveData; storey
       {above && (
         <Tooltip text={above.name}>
           <NavLink
-            page={{ name: 'interactive', interactiveId: above.id, frameId: above.frame, storeyId: null }}
+            page={pageOfStep(above)}
             className={classOfButton({ variant: 'plain', square: true, className: styles.back })}
             aria-label={`${t('control.back')}: ${above.name}`}
           >
