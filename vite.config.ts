@@ -46,7 +46,7 @@ const CHUNKS = [
   { name: 'main', tags: ['$initial' as const], priority: 3 },
   {
     name: 'still',
-    test: /web\/interactive\/(still|interactive-view|picture-frame|focus)|web\/picture\/source-for|web\/zoom\/use-size|domain\/picture\/(box|viewport)/,
+    test: /web\/interactive\/(still|interactive-view|picture-frame|focus)|domain\/media\/source-for|web\/zoom\/use-size|domain\/picture\/(box|viewport)/,
     priority: 2,
   },
   {

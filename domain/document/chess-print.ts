@@ -9,8 +9,13 @@ export interface SheetSize {
   readonly storeys: number
 }
 
+/** What fits on A4 across, where the longest price has so many characters: a cell shows it in full. */
+export function sheetSizeFor(longestPrice: number): SheetSize {
+  return { columns: longestPrice <= 10 ? 14 : longestPrice <= 13 ? 11 : 9, storeys: 14 }
+}
+
 /** One landscape sheet of an estate's grid, with its own heads and axis. */
-export interface ChessSheet extends Omit<ChessGrid, 'columns'> {
+export interface ChessSheet extends ChessGrid {
   readonly page: number
 }
 
@@ -40,39 +45,50 @@ export function chessPrint(project: Project, estates: readonly Estate[], size: S
 }
 
 function cut(grid: ChessGrid, size: SheetSize): readonly Omit<ChessSheet, 'page'>[] {
-  const rowStarts = starts(grid.storeys.length, size.storeys)
-  const columnStarts = starts(grid.columns, size.columns)
-  return rowStarts.flatMap((row) => columnStarts.map((column) => window(grid, row, column, size)))
+  const columns = parts(grid.columns, size.columns)
+  return parts(grid.storeys.length, size.storeys).flatMap((rows) => columns.map((part) => window(grid, rows, part)))
 }
 
-function window(grid: ChessGrid, row: number, column: number, size: SheetSize): Omit<ChessSheet, 'page'> {
-  const storeys = grid.storeys.slice(row - 1, row - 1 + size.storeys)
-  const lastColumn = Math.min(grid.columns, column + size.columns - 1)
-  const inside = (cell: GridCell) =>
-    cell.row >= row && cell.row < row + storeys.length && cell.column >= column && cell.column <= lastColumn
+/** From the first to the last, both inside. */
+interface Part {
+  readonly from: number
+  readonly to: number
+}
+
+function window(grid: ChessGrid, rows: Part, columns: Part): Omit<ChessSheet, 'page'> {
+  const inside = (cell: GridCell) => isWithin(cell.row, rows) && isWithin(cell.column, columns)
   return {
     estate: grid.estate,
-    storeys,
-    heads: grid.heads.flatMap((head) => headWithin(head, column, lastColumn)),
+    storeys: grid.storeys.slice(rows.from - 1, rows.to),
+    columns: columns.to - columns.from + 1,
+    heads: grid.heads.flatMap((head) => headWithin(head, columns)),
     cells: grid.cells.filter(inside).map((cell) => ({
       instance: cell.instance,
-      row: cell.row - row + 1,
-      column: cell.column - column + 1,
-      rows: Math.min(cell.rows, row + storeys.length - cell.row),
-      columns: Math.min(cell.columns, lastColumn - cell.column + 1),
+      row: cell.row - rows.from + 1,
+      column: cell.column - columns.from + 1,
+      rows: Math.min(cell.rows, rows.to - cell.row + 1),
+      columns: Math.min(cell.columns, columns.to - cell.column + 1),
     })),
   }
 }
 
-function headWithin(head: GridHead, first: number, last: number): readonly GridHead[] {
-  const from = Math.max(head.column, first)
-  const to = Math.min(head.column + head.columns - 1, last)
-  return from > to ? [] : [{ section: head.section, column: from - first + 1, columns: to - from + 1 }]
+function isWithin(position: number, { from, to }: Part): boolean {
+  return position >= from && position <= to
 }
 
-/** First positions of equal parts, from 1; nothing at all has none. */
-function starts(length: number, part: number): readonly number[] {
-  return Array.from({ length: Math.ceil(length / part) }, (_, index) => index * part + 1)
+function headWithin(head: GridHead, part: Part): readonly GridHead[] {
+  const from = Math.max(head.column, part.from)
+  const to = Math.min(head.column + head.columns - 1, part.to)
+  return from > to ? [] : [{ section: head.section, column: from - part.from + 1, columns: to - from + 1 }]
+}
+
+/** Parts of about one size that each fit: 15 columns where 14 fit are 8 and 7, not 14 and 1. */
+function parts(length: number, most: number): readonly Part[] {
+  const size = Math.ceil(length / Math.max(1, Math.ceil(length / most)))
+  return Array.from({ length: Math.ceil(length / Math.max(1, size)) }, (_, index) => {
+    const from = index * size + 1
+    return { from, to: Math.min(length, from + size - 1) }
+  })
 }
 
 function legendOf(instances: readonly Instance[]): ChessLegend {

@@ -13,7 +13,9 @@ import {
 } from '#domain/chess/chess.fixture.ts'
 import type { Estate } from '#domain/chess/chess.ts'
 import type { Contacts } from '#domain/partner/contacts.ts'
-import { type ChessSheet, chessPrint } from './chess-print.ts'
+import type { UnitPlace } from '#domain/picture/locate-unit.ts'
+import type { Pinpoint } from '#domain/picture/pinpoint.ts'
+import { type ChessSheet, chessPrint, sheetSizeFor } from './chess-print.ts'
 import { partnerInstructions } from './partner-instructions.ts'
 import { unitPresentation } from './unit-presentation.ts'
 
@@ -28,20 +30,23 @@ const anna: Contacts = {
   is_partner: true,
 }
 
+function aPinpoint(kind: Pinpoint['kind']): Pinpoint {
+  const image = { src: '/a', srcset: '', width: 10, height: 10, placeholder: '' }
+  return { kind, interactiveId: '1', frameId: 0, image, polygons: [] }
+}
+
 describe('the unit presentation', () => {
   const chess = chessOf([
     anInstance({ id: 1, number: '12', price: 200_000, extra_price: 230_000, promoactions: [2], layout_id: 2 }),
     anInstance({ id: 2, price: 200_000, extra_price: 230_000, promoactions: [2], status_id: SOLD }),
     anInstance({ id: 3, layout_id: 4 }),
   ])
-  const presentationOf = (id: number) =>
+  const presentationOf = (id: number, place: Partial<UnitPlace> = {}) =>
     unitPresentation({
       instance: instanceIn(chess, id),
       project,
       contacts: anna,
-      layoutPlans: [],
-      objectPlan: null,
-      housePlan: null,
+      place: { estate: null, storey: null, unit: null, ...place },
       mapImage: null,
       renovationImage: null,
       link: 'https://catalogue.example/harbour/anna/premises/details/instance/1',
@@ -82,6 +87,20 @@ describe('the unit presentation', () => {
       extra_price: null,
       promoactions: [],
     })
+  })
+
+  test('marks the unit on its storey, the storey on its building and the building on the site', () => {
+    const [unit, storey, estate] = [aPinpoint('storey'), aPinpoint('facade'), aPinpoint('masterplan')]
+    expect(presentationOf(1, { unit, storey, estate })).toMatchObject({
+      object_plan: unit,
+      building: storey,
+      house_plan: estate,
+    })
+  })
+
+  test('marks a house on the site', () => {
+    const house = aPinpoint('masterplan')
+    expect(presentationOf(1, { unit: house })).toMatchObject({ object_plan: null, building: null, house_plan: house })
   })
 
   test('has no rooms for a parking space', () => {
@@ -142,6 +161,22 @@ describe('the chess print', () => {
       [1, 1, 1],
       [2, 2, 1],
     ])
+  })
+
+  test('cuts into parts of about one size: four columns where three fit are two and two', () => {
+    const { sheets } = chessPrint(project, estates, { columns: 3, storeys: 3 }, '2026-11-15')
+    expect(sheets.map(({ storeys, columns }) => [storeys.length, columns])).toEqual([
+      [2, 2],
+      [2, 2],
+      [2, 2],
+      [2, 2],
+    ])
+  })
+
+  test('has wider cells, and fewer on a sheet, where prices are long', () => {
+    expect(['€1,857,000', '12 345 678 ₽', '123 456 789 UZS'].map(({ length }) => sheetSizeFor(length).columns)).toEqual(
+      [14, 11, 9],
+    )
   })
 
   test('shortens a cell that crosses a cut', () => {

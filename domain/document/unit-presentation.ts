@@ -3,30 +3,23 @@ import type { Instance } from '#domain/chess/chess.ts'
 import { type ShownPrice, shownPriceOf } from '#domain/instance/availability.ts'
 import type { Fact } from '#domain/instance/fact.ts'
 import { factsOf } from '#domain/instance/facts.ts'
-import type { LayoutType } from '#domain/layout/layout.ts'
+import { type LayoutType, plansOf } from '#domain/layout/layout.ts'
 import type { Image } from '#domain/media/image.ts'
 import type { Contacts } from '#domain/partner/contacts.ts'
-import type { Polygon } from '#domain/picture/polygon.ts'
+import { storeyPlaceOf, type UnitPlace } from '#domain/picture/locate-unit.ts'
+import type { Pinpoint } from '#domain/picture/pinpoint.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import type { RoomsBasis } from '#domain/project/descriptions.ts'
-import type { Project, Promoaction } from '#domain/project/project.ts'
-
-/** A picture with the thing in question marked on it; coordinates are 0..1 of the picture. */
-export interface MarkedPicture {
-  readonly image: Image
-  readonly polygons: readonly Polygon[]
-}
+import type { Project, Promoaction, Tag } from '#domain/project/project.ts'
+import type { Status } from '#domain/status/status.ts'
 
 /** What the presentation of a unit is made from. */
 export interface UnitPresentationInput {
   readonly instance: Instance
   readonly project: Project
   readonly contacts: Contacts
-  readonly layoutPlans: readonly Image[]
-  /** The storey plan with the unit marked. */
-  readonly objectPlan: MarkedPicture | null
-  /** The building or the site with the storey or house marked. */
-  readonly housePlan: MarkedPicture | null
+  /** Where the pictures show it. */
+  readonly place: UnitPlace
   readonly mapImage: Image | null
   readonly renovationImage: Image | null
   /** Absolute address of the unit in the catalogue. */
@@ -42,15 +35,21 @@ export interface UnitPresentation {
   readonly address: string | null
   readonly common_area: { readonly area: number; readonly unit: AreaUnit }
   readonly rooms: { readonly label: string; readonly basis: RoomsBasis } | null
+  readonly status: Status
   readonly price: ShownPrice
   readonly price_m2: number | null
   readonly extra_price: { readonly label: string | null; readonly price: number } | null
   readonly currency: Currency
   readonly promoactions: readonly Promoaction[]
+  readonly tags: readonly Tag[]
   readonly facts: readonly Fact[]
   readonly layout_plan: readonly Image[]
-  readonly object_plan: MarkedPicture | null
-  readonly house_plan: MarkedPicture | null
+  /** The unit on the plan of its storey. */
+  readonly object_plan: Pinpoint | null
+  /** The storey on the picture of its building. */
+  readonly building: Pinpoint | null
+  /** The house or building on the site. */
+  readonly house_plan: Pinpoint | null
   readonly map_position: { readonly lat: number; readonly lng: number; readonly image: Image | null } | null
   readonly renovation_example: Image | null
   readonly seller: Pick<Contacts, 'name' | 'company' | 'photo' | 'logo' | 'profile_type' | 'is_partner'>
@@ -66,13 +65,12 @@ export function unitPresentation(input: UnitPresentationInput): UnitPresentation
   const { name, company, photo, logo, profile_type, is_partner } = contacts
   return {
     ...unitParts(instance, project),
+    ...placeParts(input.place),
     project_name: project.name,
     address: project.address,
     currency: project.currency,
     facts: factsOf(instance, project),
-    layout_plan: input.layoutPlans,
-    object_plan: input.objectPlan,
-    house_plan: input.housePlan,
+    layout_plan: plansOf(instance.layout),
     map_position: project.position && { ...project.position, image: input.mapImage },
     renovation_example: input.renovationImage,
     seller: { name, company, photo, logo, profile_type, is_partner },
@@ -91,10 +89,18 @@ function unitParts(instance: Instance, project: Project) {
     instance_name: { type: layout.type, number: instance.number },
     common_area: { area: layout.area_total, unit: project.area_unit },
     rooms: layout.label === '' ? null : { label: layout.label, basis: project.rooms_basis },
+    status: instance.status,
     price,
     // A unit that shows no price shows none of its prices.
     price_m2: priced ? instance.price_m2 : null,
     extra_price: priced && extra_price !== null ? { label: project.extra_price_label, price: extra_price } : null,
     promoactions: priced ? instance.promoactions : [],
+    tags: instance.tags,
   }
+}
+
+function placeParts(place: UnitPlace) {
+  const object_plan = storeyPlaceOf(place)
+  // A house stands on the site by itself; a flat is in a building there.
+  return { object_plan, building: place.storey, house_plan: place.estate ?? (object_plan ? null : place.unit) }
 }

@@ -41,3 +41,10 @@ export function compareLabels(a: string, b: string): number {
   if (roomsB !== null) return 1
   return a < b ? -1 : a > b ? 1 : 0
 }
+
+/** The plans of a layout: one for each level of a duplex, else the one plan it has. */
+export function plansOf(layout: Layout): readonly Image[] {
+  const levels = layout.plan_levels ?? []
+  if (levels.length > 1) return levels
+  return layout.plan ? [layout.plan] : levels
+}

@@ -36,3 +36,8 @@ export async function prepareAnswer(data: unknown): Promise<PreparedAnswer> {
     },
   }
 }
+
+/** What stands under `data` of an answer; we wrote it ourselves, so it is what we say it is. */
+export async function readAnswer<Data>(answer: PreparedAnswer): Promise<Data> {
+  return JSON.parse((await answer.bytes('identity')).toString('utf8')).data as Data
+}

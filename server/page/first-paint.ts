@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import type { EstateData } from '#contract/chess.ts'
 import type { FirstPaint, PaintedPage } from '#contract/first-paint.ts'
+import type { ProjectData } from '#contract/projects.ts'
 import type { TokenData } from '#contract/token.ts'
 import type { Address } from '#domain/address/address.ts'
 import { formatPage } from '#domain/address/format-address.ts'
-import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
+import { readAnswer } from '#server/answer/prepared-answer.ts'
 import { createSubjectCache } from '#server/answer/subject-cache.ts'
 import type { Call } from '#server/call/call.ts'
 import type { Translators } from '#server/language/translators.ts'
@@ -38,12 +40,16 @@ export function createFirstPaints({ load, answers, translators, feed }: FirstPai
   ) {
     // After the answer to the visitor who happened to be the first.
     await setImmediate()
-    const [project, estates] = await Promise.all([
-      answers.project(call, projectId).then(dataOf),
-      answers.chess(call, projectId).then(dataOf),
-    ])
+    const [project, chess] = await Promise.all([answers.project(call, projectId), answers.chess(call, projectId)])
+    if (!project || !chess) return null
     const [translator, draw] = await Promise.all([translators(call.lang), loadDraw()])
-    const page = project && estates && draw({ address, token, project, estates, translator })
+    const page = draw({
+      address,
+      token,
+      project: await readAnswer<ProjectData>(project),
+      estates: await readAnswer<EstateData[]>(chess),
+      translator,
+    })
     // Colours come from data: whatever could end the sheet is not worth a first paint.
     return page && !page.styles.includes('<') ? page : null
   }
@@ -79,8 +85,4 @@ function subjectsOf({ catalogue, partner }: Call, projectId: number) {
     { scope: 'chess', id: projectId },
     ...(partner ? [{ scope: 'partner', id: partner.id } as const] : []),
   ] as const
-}
-
-async function dataOf(answer: PreparedAnswer | null) {
-  return answer && JSON.parse((await answer.bytes('identity')).toString('utf8')).data
 }

@@ -1,4 +1,4 @@
-import type { PictureQuery } from '#web/picture/show-picture.ts'
+import type { PictureQuery } from '#domain/picture/pinpoint.ts'
 import { useLastPicture } from '#web/picture/use-picture.ts'
 import { InteractiveView, PictureMissing, StoreyPlanView } from './lazy-views.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'

@@ -3,7 +3,7 @@ import type { CellField } from '#contract/views.ts'
 import { anInstance, chessOf, instanceIn, project, SOLD } from '#domain/chess/chess.fixture.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { translators } from '#i18n/i18n.fixture.ts'
-import { unitWords } from '#web/instance/use-unit-words.ts'
+import { unitWords } from '#i18n/unit-words.ts'
 import { createCellWords, linesOf, saysThousands } from './cell-words.ts'
 
 // One room, two rooms on request, a sold studio, a parking space.

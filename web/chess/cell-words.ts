@@ -5,7 +5,7 @@ import { STUDIO } from '#domain/layout/layout.ts'
 import type { Project } from '#domain/project/project.ts'
 import { formatCellMoney, formatCompactMoney } from '#i18n/format-money.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { UnitWords } from '#web/instance/use-unit-words.ts'
+import type { UnitWords } from '#i18n/unit-words.ts'
 
 /** What a cell says. Empty texts are not shown. */
 export interface CellWords {

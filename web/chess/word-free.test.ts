@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { project } from '#domain/chess/chess.fixture.ts'
 import { translators } from '#i18n/i18n.fixture.ts'
-import { unitWords } from '#web/instance/use-unit-words.ts'
+import { unitWords } from '#i18n/unit-words.ts'
 import { wordFree } from './word-free.ts'
 
 const translator = translators.en

@@ -1,6 +1,6 @@
 import type { FreeTotals } from '#domain/chess/chess.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { UnitWords } from '#web/instance/use-unit-words.ts'
+import type { UnitWords } from '#i18n/unit-words.ts'
 
 /** What is free and from which price: 51 of 91 available · from €234k; without a count of all, 51 available. */
 export function wordFree(t: Translator['t'], words: UnitWords, totals: FreeTotals, all?: number): string {

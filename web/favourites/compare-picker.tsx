@@ -1,5 +1,5 @@
 import { COMPARE_LIMIT } from '#domain/compare/compare-row.ts'
-import { unitWords } from '#web/instance/use-unit-words.ts'
+import { unitWords } from '#i18n/unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import styles from './compare-picker.module.css'

@@ -1,7 +1,7 @@
 import { isoCurrency } from '#domain/price/currency.ts'
+import { unitWords } from '#i18n/unit-words.ts'
 import { useAnalytics } from '#web/analytics/analytics-context.ts'
 import { trackedUnit } from '#web/instance/tracked-unit.ts'
-import { unitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'

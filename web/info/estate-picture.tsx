@@ -1,7 +1,7 @@
 import type { Estate } from '#domain/chess/chess.ts'
+import { sourceFor } from '#domain/media/source-for.ts'
+import { cropAround } from '#domain/picture/crop.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
-import { cropAround } from '#web/picture/crop.ts'
-import { sourceFor } from '#web/picture/source-for.ts'
 import { usePicture } from '#web/picture/use-picture.ts'
 import styles from './estate-picture.module.css'
 

@@ -1,8 +1,8 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { shownPriceOf } from '#domain/instance/availability.ts'
 import type { Project } from '#domain/project/project.ts'
+import type { UnitWords } from '#i18n/unit-words.ts'
 import type { TrackedUnit } from '#web/analytics/tracked-event.ts'
-import type { UnitWords } from './use-unit-words.ts'
 
 /** A unit as analytics name it. */
 export function trackedUnit(instance: Instance, words: UnitWords, project: Project): TrackedUnit {

@@ -1,67 +1,11 @@
 import { useMemo } from 'react'
-import type { Instance } from '#domain/chess/chess.ts'
-import { shownPriceOf } from '#domain/instance/availability.ts'
-import type { Project } from '#domain/project/project.ts'
-import { formatArea, formatPricePerArea } from '#i18n/format-area.ts'
-import { formatCompactMoney, formatMoney } from '#i18n/format-money.ts'
-import type { Translator } from '#i18n/translator.ts'
-import { wordFlat, wordInstance } from '#i18n/word-unit.ts'
+import { type UnitWords, unitWords } from '#i18n/unit-words.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-
-/** What is said of units everywhere, in the visitor's language and the project's currency and units. */
-export interface UnitWords {
-  /** Apartment 59. */
-  readonly name: (instance: Instance) => string
-  /** 3-room apartment; a parking space. */
-  readonly kind: (instance: Instance) => string
-  /** Building A · Entrance 1 · Floor 9. */
-  readonly place: (instance: Instance) => string
-  readonly area: (instance: Instance) => string
-  /** What stands where a price would: the price, an invitation to ask, or the status of a unit that is not free. */
-  readonly price: (instance: Instance) => string
-  /** The price per m² or ft²; null where there is no price to show. */
-  readonly pricePerArea: (instance: Instance) => string | null
-  readonly money: (amount: number) => string
-  readonly compactMoney: (amount: number) => string
-}
 
 /** The words for units of the project. */
 export function useUnitWords(): UnitWords {
   const translator = useTranslator()
   const { project } = useProject().data
   return useMemo(() => unitWords(translator, project), [translator, project])
-}
-
-/** The words for units of a project in a language. */
-export function unitWords(translator: Translator, project: Project): UnitWords {
-  const { t } = translator
-  const { currency, area_unit, rooms_basis } = project
-  const money = (amount: number) => formatMoney(translator, amount, currency)
-  return {
-    name: ({ layout, number }) => wordInstance(translator, layout.type, number),
-    kind: ({ layout }) =>
-      layout.type === 'living' && layout.label !== ''
-        ? wordFlat(translator, layout.label, rooms_basis)
-        : t(`kind.${layout.type}`),
-    place: ({ estate, section, storey }) =>
-      [
-        estate.name,
-        // One section says nothing about where.
-        ...(estate.sections.length > 1 ? [section.name ?? t('section.name', { number: String(section.number) })] : []),
-        t('storey.name', { number: String(storey.number) }),
-      ].join(' · '),
-    area: ({ layout }) => formatArea(translator, layout.area_total, area_unit),
-    price: (instance) => {
-      const shown = shownPriceOf(instance)
-      if (shown.kind === 'price') return money(shown.price)
-      return shown.kind === 'on_request' ? t('price.on_request') : instance.status.name
-    },
-    pricePerArea: (instance) =>
-      shownPriceOf(instance).kind === 'price' && instance.price_m2 !== null
-        ? formatPricePerArea(translator, instance.price_m2, currency, area_unit)
-        : null,
-    money,
-    compactMoney: (amount) => formatCompactMoney(translator, amount, currency),
-  }
 }

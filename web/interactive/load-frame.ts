@@ -1,8 +1,9 @@
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { Image } from '#domain/media/image.ts'
+import { sourceFor } from '#domain/media/source-for.ts'
+import type { PictureQuery } from '#domain/picture/pinpoint.ts'
 import type { ApiClient } from '#web/api/client.ts'
-import { type PictureQuery, showPicture } from '#web/picture/show-picture.ts'
-import { sourceFor } from '#web/picture/source-for.ts'
+import { showPicture } from '#web/picture/show-picture.ts'
 
 /** A frame whose picture can be shown at once. */
 export interface LoadedFrame {

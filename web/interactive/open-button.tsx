@@ -1,6 +1,6 @@
+import type { Target } from '#domain/picture/pinpoint.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
-import type { Target } from '#web/picture/pinpoint.ts'
 import { useDestination } from '#web/picture/use-destination.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import styles from './open-button.module.css'

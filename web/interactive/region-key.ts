@@ -1,6 +1,6 @@
 import type { Chess, Instance } from '#domain/chess/chess.ts'
 import type { Failures } from '#domain/filter/evaluate.ts'
-import type { Target } from '#web/picture/pinpoint.ts'
+import type { Target } from '#domain/picture/pinpoint.ts'
 
 /** The targets that hold a unit that the visitor asks for. */
 export function matchingKeys({ instances }: Chess, failures: Failures): ReadonlySet<string> {

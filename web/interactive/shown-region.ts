@@ -1,7 +1,7 @@
 import type { Region } from '#contract/interactive.ts'
 import type { TokenData } from '#contract/token.ts'
 import type { Chess } from '#domain/chess/chess.ts'
-import type { Target } from '#web/picture/pinpoint.ts'
+import type { Target } from '#domain/picture/pinpoint.ts'
 import { type Standing, type Subject, standingOf, subjectOf } from './subject.ts'
 
 /** A region with what it stands for and how it looks. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
-import type { Target } from '#web/picture/pinpoint.ts'
+import type { Target } from '#domain/picture/pinpoint.ts'
 import { type CatalogueEntry, standingOf, subjectOf } from './subject.ts'
 import { totalsOf, unitCountOf } from './subject-totals.ts'
 

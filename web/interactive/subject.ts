@@ -1,7 +1,7 @@
 import type { TokenData } from '#contract/token.ts'
 import type { Chess, Estate, Instance, Section, Storey } from '#domain/chess/chess.ts'
 import { isFree } from '#domain/instance/availability.ts'
-import type { Target } from '#web/picture/pinpoint.ts'
+import type { Target } from '#domain/picture/pinpoint.ts'
 
 /** A project of the group. */
 export type CatalogueEntry = TokenData['catalogs'][number]

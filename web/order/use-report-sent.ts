@@ -1,11 +1,11 @@
 import type { OrderKind } from '#contract/order-form.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { isoCurrency } from '#domain/price/currency.ts'
+import { unitWords } from '#i18n/unit-words.ts'
 import { useAnalytics } from '#web/analytics/analytics-context.ts'
 import { useBoot } from '#web/boot/boot-context.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { trackedUnit } from '#web/instance/tracked-unit.ts'
-import { unitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
 /** Tells analytics and the host page that a request was sent: what about, never by whom. */

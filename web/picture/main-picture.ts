@@ -1,7 +1,7 @@
 import type { TokenData } from '#contract/token.ts'
 import type { Page } from '#domain/address/address.ts'
 import type { Chess } from '#domain/chess/chess.ts'
-import type { PictureQuery } from './show-picture.ts'
+import type { PictureQuery } from '#domain/picture/pinpoint.ts'
 
 /** The picture of the main page: the top one, else the first building, drawn from the chess (design 2). */
 export function mainPictureOf(

@@ -1,8 +1,8 @@
+import { sourceFor } from '#domain/media/source-for.ts'
+import { cropAround, pathOf } from '#domain/picture/crop.ts'
+import type { Pinpoint } from '#domain/picture/pinpoint.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { cropAround, pathOf } from './crop.ts'
-import type { Pinpoint } from './pinpoint.ts'
 import styles from './pinpoint-picture.module.css'
-import { sourceFor } from './source-for.ts'
 
 interface PinpointPictureProps {
   readonly pinpoint: Pinpoint

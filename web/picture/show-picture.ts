@@ -1,12 +1,6 @@
 import type { InteractiveData } from '#contract/interactive.ts'
+import type { PictureQuery } from '#domain/picture/pinpoint.ts'
 import type { ApiClient } from '#web/api/client.ts'
-
-/** A picture of the catalogue: which one, from where, and for which storey its units are asked. */
-export interface PictureQuery {
-  readonly id: string
-  readonly frame: number
-  readonly storey?: number | undefined
-}
 
 /** Asks for a frame of a picture; each is asked for once until the pictures change (spec 4). */
 export function showPicture(client: ApiClient, { id, frame, storey }: PictureQuery): Promise<InteractiveData> {

@@ -1,10 +1,10 @@
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { Chess, Instance } from '#domain/chess/chess.ts'
 import { type Box, boundsOf } from '#domain/picture/box.ts'
+import { pathOf } from '#domain/picture/crop.ts'
 import type { Point, Polygon } from '#domain/picture/polygon.ts'
 import { turnedPolygon, turnedSize } from '#domain/picture/quarter-turn.ts'
 import type { Size } from '#domain/picture/viewport.ts'
-import { pathOf } from './crop.ts'
 
 /** A unit on the plan of its storey, in the pixels of the plan. */
 export interface PlanUnit {

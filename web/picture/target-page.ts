@@ -1,7 +1,7 @@
 import type { TokenData } from '#contract/token.ts'
 import type { Page } from '#domain/address/address.ts'
 import type { Chess, Estate, Storey } from '#domain/chess/chess.ts'
-import type { Target } from './pinpoint.ts'
+import type { Target } from '#domain/picture/pinpoint.ts'
 
 /** Where a region leads: to a page, to the card of a unit, to the list of a storey, or into another catalogue. */
 export type Destination =

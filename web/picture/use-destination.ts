@@ -1,9 +1,9 @@
 import type { Page, PanelRoute } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
+import type { Target } from '#domain/picture/pinpoint.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useOpenPanel } from '#web/navigation/use-open-panel.ts'
-import type { Target } from './pinpoint.ts'
 import { destinationOf } from './target-page.ts'
 
 /** A link that knows how to be followed without loading the page anew. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
+import type { PictureQuery } from '#domain/picture/pinpoint.ts'
 import { useApiClient } from '#web/api/client-context.ts'
-import { type PictureQuery, showPicture } from './show-picture.ts'
+import { showPicture } from './show-picture.ts'
 import { usePicturesAge } from './use-pictures-age.ts'
 
 /** A frame of a picture; null until it has come, and where it cannot be had (spec 8). */

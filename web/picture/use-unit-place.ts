@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
+import { locateUnit, type UnitPlace } from '#domain/picture/locate-unit.ts'
 import { useApiClient } from '#web/api/client-context.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
-import { locateUnit, type UnitPlace } from './locate-unit.ts'
 import { showPicture } from './show-picture.ts'
 import { usePicturesAge } from './use-pictures-age.ts'
 

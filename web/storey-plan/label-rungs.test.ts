@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anInstance, chessOf, instanceIn, project, SOLD } from '#domain/chess/chess.fixture.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { translators } from '#i18n/i18n.fixture.ts'
-import { unitWords } from '#web/instance/use-unit-words.ts'
+import { unitWords } from '#i18n/unit-words.ts'
 import { fullRung, rungSize, rungsOf } from './label-rungs.ts'
 
 // A studio, two rooms on request, a sold flat, a parking space.

@@ -4,7 +4,7 @@ import { STUDIO } from '#domain/layout/layout.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 import type { Project } from '#domain/project/project.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { UnitWords } from '#web/instance/use-unit-words.ts'
+import type { UnitWords } from '#i18n/unit-words.ts'
 
 /** A line of a label: what leads, what it costs, or what is said besides. */
 export interface LabelLine {

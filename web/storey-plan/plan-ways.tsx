@@ -1,7 +1,7 @@
 import type { Region } from '#contract/interactive.ts'
+import { pathOf } from '#domain/picture/crop.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
-import { pathOf } from '#web/picture/crop.ts'
 import { onPlan } from '#web/picture/storey-plan-units.ts'
 import { useDestination } from '#web/picture/use-destination.ts'
 import styles from './plan-stage.module.css'

@@ -1,6 +1,6 @@
 import type { Storey } from '#domain/chess/chess.ts'
+import type { PictureQuery } from '#domain/picture/pinpoint.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import type { PictureQuery } from '#web/picture/show-picture.ts'
 import { usePicture } from '#web/picture/use-picture.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { storeysAround } from './plan-storey.ts'

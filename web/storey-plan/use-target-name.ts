@@ -1,6 +1,6 @@
+import type { Target } from '#domain/picture/pinpoint.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import type { Target } from '#web/picture/pinpoint.ts'
 
 /** Names what a region of a plan leads to. */
 export function useTargetName(): (target: Target) => string {

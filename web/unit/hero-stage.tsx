@@ -1,14 +1,15 @@
 import type { Instance } from '#domain/chess/chess.ts'
+import { plansOf } from '#domain/layout/layout.ts'
+import { buildingPlaceOf, storeyPlaceOf, type UnitPlace } from '#domain/picture/locate-unit.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import type { UnitPlace } from '#web/picture/locate-unit.ts'
 import { PinpointPicture } from '#web/picture/pinpoint-picture.tsx'
 import { StoreyPlan } from '#web/picture/storey-plan.tsx'
 import { usePicture } from '#web/picture/use-picture.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { buildingPlaceOf, type HeroView, plansOf, storeyPlaceOf } from './hero-views.ts'
+import type { HeroView } from './hero-views.ts'
 import styles from './unit-hero.module.css'
 
 interface HeroStageProps {
@@ -41,7 +42,7 @@ const SIZES = '(width < 48rem) 100vw, 440px'
 function PlanStage({ instance, level, onLevel, open }: HeroStageProps) {
   const { t } = useTranslator()
   const words = useUnitWords()
-  const plans = plansOf(instance)
+  const plans = plansOf(instance.layout)
   const image = plans[level]
   const label = t('unit.plan_alt', { name: words.name(instance) })
   const wordLevel = (index: number) => t('unit.level', { number: index + 1 })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { anInstance, chessOf, instanceIn } from '#domain/chess/chess.fixture.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import type { Pinpoint } from '#web/picture/pinpoint.ts'
-import { buildingPlaceOf, plansOf, viewsOf } from './hero-views.ts'
+import { plansOf } from '#domain/layout/layout.ts'
+import { buildingPlaceOf } from '#domain/picture/locate-unit.ts'
+import type { Pinpoint } from '#domain/picture/pinpoint.ts'
+import { viewsOf } from './hero-views.ts'
 
 const image = { src: '/a', srcset: '', width: 10, height: 10, placeholder: '' }
 const at = (kind: Pinpoint['kind']): Pinpoint => ({ kind, interactiveId: '1', frameId: 0, image, polygons: [] })
@@ -31,11 +33,11 @@ describe('the views of a unit', () => {
 
 describe('the plans of a unit', () => {
   test('are one for each level of a duplex', () => {
-    expect(plansOf(withLayout({ plan: image, plan_levels: [image, image] }))).toHaveLength(2)
+    expect(plansOf(withLayout({ plan: image, plan_levels: [image, image] }).layout)).toHaveLength(2)
   })
 
   test('are the one plan otherwise, or none', () => {
-    expect(plansOf(withLayout({ plan: image }))).toEqual([image])
-    expect(plansOf(withLayout({ plan: null }))).toEqual([])
+    expect(plansOf(withLayout({ plan: image }).layout)).toEqual([image])
+    expect(plansOf(withLayout({ plan: null }).layout)).toEqual([])
   })
 })

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
+import { plansOf } from '#domain/layout/layout.ts'
+import type { UnitPlace } from '#domain/picture/locate-unit.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import type { UnitPlace } from '#web/picture/locate-unit.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Viewer } from '#web/viewer/viewer.tsx'
 import { HeroStage } from './hero-stage.tsx'
-import { type HeroView, plansOf, viewsOf } from './hero-views.ts'
+import { type HeroView, viewsOf } from './hero-views.ts'
 import styles from './unit-hero.module.css'
 import { useHeroSlides } from './use-hero-slides.tsx'
 
@@ -31,7 +32,7 @@ export function UnitHero({ instance, place }: { instance: Instance; place: UnitP
     const at = slides.findIndex((slide) => slide.view === view)
     if (at >= 0) setOpenSlide(at + nth)
   }
-  const hasLevels = view === 'plan' && plansOf(instance).length > 1
+  const hasLevels = view === 'plan' && plansOf(instance.layout).length > 1
   const isPhoto = view === 'building' || view === 'gallery'
   return (
     <div className={joinClasses(styles.hero, isPhoto && styles.photo, hasLevels && styles.levelled)}>

@@ -1,13 +1,14 @@
 import type { Instance } from '#domain/chess/chess.ts'
+import { plansOf } from '#domain/layout/layout.ts'
 import type { Image } from '#domain/media/image.ts'
+import { buildingPlaceOf, storeyPlaceOf, type UnitPlace } from '#domain/picture/locate-unit.ts'
+import type { Pinpoint } from '#domain/picture/pinpoint.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import type { UnitPlace } from '#web/picture/locate-unit.ts'
-import type { Pinpoint } from '#web/picture/pinpoint.ts'
 import { PinpointPicture } from '#web/picture/pinpoint-picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ViewerSlide } from '#web/viewer/viewer.tsx'
-import { buildingPlaceOf, type HeroView, plansOf, storeyPlaceOf } from './hero-views.ts'
+import type { HeroView } from './hero-views.ts'
 
 /** A picture to look at closely, and the view that it belongs to. */
 export interface HeroSlide extends ViewerSlide {
@@ -18,7 +19,7 @@ export interface HeroSlide extends ViewerSlide {
 export function useHeroSlides(instance: Instance, place: UnitPlace | null): readonly HeroSlide[] {
   const { t } = useTranslator()
   const words = useUnitWords()
-  const plans = plansOf(instance)
+  const plans = plansOf(instance.layout)
   const levelOf = (index: number) => (plans.length > 1 ? ` · ${t('unit.level', { number: index + 1 })}` : '')
   const [storey, building] = [storeyPlaceOf(place), buildingPlaceOf(place)]
   return [

@@ -1,6 +1,6 @@
-import { boundsOf } from '#domain/picture/box.ts'
-import type { Polygon } from '#domain/picture/polygon.ts'
-import { boxInPixels, type Size } from '#domain/picture/viewport.ts'
+import { boundsOf } from './box.ts'
+import type { Polygon } from './polygon.ts'
+import { boxInPixels, type Size } from './viewport.ts'
 
 /** Around what is marked there is as much again, so that one sees where it is. */
 const SURROUNDINGS = 2

@@ -1,7 +1,5 @@
-import type { InteractiveData } from '#contract/interactive.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { coverage, type Pinpoint, pinpoint, type Target } from './pinpoint.ts'
-import type { PictureQuery } from './show-picture.ts'
+import { coverage, type PictureQuery, type Pinpoint, pinpoint, type ShownPicture, type Target } from './pinpoint.ts'
 
 /** Where a unit is, from far to near; null where there is no picture of it. */
 export interface UnitPlace {
@@ -13,7 +11,19 @@ export interface UnitPlace {
   readonly unit: Pinpoint | null
 }
 
-type Show = (query: PictureQuery) => Promise<InteractiveData>
+/** The unit on the plan of its storey. */
+export function storeyPlaceOf(place: UnitPlace | null): Pinpoint | null {
+  return place?.unit?.kind === 'storey' ? place.unit : null
+}
+
+/** The picture that shows the unit from outside: its storey, else the house itself, else the building on the site. */
+export function buildingPlaceOf(place: UnitPlace | null): Pinpoint | null {
+  if (!place) return null
+  const house = place.unit?.kind === 'storey' ? null : place.unit
+  return place.storey ?? house ?? place.estate
+}
+
+type Show = (query: PictureQuery) => Promise<ShownPicture>
 
 /** Finds a unit in the pictures: on the plan of its storey, and upwards along the pictures that lead there. */
 export async function locateUnit(
@@ -37,18 +47,18 @@ export async function locateUnit(
 /** A site, a building, a storey: no chain of pictures is longer, unless its data runs in a circle. */
 const MOST_PICTURES = 4
 
-async function withParents(start: PictureQuery, show: Show): Promise<readonly InteractiveData[]> {
-  const pictures: InteractiveData[] = []
+async function withParents(start: PictureQuery, show: Show): Promise<readonly ShownPicture[]> {
+  const pictures: ShownPicture[] = []
   let next: PictureQuery | null = start
   while (next && pictures.length < MOST_PICTURES) {
-    const picture: InteractiveData = await show(next)
+    const picture: ShownPicture = await show(next)
     pictures.push(picture)
     next = picture.parent
   }
   return pictures
 }
 
-async function findIn(pictures: readonly InteractiveData[], target: Target, show: Show): Promise<Pinpoint | null> {
+async function findIn(pictures: readonly ShownPicture[], target: Target, show: Show): Promise<Pinpoint | null> {
   for (const picture of pictures) {
     const found = pinpoint(picture, target) ?? (await turnTo(picture, target, show))
     if (found) return found
@@ -57,7 +67,7 @@ async function findIn(pictures: readonly InteractiveData[], target: Target, show
 }
 
 /** Turns a building until it shows the storey: from some sides another section hides it. */
-async function turnTo(picture: InteractiveData, target: Target, show: Show): Promise<Pinpoint | null> {
+async function turnTo(picture: ShownPicture, target: Target, show: Show): Promise<Pinpoint | null> {
   const hides = target.kind === 'storey' && picture.storeys.some(({ id }) => id === target.id)
   if (!hides || picture.kind !== 'facade') return null
   const others = picture.frames.filter(({ id }) => id !== picture.frame.id)

@@ -1,4 +1,4 @@
-import type { Image } from '#domain/media/image.ts'
+import type { Image } from './image.ts'
 
 /** The file of a picture that is just wide enough; a picture in a drawing can't choose by itself. */
 export function sourceFor({ src, srcset }: Image, width: number): string {

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { InteractiveData } from '#contract/interactive.ts'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, instanceIn, projectAnswer } from '#domain/chess/chess.fixture.ts'
 import { locateUnit } from './locate-unit.ts'
-import type { Target } from './pinpoint.ts'
-import type { PictureQuery } from './show-picture.ts'
+import type { PictureQuery, ShownPicture, Target } from './pinpoint.ts'
 
 const image = { src: '/a', srcset: '', width: 10, height: 10, placeholder: '' }
 
-function aPicture(id: string, targets: readonly Target[], more: Partial<InteractiveData> = {}): InteractiveData {
+function aPicture(id: string, targets: readonly Target[], more: Partial<ShownPicture> = {}): ShownPicture {
   const regions = targets.map((target, index) => ({
     target,
     polygons: [
@@ -22,9 +20,8 @@ function aPicture(id: string, targets: readonly Target[], more: Partial<Interact
   return {
     id,
     kind: 'storey',
-    name: id,
-    frame: { id: 0, order: 0, image, regions },
-    frames: [{ id: 0, order: 0, thumb: null }],
+    frame: { id: 0, image, regions },
+    frames: [{ id: 0 }],
     parent: null,
     storeys: [],
     ...more,
@@ -35,7 +32,7 @@ const storey = (plan: { interactive: number; frame: number } | null) =>
   instanceIn(buildChess(projectAnswer, [anEstate([aSection([aStorey(1, [anInstance({ id: 9 })], { plan })])])]), 9)
 
 const showFrom =
-  (pictures: readonly InteractiveData[]) =>
+  (pictures: readonly ShownPicture[]) =>
   async ({ id, frame }: PictureQuery) => {
     const found = pictures.find((picture) => picture.id === id && picture.frame.id === frame)
     if (!found) throw new Error(`no picture ${id}`)
@@ -49,8 +46,8 @@ const ESTATE: Target = { kind: 'estate', id: 5 }
 describe('a unit is found', () => {
   test('on the plan of its storey, its building and its site', async () => {
     const pictures = [
-      aPicture('3', [UNIT], { parent: { id: '2', frame: 0, name: '' } }),
-      aPicture('2', [STOREY], { kind: 'facade', parent: { id: '1', frame: 0, name: '' } }),
+      aPicture('3', [UNIT], { parent: { id: '2', frame: 0 } }),
+      aPicture('2', [STOREY], { kind: 'facade', parent: { id: '1', frame: 0 } }),
       aPicture('1', [ESTATE], { kind: 'masterplan' }),
     ]
     const place = await locateUnit(storey({ interactive: 3, frame: 0 }), null, showFrom(pictures))
@@ -58,17 +55,13 @@ describe('a unit is found', () => {
   })
 
   test('by turning the building to the side that shows its storey', async () => {
-    const turned = { id: 1, order: 1, image, regions: aPicture('2', [STOREY]).frame.regions }
+    const turned = { id: 1, image, regions: aPicture('2', [STOREY]).frame.regions }
     const facade = aPicture('2', [], {
       kind: 'facade',
-      frames: [0, 1].map((id) => ({ id, order: id, thumb: null })),
-      storeys: [{ id: 101, number: 1, free_count: 1 }],
+      frames: [0, 1].map((id) => ({ id })),
+      storeys: [{ id: 101 }],
     })
-    const pictures = [
-      aPicture('3', [UNIT], { parent: { id: '2', frame: 0, name: '' } }),
-      facade,
-      { ...facade, frame: turned },
-    ]
+    const pictures = [aPicture('3', [UNIT], { parent: { id: '2', frame: 0 } }), facade, { ...facade, frame: turned }]
     const place = await locateUnit(storey({ interactive: 3, frame: 0 }), null, showFrom(pictures))
     expect(place.storey).toMatchObject({ interactiveId: '2', frameId: 1 })
   })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Polygon } from '#domain/picture/polygon.ts'
 import { cropAround, pathOf } from './crop.ts'
-import { sourceFor } from './source-for.ts'
+import type { Polygon } from './polygon.ts'
 
 const square = (x: number, y: number, side: number): Polygon => [
   [x, y],
@@ -29,14 +28,6 @@ describe('a crop', () => {
   test('is the whole picture where nothing is marked', () => {
     expect(cropAround([], picture, 1)).toBe('0 0 1000 500')
   })
-})
-
-test('takes the smallest file that is wide enough, else the largest', () => {
-  const image = { ...picture, src: '/big', srcset: '/480 480w, /960 960w', placeholder: '' }
-  expect(sourceFor(image, 300)).toBe('/480')
-  expect(sourceFor(image, 600)).toBe('/960')
-  expect(sourceFor(image, 2000)).toBe('/big')
-  expect(sourceFor({ ...image, srcset: '' }, 300)).toBe('/big')
 })
 
 test('a path goes round each polygon in the pixels of the picture', () => {

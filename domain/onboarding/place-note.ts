@@ -1,0 +1,73 @@
+/** A rectangle of the screen in pixels. */
+export interface Rectangle {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+type Size = Pick<Rectangle, 'width' | 'height'>
+type Place = Pick<Rectangle, 'left' | 'top'>
+
+/** What decides where the note of a step stands. */
+export interface NotePlace {
+  /** Around the control that the note is about. */
+  readonly hole: Rectangle
+  readonly note: Size
+  readonly screen: Size
+  readonly rtl: boolean
+  /** Small screens: how far above their foot the note stands, if it does not cover the control. */
+  readonly dock: number | null
+}
+
+/** Between the hole and the note: the ring needs some of it. */
+const GAP = 16
+/** Between the note and the edges of the screen. */
+const MARGIN = 12
+
+/** Where the note stands: beside its control on a side that has room, and never off the screen. */
+export function placeNote(place: NotePlace): Place {
+  const { hole, note, dock, screen } = place
+  const places = dock === null ? besidePlaces(place) : dockedPlaces(place, dock)
+  const free = places.find((other) => isOnScreen(other, place) && !overlaps({ ...other, ...note }, hole))
+  // A control as large as the screen: over its foot, where least is lost.
+  const last = { left: (screen.width - note.width) / 2, top: screen.height - note.height - (dock ?? 2 * MARGIN) }
+  return keepOnScreen(free ?? last, place)
+}
+
+/** A tall control has its note at a side, a wide one below or above; at the side where reading goes on, if both have room. */
+function besidePlaces({ hole, note, screen, rtl }: NotePlace): readonly Place[] {
+  const middle = keep(hole.top + (hole.height - note.height) / 2, note.height, screen.height)
+  const centre = keep(hole.left + (hole.width - note.width) / 2, note.width, screen.width)
+  const right = { left: hole.left + hole.width + GAP, top: middle }
+  const left = { left: hole.left - GAP - note.width, top: middle }
+  const stacked = [
+    { left: centre, top: hole.top + hole.height + GAP },
+    { left: centre, top: hole.top - GAP - note.height },
+  ]
+  const beside = rtl ? [left, right] : [right, left]
+  return hole.height > hole.width ? [...beside, ...stacked] : [...stacked, ...beside]
+}
+
+/** Across the screen: at its usual height, else above the control, else below it. */
+function dockedPlaces({ hole, note, screen }: NotePlace, dock: number): readonly Place[] {
+  const left = (screen.width - note.width) / 2
+  const tops = [screen.height - dock - note.height, hole.top - GAP - note.height, hole.top + hole.height + GAP]
+  return tops.map((top) => ({ left, top }))
+}
+
+function isOnScreen({ left, top }: Place, { note, screen }: NotePlace): boolean {
+  return keep(left, note.width, screen.width) === left && keep(top, note.height, screen.height) === top
+}
+
+function keepOnScreen({ left, top }: Place, { note, screen }: NotePlace): Place {
+  return { left: keep(left, note.width, screen.width), top: keep(top, note.height, screen.height) }
+}
+
+function keep(start: number, length: number, room: number): number {
+  return Math.max(MARGIN, Math.min(start, room - length - MARGIN))
+}
+
+function overlaps(a: Rectangle, b: Rectangle): boolean {
+  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
+}

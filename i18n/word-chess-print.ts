@@ -1,0 +1,135 @@
+import type { Estate, Instance } from '#domain/chess/chess.ts'
+import { type ChessPrint, type ChessSheet, chessPrint, sheetSizeFor } from '#domain/document/chess-print.ts'
+import { shownPriceOf } from '#domain/instance/availability.ts'
+import { STUDIO } from '#domain/layout/layout.ts'
+import type { Project } from '#domain/project/project.ts'
+import type { Status } from '#domain/status/status.ts'
+import { formatDate } from './format-date.ts'
+import { formatNumber } from './format-number.ts'
+import type { Translator } from './translator.ts'
+import { unitWords } from './unit-words.ts'
+
+/** A unit in its cell on paper. */
+export interface WordedCell {
+  readonly row: number
+  readonly column: number
+  readonly rows: number
+  readonly columns: number
+  readonly number: string
+  /** 3 · 71; for what has no rooms the area alone. */
+  readonly size: string
+  /** The price in full, an invitation to ask, or the name of the status. */
+  readonly price: string
+  readonly status: Status
+  readonly has_promotion: boolean
+  readonly tag_colors: readonly string[]
+}
+
+/** A section over its columns: its name and how many units are free in it. */
+export interface WordedHead {
+  readonly column: number
+  readonly columns: number
+  readonly name: string
+  readonly free: string
+}
+
+/** A sheet of the chess print. */
+export interface WordedSheet {
+  readonly estate: string
+  readonly storeys: readonly string[]
+  readonly columns: number
+  readonly heads: readonly WordedHead[]
+  readonly cells: readonly WordedCell[]
+  /** Building A · Page 1 of 2. */
+  readonly foot: string
+}
+
+/** The chess print in the words of a language: page and PDF say the same. */
+export interface WordedChessPrint {
+  readonly project: string
+  readonly sheets: readonly WordedSheet[]
+  readonly statuses: readonly { readonly status: Status; readonly count: string }[]
+  readonly promotions: readonly string[]
+  readonly tags: readonly { readonly name: string; readonly color: string }[]
+  readonly note: string
+  readonly date: string
+}
+
+/** Prints estates in a language: cuts them into sheets on which the longest price fits, and puts them into words. */
+export function wordChessPrint(
+  translator: Translator,
+  project: Project,
+  estates: readonly Estate[],
+  date: string,
+): WordedChessPrint {
+  const words = cellWords(translator, project)
+  const instances = estates.flatMap((estate) => estate.sections.flatMap(({ storeys }) => storeys.flatMap(instancesOf)))
+  const longest = Math.max(0, ...instances.map((instance) => words.price(instance).length))
+  return wordSheets(translator, chessPrint(project, estates, sheetSizeFor(longest), date), words)
+}
+
+interface CellWords {
+  readonly size: (instance: Instance) => string
+  readonly price: (instance: Instance) => string
+}
+
+function wordSheets(translator: Translator, print: ChessPrint, words: CellWords): WordedChessPrint {
+  const { t } = translator
+  const { project, sheets, legend } = print
+  const printed = sheets.flatMap(({ cells }) => cells.map(({ instance }) => instance))
+  const date = formatDate(translator, print.date)
+  return {
+    project: project.name,
+    sheets: sheets.map((sheet) => wordSheet(translator, sheet, words, sheets.length)),
+    statuses: legend.statuses.map((status) => {
+      const count = printed.filter((instance) => instance.status.id === status.id).length
+      return { status, count: formatNumber(translator, count) }
+    }),
+    promotions: legend.promoactions.map(({ name }) => name),
+    tags: legend.tags.map(({ name, color }) => ({ name, color })),
+    note: `${t('price.as_of', { date })}. ${t('document.note')}`,
+    date,
+  }
+}
+
+function wordSheet(translator: Translator, sheet: ChessSheet, words: CellWords, count: number): WordedSheet {
+  const { t } = translator
+  const { estate, storeys, columns, heads, cells, page } = sheet
+  return {
+    estate: estate.name,
+    storeys: storeys.map(String),
+    columns,
+    heads: heads.map(({ section, ...place }) => ({
+      ...place,
+      name: section.name ?? t('section.name', { number: String(section.number) }),
+      free: t('count.free', { count: section.free_count }),
+    })),
+    cells: cells.map(({ instance, ...place }) => ({
+      ...place,
+      number: instance.number,
+      size: words.size(instance),
+      price: words.price(instance),
+      status: instance.status,
+      has_promotion: shownPriceOf(instance).kind === 'price' && instance.sale > 0,
+      tag_colors: instance.tags.map(({ color }) => color),
+    })),
+    foot: `${estate.name} · ${t('document.page', { page: formatNumber(translator, page), count: formatNumber(translator, count) })}`,
+  }
+}
+
+function cellWords(translator: Translator, project: Project): CellWords {
+  const { price } = unitWords(translator, project)
+  return {
+    size: ({ layout }) => {
+      const area = formatNumber(translator, layout.area_total)
+      const rooms = layout.label === STUDIO ? translator.t('rooms.studio_short') : layout.label
+      return rooms === '' ? area : `${rooms} · ${area}`
+    },
+    price: (instance) =>
+      shownPriceOf(instance).kind === 'on_request' ? translator.t('price.on_request_short') : price(instance),
+  }
+}
+
+function instancesOf({ instances }: { readonly instances: readonly Instance[] }): readonly Instance[] {
+  return instances
+}

@@ -1,0 +1,127 @@
+import type { UnitPresentation } from '#domain/document/unit-presentation.ts'
+import type { FactField } from '#domain/instance/fact.ts'
+import { formatArea, formatPricePerArea } from './format-area.ts'
+import { formatDate } from './format-date.ts'
+import { formatMoney } from './format-money.ts'
+import { formatPercent } from './format-number.ts'
+import type { Translator } from './translator.ts'
+import { wordFact, wordValue } from './word-fact.ts'
+import { type WordedSeller, wordSeller } from './word-seller.ts'
+import { wordFlat, wordInstance } from './word-unit.ts'
+
+/** A line of a description. */
+export interface WordedFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** The price of a unit in words, and what is said beside it. */
+export interface WordedPrice {
+  /** The price, an invitation to ask, or the status of a unit that is not free. */
+  readonly text: string
+  readonly old: string | null
+  /** −5 %, ready to stand in a badge. */
+  readonly sale: string | null
+  readonly per_area: string | null
+  /** The second price of the project with its label. */
+  readonly extra: string | null
+  /** Each promotion with its last day. */
+  readonly promotions: readonly string[]
+}
+
+/** The unit presentation in the words of a language: page and PDF say the same. */
+export interface WordedPresentation {
+  readonly project: string
+  readonly address: string | null
+  /** Apartment 59. */
+  readonly name: string
+  /** 3-room apartment, 71 m². */
+  readonly title: string
+  /** Building A · Entrance 1 · Floor 9 of 14. */
+  readonly place: string
+  readonly price: WordedPrice
+  /** What the place line does not say already. */
+  readonly facts: readonly WordedFact[]
+  readonly tags: readonly string[]
+  readonly captions: Readonly<Record<PresentationPicture, string>>
+  readonly seller: WordedSeller
+  readonly scan: string
+  readonly note: string
+  readonly date: string
+}
+
+/** The pictures of a presentation. */
+export type PresentationPicture =
+  | 'layout_plan'
+  | 'object_plan'
+  | 'building'
+  | 'house_plan'
+  | 'map_position'
+  | 'renovation_example'
+
+const PLACE: readonly FactField[] = ['estate', 'section', 'storey']
+
+/** Puts a presentation into words. */
+export function wordPresentation(translator: Translator, presentation: UnitPresentation): WordedPresentation {
+  const { t } = translator
+  const { common_area, instance_name, facts, seller, phone, mail } = presentation
+  const date = formatDate(translator, presentation.date)
+  return {
+    project: presentation.project_name,
+    address: presentation.address,
+    name: wordInstance(translator, instance_name.type, instance_name.number),
+    title: [wordKind(translator, presentation), formatArea(translator, common_area.area, common_area.unit)].join(', '),
+    place: wordPlace(translator, presentation),
+    price: wordPrice(translator, presentation),
+    facts: facts
+      .filter(({ field }) => !PLACE.includes(field))
+      .map((fact) => wordFact(translator, fact, common_area.unit)),
+    tags: presentation.tags.map(({ name }) => name),
+    captions: {
+      layout_plan: t('document.layout_plan'),
+      object_plan: t('document.object_plan'),
+      building: wordPlace(translator, presentation),
+      house_plan: t('document.house_plan'),
+      map_position: t('document.map_position'),
+      renovation_example: t('document.renovation_example'),
+    },
+    seller: wordSeller(translator, { ...seller, phone, mail }),
+    scan: t('document.scan'),
+    note: `${t('price.as_of', { date })}. ${t('document.note')}`,
+    date,
+  }
+}
+
+function wordKind(translator: Translator, { instance_name, rooms }: UnitPresentation): string {
+  return instance_name.type === 'living' && rooms
+    ? wordFlat(translator, rooms.label, rooms.basis)
+    : translator.t(`kind.${instance_name.type}`)
+}
+
+function wordPlace(translator: Translator, { facts, common_area }: UnitPresentation): string {
+  return facts
+    .filter(({ field }) => PLACE.includes(field))
+    .map(({ field, value }) => {
+      const text = wordValue(translator, value, common_area.unit)
+      // A section that has only its number needs the word.
+      return field === 'section' && /^\d+$/.test(text) ? translator.t('section.name', { number: text }) : text
+    })
+    .join(' · ')
+}
+
+function wordPrice(translator: Translator, presentation: UnitPresentation): WordedPrice {
+  const { t } = translator
+  const { price, price_m2, extra_price, promoactions, currency, common_area, status } = presentation
+  const money = (amount: number) => formatMoney(translator, amount, currency)
+  const isPriced = price.kind === 'price'
+  return {
+    text: isPriced ? money(price.price) : price.kind === 'on_request' ? t('price.on_request') : status.name,
+    old: isPriced && price.old_price !== null ? money(price.old_price) : null,
+    sale: isPriced && price.sale > 0 ? formatPercent(translator, -price.sale) : null,
+    per_area: price_m2 === null ? null : formatPricePerArea(translator, price_m2, currency, common_area.unit),
+    extra: extra_price && `${extra_price.label ?? t('field.extra_price')} ${money(extra_price.price)}`,
+    promotions: promoactions.map(({ name, until }) =>
+      until ? `${name} ${t('promotion.until', { date: formatDate(translator, until) })}` : name,
+    ),
+  }
+}

@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import type { Image } from '#domain/media/image.ts'
+import { sourceFor } from '#domain/media/source-for.ts'
+import type { MediaFiles } from './media-files.ts'
+
+/** A picture as bytes that a document can hold. */
+export interface ReadPicture {
+  readonly type: 'svg' | 'jpg'
+  readonly bytes: Buffer
+}
+
+/** Part of a picture, in its own pixels. */
+export interface PictureCrop {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** How a picture is wanted. */
+export interface PictureWish {
+  /** Pixels across, of the crop where there is one. */
+  readonly width: number
+  readonly crop?: PictureCrop | undefined
+}
+
+const ADDRESS = /^\/media\/([0-9a-f]{32})\/(.+)$/
+
+/** Reads a picture of an answer: a drawing as it is, any other as JPEG just wide enough; null where its file is gone. */
+export async function readPicture(files: MediaFiles, image: Image, wish: PictureWish): Promise<ReadPicture | null> {
+  const scale = wish.crop ? image.width / wish.crop.width : 1
+  const [, hash = '', part = ''] = ADDRESS.exec(sourceFor(image, wish.width * scale)) ?? []
+  const isDrawing = part.endsWith('.svg')
+  const bytes = await readPart(files, hash, isDrawing ? part : `${part}.webp`)
+  if (!bytes) return null
+  return isDrawing ? { type: 'svg', bytes } : { type: 'jpg', bytes: await toJpeg(bytes, image, wish) }
+}
+
+async function readPart(files: MediaFiles, hash: string, part: string): Promise<Buffer | null> {
+  const handle = await files.open(hash, part)
+  if (!handle) return null
+  try {
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function toJpeg(bytes: Buffer, image: Image, { width, crop }: PictureWish): Promise<Buffer> {
+  const picture = sharp(bytes)
+  const { width: stored = image.width } = await picture.metadata()
+  if (crop) picture.extract(scaled(crop, stored / image.width))
+  return picture
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+}
+
+function scaled({ x, y, width, height }: PictureCrop, scale: number) {
+  const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)]
+  return { left, top, width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
+}

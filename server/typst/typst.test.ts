@@ -1,0 +1,35 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTypst } from './typst.ts'
+
+const typst = createTypst()
+afterAll(() => typst.close())
+
+const SAMPLE = 'typst/sample.fixture.typ'
+
+describe('documents', () => {
+  it('are tagged PDF with their title and language', async () => {
+    const pdf = await typst.pdf({ template: SAMPLE, data: { lang: 'ar', title: 'شقة 12' }, files: {} })
+    const text = pdf.toString('latin1')
+    expect(text).toMatch(/^%PDF-1\.7/)
+    expect(text).toContain('/Lang (ar)')
+    expect(text).toContain('/Marked true')
+  })
+
+  it('take texts for texts, never for markup', async () => {
+    const data = { lang: 'en', title: '#panic("x") = $ [' }
+    await expect(typst.pdf({ template: SAMPLE, data, files: {} })).resolves.toBeInstanceOf(Buffer)
+  })
+
+  it('are set as drawings without any font', async () => {
+    const svg = await typst.svg({ template: SAMPLE, data: { lang: 'he', title: 'דירה 12' }, files: {} })
+    expect(svg.toString()).toMatch(/^<svg/)
+    expect(svg.toString()).not.toContain('<text')
+  })
+
+  it('that fail tell why, and the next ones are set', async () => {
+    await expect(typst.pdf({ template: SAMPLE, data: {}, files: {} })).rejects.toThrow('Typst')
+    const data = { lang: 'en', title: 'Apartment 12' }
+    const both = await Promise.all([1, 2].map(() => typst.pdf({ template: SAMPLE, data, files: {} })))
+    expect(both[0]).toEqual(both[1])
+  })
+})
