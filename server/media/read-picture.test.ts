@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Image } from '#domain/media/image.ts'
+import { imageOf } from './image-answer.ts'
+import { createMediaFiles, type MediaFiles } from './media-files.ts'
+import { readPicture } from './read-picture.ts'
+
+let dir: string
+let files: MediaFiles
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'vitrine-pictures-'))
+  files = createMediaFiles(dir)
+})
+afterAll(() => rm(dir, { recursive: true }))
+
+async function store(bytes: Buffer, type: 'image/png' | 'image/svg+xml'): Promise<Image> {
+  const stored = await files.add(bytes, type)
+  if ('refused' in stored) throw new Error(stored.refused)
+  return imageOf(stored)
+}
+
+/** Red on the left, blue on the right. */
+async function halves(): Promise<Image> {
+  const blue = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer()
+  const create = { width: 1200, height: 600, channels: 3, background: '#f00' } as const
+  return store(
+    await sharp({ create })
+      .composite([{ input: blue, left: 600, top: 0 }])
+      .png()
+      .toBuffer(),
+    'image/png',
+  )
+}
+
+describe('a picture for a document', () => {
+  it('is a JPEG of the width that is asked for', async () => {
+    const read = await readPicture(files, await halves(), { width: 300 })
+    expect(read?.type).toBe('jpg')
+    expect(await sharp(read?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 150 })
+  })
+
+  it('shows the part that is asked for', async () => {
+    const crop = { x: 700, y: 0, width: 400, height: 200 }
+    const read = await readPicture(files, await halves(), { width: 200, crop })
+    const { data, info } = await sharp(read?.bytes).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 200, height: 100 })
+    expect([...data.subarray(0, 3)].map((value) => Math.round(value / 255))).toEqual([0, 0, 1])
+  })
+
+  it('stays a drawing where it is one', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>'
+    const read = await readPicture(files, await store(Buffer.from(svg), 'image/svg+xml'), { width: 300 })
+    expect(read?.type).toBe('svg')
+    expect(read?.bytes.toString()).toContain('<path')
+  })
+
+  it('is missing where its file is', async () => {
+    const image = await halves()
+    const gone = { ...image, src: '/media/00000000000000000000000000000000/480', srcset: '' }
+    expect(await readPicture(files, gone, { width: 300 })).toBeNull()
+  })
+})
