@@ -1,14 +1,49 @@
+import type { LanguageCode } from '#domain/language/language.ts'
 import type { ConstructionEnd } from '#domain/project/descriptions.ts'
 import type { Translator } from './translator.ts'
 
 /** A day, from an ISO date: 15 November 2026. */
 export function formatDate(translator: Translator, isoDate: string): string {
-  return translator.dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
+  const date = new Date(isoDate)
+  const own = OWN_DATES[translator.language.code]
+  if (own) return own.day(date.getUTCDate(), monthOf(own, date), date.getUTCFullYear())
+  return translator.dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
 /** A month of a construction report, from an ISO date: November 2026. */
 export function formatMonth(translator: Translator, isoDate: string): string {
-  return translator.dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(isoDate))
+  const date = new Date(isoDate)
+  const own = OWN_DATES[translator.language.code]
+  if (own) return `${monthOf(own, date)}, ${date.getUTCFullYear()}`
+  return translator.dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+}
+
+/** A month without its year, from an ISO date: November. */
+export function formatMonthName(translator: Translator, isoDate: string): string {
+  const date = new Date(isoDate)
+  const own = OWN_DATES[translator.language.code]
+  return own ? monthOf(own, date) : translator.dateFormat({ month: 'long', timeZone: 'UTC' }).format(date)
+}
+
+interface OwnDates {
+  readonly months: string
+  readonly day: (day: number, month: string, year: number) => string
+}
+
+// Chromium has no data of these two: it would write English, and `1970 M01 1`.
+const OWN_DATES: Partial<Record<LanguageCode, OwnDates>> = {
+  ka: {
+    months: 'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი',
+    day: (day, month, year) => `${day} ${month}, ${year}`,
+  },
+  uz: {
+    months: 'yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr',
+    day: (day, month, year) => `${day}-${month}, ${year}`,
+  },
+}
+
+function monthOf({ months }: OwnDates, date: Date): string {
+  return months.split(' ')[date.getUTCMonth()] ?? ''
 }
 
 /** Construction end as quarter plus year (spec 9). */

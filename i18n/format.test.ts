@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import { formatArea, formatPricePerArea } from './format-area.ts'
-import { formatConstructionEnd, formatDate, formatMonth } from './format-date.ts'
+import { formatConstructionEnd, formatDate, formatMonth, formatMonthName } from './format-date.ts'
 import { formatCellMoney, formatCompactMoney, formatMoney } from './format-money.ts'
 import { formatCompactCount, formatNumber, formatPercent } from './format-number.ts'
 import { translators } from './i18n.fixture.ts'
@@ -115,5 +115,36 @@ describe('counts, percentages, areas and dates', () => {
     expect(plain(formatDate(ru, '2026-11-15'))).toBe('15 ноября 2026 г.')
     expect(plain(formatDate(ar, '2026-11-15'))).toBe('15 نوفمبر 2026')
     expect(formatMonth(de, '2026-11-01')).toBe('November 2026')
+  })
+})
+
+// Node knows them, Chromium does not: what is written without its help must be what Node writes with it.
+describe.each([
+  ['ka', 'ka'],
+  ['uz', 'uz-Latn'],
+] as const)('in %s, of which Chromium has no data,', (code, tag) => {
+  const translator = translators[code]
+  const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-15`)
+
+  test.each(['EUR', 'RUB', 'AED', 'GBP'])('money in %s reads as it should', (currency) => {
+    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
+    for (const amount of [5, 1234, 12_345, 1_234_567]) {
+      expect(translator.numberFormat(options).format(amount)).toBe(new Intl.NumberFormat(tag, options).format(amount))
+    }
+  })
+
+  test('figures read as they should', () => {
+    for (const value of [0.5, 1234.5, 12_345.25, -3]) {
+      expect(formatNumber(translator, value)).toBe(new Intl.NumberFormat(tag).format(value))
+    }
+    expect(formatPercent(translator, -5)).toBe(new Intl.NumberFormat(tag, { style: 'percent' }).format(-0.05))
+  })
+
+  test.each(months)('the days and months of %s read as they should', (date) => {
+    const own = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(date))
+    expect(formatDate(translator, date)).toBe(own({ dateStyle: 'long' }))
+    expect(formatMonth(translator, date)).toBe(own({ month: 'long', year: 'numeric' }))
+    expect(formatMonthName(translator, date)).toBe(own({ month: 'long' }).toLowerCase())
   })
 })

@@ -14,11 +14,15 @@ export interface Translator {
   readonly add: (messages: CompiledMessages) => void
 }
 
+// Chromium has no data of Georgian and Uzbek, and would write English figures: these languages write them alike.
+const FIGURES_LIKE: Partial<Record<LanguageCode, string>> = { ka: 'pt-PT', uz: 'uk' }
+
 /** Makes the translator of a language from its compiled messages. */
 export function createTranslator(code: LanguageCode, messages: CompiledMessages): Translator {
   const language = languageOf(code)
   // `Intl` knows the BCP 47 tag, not our code.
-  const words = { plurals: new Intl.PluralRules(language.tag), number: new Intl.NumberFormat(language.tag) }
+  const figures = FIGURES_LIKE[code] ?? language.tag
+  const words = { plurals: new Intl.PluralRules(language.tag), number: new Intl.NumberFormat(figures) }
   let known = messages
   return {
     language,
@@ -27,7 +31,7 @@ export function createTranslator(code: LanguageCode, messages: CompiledMessages)
     add: (more) => {
       known = { ...known, ...more }
     },
-    numberFormat: memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language.tag, options)),
+    numberFormat: memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(figures, options)),
     dateFormat: memoised((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language.tag, options)),
   }
 }

@@ -1,5 +1,5 @@
 import type { ProjectData } from '#contract/projects.ts'
-import { formatMonth } from '#i18n/format-date.ts'
+import { formatMonth, formatMonthName } from '#i18n/format-date.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** A construction report of one month. */
@@ -34,8 +34,7 @@ export function wordMonth(translator: Translator, month: string): string {
 
 /** A month alone, as a button begins. */
 export function wordMonthName(translator: Translator, month: string): string {
-  const name = translator.dateFormat({ month: 'long', timeZone: 'UTC' }).format(new Date(month))
-  return begin(translator, name)
+  return begin(translator, formatMonthName(translator, month))
 }
 
 /** Georgian has letters that Unicode calls capitals, but no sentence begins with one. */
