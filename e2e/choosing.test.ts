@@ -207,7 +207,9 @@ function unitIn(page: Page, view: 'chess' | 'chess-plus' | 'premises') {
 async function sharedLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Share the list' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  await page.keyboard.press('Escape')
   return page.evaluate(() => navigator.clipboard.readText())
 }
 

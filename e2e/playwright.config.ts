@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserOf } from './browser.ts'
 import { EMPTY_ORIGIN, MANAGE_KEY, ORIGIN, SECRET_KEY } from './origins.ts'
+import { RETURNING_VISITOR } from './visitors.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const data = path.join(root, '.cache/e2e')
@@ -24,6 +25,7 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL: ORIGIN,
+    storageState: RETURNING_VISITOR,
     launchOptions: browserOf(),
   },
   webServer: [serve(ORIGIN, 'demo', '1'), serve(EMPTY_ORIGIN, 'empty', '0')],

@@ -45,8 +45,6 @@ const FIRST_KEYS = new Set([
   'field.price_per_ft',
   'field.price_per_m',
   'info.contacts',
-  'message.connection_back',
-  'message.connection_lost',
   'message.favorite_added',
   'message.favorite_removed',
   'message.load_failed',

@@ -1,6 +1,9 @@
 import type { Page, PanelRoute } from '#domain/address/address.ts'
 import type { PageName } from '#domain/address/page-table.ts'
 
+/** Stands in the local storage of a visitor who was shown the walkthrough. */
+export const SEEN_KEY = 'vitrine-walkthrough'
+
 /** What a visitor has opened. */
 export interface Opened {
   readonly page: Page

@@ -25,6 +25,9 @@ const GAP = 16
 /** Between the note and the edges of the screen. */
 const MARGIN = 12
 
+/** As far as the bars reach into the screen: 7.5 rem, and the air around a hole. */
+const BARS = 132
+
 /** Where the note stands: beside its control on a side that has room, and never off the screen. */
 export function placeNote(place: NotePlace): Place {
   const { hole, note, dock, screen } = place
@@ -35,7 +38,7 @@ export function placeNote(place: NotePlace): Place {
   return keepOnScreen(free ?? last, place)
 }
 
-/** A tall control has its note at a side, a wide one below or above; at the side where reading goes on, if both have room. */
+/** What stands in the bars has its note below, anything else beside it: on a picture it names what lies below it. */
 function besidePlaces({ hole, note, screen, rtl }: NotePlace): readonly Place[] {
   const middle = keep(hole.top + (hole.height - note.height) / 2, note.height, screen.height)
   const centre = keep(hole.left + (hole.width - note.width) / 2, note.width, screen.width)
@@ -46,7 +49,8 @@ function besidePlaces({ hole, note, screen, rtl }: NotePlace): readonly Place[] 
     { left: centre, top: hole.top - GAP - note.height },
   ]
   const beside = rtl ? [left, right] : [right, left]
-  return hole.height > hole.width ? [...beside, ...stacked] : [...stacked, ...beside]
+  const isInBar = hole.top + hole.height <= BARS
+  return isInBar ? [...stacked, ...beside] : [...beside, ...stacked]
 }
 
 /** Across the screen: at its usual height, else above the control, else below it. */

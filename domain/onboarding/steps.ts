@@ -25,13 +25,13 @@ export interface StepControls {
 /** The controls of each step. Views of the catalogue are named like their pages. */
 export const STEP_CONTROLS: Readonly<Record<Step, StepControls>> = {
   how_to_use: { controls: ['menu'] },
-  visual: { controls: ['picture'], ways: ['main'] },
+  visual: { controls: ['picture', 'stage'], ways: ['main'] },
   sorting: { controls: ['sort'], ways: ['premises'] },
   chess_plus: { controls: ['mode', 'chess-plus'] },
   card: { controls: ['card', 'unit'] },
   tour: { controls: ['tour'] },
   filter: { controls: ['filter'] },
-  favorites: { controls: ['favorites', 'heart'] },
+  favorites: { controls: ['favorites'] },
   request: { controls: ['order', 'contact'], ways: ['menu'] },
   presentation: { controls: ['presentation'] },
 }

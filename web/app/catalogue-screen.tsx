@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react'
+import { Suspense, use, useEffect, useRef } from 'react'
 import { PAGES } from '#domain/address/page-table.ts'
 import { placeOf } from '#domain/address/place.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
@@ -7,17 +7,15 @@ import { FilterBar } from '#web/filter/filter-bar.tsx'
 import { Frame } from '#web/frame/frame.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useDocumentTitle } from '#web/navigation/use-document-title.ts'
-import { CrmBar, Modals, Panels } from './lazy-overlays.ts'
+import { CrmBar, LaterParts, Modals, Panels } from './lazy-overlays.ts'
 import { DocumentPage, ErrorPage } from './lazy-pages.ts'
 import { PageStage } from './page-stage.tsx'
-import { useConnectionNotice } from './use-connection-notice.ts'
 import { usePageReports } from './use-page-reports.ts'
 
 /** The page that the address names, in the frame of the catalogue or as a sheet of its own. */
 export function CatalogueScreen() {
   const title = useDocumentTitle()
   usePageReports(title)
-  useConnectionNotice()
   const { address, overlays } = useNavigation()
   const { loading, token } = useCatalogue()
   const isInCrm = use(LeadContext) !== null
@@ -39,6 +37,9 @@ export function CatalogueScreen() {
         </main>
       </Frame>
       {overlays.modals.length > 0 && <Modals />}
+      <Suspense>
+        <LaterParts />
+      </Suspense>
     </>
   )
 }

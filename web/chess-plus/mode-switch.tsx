@@ -13,6 +13,7 @@ export function ModeSwitch({ onChange }: { onChange: () => void }) {
   const { viewState, setViewState } = useNavigation()
   return (
     <Segmented
+      data-tour="mode"
       label={t('chess.mode')}
       value={viewState.mode}
       options={CHESS_PLUS_MODES.map((mode) => ({ value: mode, label: t(modeKey(mode, project)) }))}

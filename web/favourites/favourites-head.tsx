@@ -50,10 +50,10 @@ function ShareButton({ units, isSmall }: { units: readonly FavouriteUnit[]; isSm
   const { t } = useTranslator()
   const share = useShareList()
   const label = t('favorites.share')
-  const onShare = () => share(units.map(({ instance }) => instance.id))
-  if (isSmall) return <IconButton icon="share" label={label} onClick={onShare} />
+  const onShare = () => share(units)
+  if (isSmall) return <IconButton icon="share" label={label} aria-haspopup="dialog" onClick={onShare} />
   return (
-    <Button onClick={onShare}>
+    <Button aria-haspopup="dialog" onClick={onShare}>
       <Icon name="link" />
       {label}
     </Button>

@@ -1,24 +1,23 @@
-import type { Address } from '#domain/address/address.ts'
-import { formatAddress } from '#domain/address/format-address.ts'
-import { DEFAULT_VIEW_STATE, formatQuery } from '#domain/address/query.ts'
+import { sharedListPath } from '#domain/share/shared-path.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { shareLink } from '#web/ui/share-link.ts'
-import { useToast } from '#web/ui/toast-context.ts'
+import type { FavouriteUnit } from './favourite-units.ts'
 
-/** Shares a list of units as a link that carries it, and says so if it was copied. */
-export function useShareList(): (ids: readonly number[]) => Promise<void> {
+/** Shares a list of units as a link that carries it. */
+export function useShareList(): (units: readonly FavouriteUnit[]) => Promise<void> {
   const { t } = useTranslator()
   const { address } = useNavigation()
-  const toast = useToast()
-  return async (ids) => {
-    const url = new URL(listPath(address, ids), location.href).href
-    if ((await shareLink(url, document.title)) === 'copied') toast({ text: t('message.link_copied'), icon: 'check' })
+  const { settings } = useCatalogue().token
+  return (units) => {
+    const ids = units.map(({ instance }) => instance.id)
+    const plan = units.find(({ instance }) => instance.layout.plan)?.instance.layout.plan
+    return shareLink({
+      url: new URL(sharedListPath({ ...address, panel: null }, ids), location.href).href,
+      title: t('title.favorites'),
+      note: [t('count.units', { count: ids.length }), settings.name].join(' · '),
+      picture: plan ? { image: plan, isPlan: true } : null,
+    })
   }
-}
-
-/** The address of a list under the visitor's tokens and language, without his filter: it would say nothing there. */
-function listPath(address: Address, ids: readonly number[]): string {
-  const page = { ...address, page: { name: 'favorites' }, panel: null } as const
-  return formatAddress(page) + formatQuery({ ...DEFAULT_VIEW_STATE, shared: ids })
 }

@@ -35,7 +35,7 @@ export function FilterBar() {
   )
   const clear = { size: 'small', onClick: clearFilter } as const
   return (
-    <search ref={bar} className={styles.bar} aria-label={t('control.filter')}>
+    <search ref={bar} className={styles.bar} data-tour="filter" aria-label={t('control.filter')}>
       {!project && size !== 'small' && <Skeleton width="min(40rem, 60%)" height="2.25rem" />}
       {chips.map((name) =>
         part(RANKS[name], RANKS[name] < ranks, name === 'rooms' ? <RoomChips /> : <CriterionChip part={name} />),

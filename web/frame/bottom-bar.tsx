@@ -20,7 +20,12 @@ export function BottomBar() {
   return (
     <nav className={styles.tabs} aria-label={t('control.change_view')}>
       {[...viewsOf(token), FAVOURITES].map((view) => (
-        <NavLink key={view.page.name} page={view.page} aria-current={isOfView(view, address.page) ? 'page' : undefined}>
+        <NavLink
+          key={view.page.name}
+          page={view.page}
+          data-tour={view.page.name}
+          aria-current={isOfView(view, address.page) ? 'page' : undefined}
+        >
           <span className={styles.icon}>
             <Icon name={view.icon} size="large" />
             {view === FAVOURITES && count > 0 && <CornerCount>{formatNumber(translator, count)}</CornerCount>}

@@ -27,7 +27,7 @@ export function ContactButton() {
           <PartnerButton {...target} />
         ) : (
           <span className={styles.call}>
-            <Button variant="tinted" {...target}>
+            <Button variant="tinted" data-tour="contact" {...target}>
               <Icon name="phone" />
               <span>{t('control.call')}</span>
             </Button>
@@ -51,7 +51,7 @@ function PartnerButton(target: { popoverTarget: string }) {
   const { t } = useTranslator()
   const { contacts } = useCatalogue().token
   return (
-    <button type="button" className={styles.partner} {...target}>
+    <button type="button" className={styles.partner} data-tour="contact" {...target}>
       <Face contacts={contacts} />
       <span className={styles.who}>
         <b>{contacts.name}</b>

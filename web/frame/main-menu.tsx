@@ -39,7 +39,7 @@ export function MainMenu({ close }: { close: () => void }) {
             {t('control.how_to_use')}
           </button>
         </li>
-        <ShareItem />
+        <ShareItem close={close} />
         <PhoneItems />
         <li>
           <button

@@ -13,7 +13,10 @@ export function MenuButton() {
   const { t } = useTranslator()
   const label = t('control.menu')
   return (
-    <BarPopover label={label} trigger={(target) => <IconButton icon="menu" label={label} {...target} />}>
+    <BarPopover
+      label={label}
+      trigger={(target) => <IconButton icon="menu" label={label} data-tour="menu" {...target} />}
+    >
       {(close) => <MainMenu close={close} />}
     </BarPopover>
   )

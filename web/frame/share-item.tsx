@@ -1,20 +1,24 @@
-import { useState } from 'react'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { shareLink } from '#web/ui/share-link.ts'
+import { useSharedPage } from './use-shared-page.ts'
 
-/** Shares the address as it stands: by the device's own ways where it has them, else by copying it. */
-export function ShareItem() {
+/** Shares what is seen now. */
+export function ShareItem({ close }: { close: () => void }) {
   const { t } = useTranslator()
-  const [isCopied, setIsCopied] = useState(false)
+  const sharedPage = useSharedPage()
   return (
     <li>
       <button
         type="button"
-        onClick={async () => setIsCopied((await shareLink(location.href, document.title)) === 'copied')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          close()
+          void shareLink(sharedPage())
+        }}
       >
-        <Icon name={isCopied ? 'check' : 'share'} />
-        <span role="status">{isCopied ? t('message.link_copied') : t('control.share')}</span>
+        <Icon name="share" />
+        {t('control.share')}
       </button>
     </li>
   )

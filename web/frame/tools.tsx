@@ -42,6 +42,7 @@ function FavouritesLink() {
   return (
     <NavLink
       page={FAVOURITES.page}
+      data-tour={FAVOURITES.page.name}
       className={joinClasses(classOfButton({ variant: 'plain', square: true }), styles.favourites)}
       aria-label={label}
       title={label}

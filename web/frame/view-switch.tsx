@@ -17,6 +17,7 @@ export function ViewSwitch() {
         <NavLink
           key={view.page.name}
           page={view.page}
+          data-tour={view.page.name}
           title={t(view.label)}
           aria-current={isOfView(view, address.page) ? 'page' : undefined}
         >

@@ -90,6 +90,7 @@ export function PictureStage({ picture, size, regions, backdrop, ground, focus, 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that turn and move the picture.
         tabIndex={0}
         aria-label={picture.name}
+        data-tour="stage"
         {...zoom.handlers}
         // Links can be dragged away, which would end the drag of the picture.
         onDragStart={(event) => event.preventDefault()}

@@ -30,6 +30,7 @@ export function Pin({ region, isOn, place }: PinProps) {
       <a
         href={way?.href}
         tabIndex={-1}
+        data-tour="picture"
         data-target={region.key}
         data-look={region.look}
         dir={language.is_rtl ? 'rtl' : 'ltr'}

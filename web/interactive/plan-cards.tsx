@@ -53,6 +53,7 @@ export function PlanCards({ regions: all, size, pointing, centre }: PlanCardsPro
     <ul
       ref={row}
       className={styles.cards}
+      data-tour="picture"
       onScroll={() => {
         clearTimeout(resting.current)
         resting.current = window.setTimeout(look, REST)

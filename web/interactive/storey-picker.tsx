@@ -42,7 +42,11 @@ export function StoreyPicker({ picture, pointing, turning }: StoreyPickerProps) 
     if (!isShown) turning?.show(keys)
   }
   return (
-    <aside className={joinClasses(glass.glass, styles.picker)} aria-label={t('interactive.storeys_label')}>
+    <aside
+      className={joinClasses(glass.glass, styles.picker)}
+      data-tour="picture"
+      aria-label={t('interactive.storeys_label')}
+    >
       {sections.length > 1 && <SectionSwitch sections={sections} listed={listed} onChoose={choose} />}
       <StoreyList key={listed.section.id} storeys={listed.storeys} pointing={pointing} />
     </aside>

@@ -12,7 +12,7 @@ export function SortSelect() {
   const { sort } = useChoice()
   const setSort = useSort()
   return (
-    <span className={styles.sort}>
+    <span className={styles.sort} data-tour="sort">
       <Select
         label={t('sort.label')}
         value={sort}

@@ -10,13 +10,16 @@ interface SegmentedProps<Value extends string> {
   /** The icons alone are shown; the labels are still read aloud. */
   readonly iconsOnly?: boolean | undefined
   readonly onChange: (value: Value) => void
+  /** The walkthrough knows it by this name. */
+  readonly 'data-tour'?: string | undefined
 }
 
 /** One choice of a few that are all in sight: a group of radio buttons. */
-export function Segmented<Value extends string>({ label, value, options, iconsOnly, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, options, iconsOnly, onChange } = props
   const name = useId()
   return (
-    <fieldset className={styles.segmented}>
+    <fieldset className={styles.segmented} data-tour={props['data-tour']}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>

@@ -1,17 +1,37 @@
-/** What came of sharing: the device has taken it over, it was copied, or neither was possible or wanted. */
-export type Shared = 'shared' | 'copied' | 'none'
+import type { Image } from '#domain/media/image.ts'
 
-/** Shares an address: by the device's own ways where it has them, else by copying it. */
-export async function shareLink(url: string, title: string): Promise<Shared> {
+/** What is shared: a link, and what it shows. */
+export interface SharedLink {
+  /** The whole address. */
+  readonly url: string
+  readonly title: string
+  /** A line about it. */
+  readonly note: string
+  /** A plan is shown whole, a photo fills its place. */
+  readonly picture: { readonly image: Image; readonly isPlan: boolean } | null
+}
+
+const SHARE = 'vitrine-share'
+
+/** Shares a link: by the device's own ways where it is held in the hand and has them, else by a dialog of the page. */
+export async function shareLink(link: SharedLink): Promise<void> {
+  const sheet = { url: link.url, title: link.title }
+  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(sheet)) return openDialog(link)
   try {
-    if (navigator.share) {
-      await navigator.share({ url, title })
-      return 'shared'
-    }
-    await navigator.clipboard.writeText(url)
-    return 'copied'
-  } catch {
-    // The visitor has changed his mind, or a frame around the page allows neither.
-    return 'none'
+    await navigator.share(sheet)
+  } catch (error) {
+    // The visitor may have changed his mind. Anything else is a refusal, as a frame around the page may give it.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) openDialog(link)
   }
+}
+
+/** Hears of links that the page itself has to share; gives what ends the hearing. */
+export function onSharedLink(listen: (link: SharedLink) => void): () => void {
+  const hear = (event: Event) => listen((event as CustomEvent<SharedLink>).detail)
+  addEventListener(SHARE, hear)
+  return () => removeEventListener(SHARE, hear)
+}
+
+function openDialog(link: SharedLink): void {
+  dispatchEvent(new CustomEvent(SHARE, { detail: link }))
 }

@@ -65,7 +65,13 @@ export function MainAction({ instance, panelId, abilities, calculation }: UnitAc
   const order = useOrder(instance, panelId, calculation)
   const findSimilar = useFindSimilar(instance)
   return (
-    <Button variant="filled" size="large" className={styles.main} onClick={abilities.order ? order : findSimilar}>
+    <Button
+      variant="filled"
+      size="large"
+      className={styles.main}
+      data-tour={abilities.order ? 'order' : undefined}
+      onClick={abilities.order ? order : findSimilar}
+    >
       {t(abilities.order ? 'control.order' : 'control.find_similar')}
     </Button>
   )

@@ -38,7 +38,7 @@ export function UnitBody({ ref, instance, panelId }: UnitBodyProps) {
   const calculation: Calculated | null = price === null ? null : calculatedFrom(price, programmes, payment)
   const parts = { instance, panelId, abilities, calculation }
   return (
-    <article ref={ref} className={styles.card}>
+    <article ref={ref} className={styles.card} data-tour="card">
       <UnitHero instance={instance} place={place} />
       <UnitTitle instance={instance} />
       <UnitPrice instance={instance} />

@@ -47,7 +47,7 @@ export function UnitHeadActions({ instance, panelId, onStep }: UnitHeadActionsPr
         onClick={() => show(next)}
         onKeyDown={walk}
       />
-      <IconButton icon="share" label={t('control.share')} onClick={share} />
+      <IconButton icon="share" label={t('control.share')} aria-haspopup="dialog" onClick={share} />
       <FavouriteButton instance={instance} />
     </>
   )

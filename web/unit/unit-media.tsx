@@ -33,7 +33,7 @@ export function UnitMedia({ instance, abilities }: UnitActionsProps) {
         </button>
       )}
       {pdf && (
-        <NavLink page={{ name: 'pdf', instanceId: instance.id }}>
+        <NavLink page={{ name: 'pdf', instanceId: instance.id }} data-tour="presentation">
           <Icon name="file" />
           {t('control.show_pdf')}
         </NavLink>

@@ -12,6 +12,7 @@ export function UnitPresentation({ file }: { file: NonNullable<Abilities['presen
     <a
       href={file.src}
       title={file.name}
+      data-tour="presentation"
       {...(opens ? { target: '_blank', rel: 'noreferrer' } : { download: file.name })}
     >
       <Icon name="download" />

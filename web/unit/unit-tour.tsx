@@ -29,6 +29,7 @@ export function UnitTour({ tour }: { tour: Tour }) {
       <a
         href={isOurs ? hrefOf({ name: 'panorama', panoramaId: tour.id }) : tour.src}
         {...(!isOurs && { target: '_blank', rel: 'noreferrer' })}
+        data-tour="tour"
         aria-haspopup="dialog"
         onPointerEnter={isOurs ? PanoramaDialog.preload : TourDialog.preload}
         onClick={open}

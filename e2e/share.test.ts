@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { type DemoIds, readDemoIds } from './catalogue.ts'
+import { ORIGIN } from './origins.ts'
+
+let ids: DemoIds
+test.beforeAll(async ({ request }) => {
+  ids = await readDemoIds(request)
+})
+
+test('the menu shares what is seen: filter, sort, view and language, nothing of the visitor', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/de/harbour/anna/premises?rooms=2&sort=larger&view=list&utm_source=mail&crm=secret')
+  await openMenuShare(page, 'Menü', 'Link teilen')
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(link).toBe(`${ORIGIN}/de/harbour/anna/premises?rooms=2&sort=larger&view=list`)
+  expect(await readQr(page)).toBe(link)
+  const rows = await firstRows(page)
+  expect(await inNewBrowser(browser, link, firstRows)).toEqual(rows)
+})
+
+test('the card of a unit is shared with its plan and price, and opens as it was', async ({ page, browser }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/en/harbour/chess/details/instance/${ids.instance}?rooms=1`)
+  const panel = page.getByRole('region', { name: /Building A/ })
+  await panel.getByRole('button', { name: 'Share link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  const name = (await panel.getByRole('heading', { level: 2 }).first().innerText()).split(' · ')[0] ?? ''
+  await expect(dialog.getByText(name, { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText('Link copied')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(page.url())
+  expect(await readQr(page)).toBe(link)
+  const isOpen = (other: Page) => other.getByRole('region', { name }).isVisible()
+  expect(await inNewBrowser(browser, link, isOpen)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(panel.getByRole('button', { name: 'Share link' })).toBeFocused()
+  await expect(panel).toBeVisible()
+})
+
+test('the menu shares one’s own favourites as a list', async ({ page, browser }) => {
+  await page.goto(`/en/harbour/chess/details/instance/${ids.instance}`)
+  await page.getByRole('region').getByRole('button', { name: 'Add to favourites' }).first().click()
+  await page.goto('/en/harbour/favorites')
+  await openMenuShare(page, 'Menu', 'Share link')
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(link).toBe(`${ORIGIN}/en/harbour/favorites?units=${ids.instance}`)
+  const hasList = (other: Page) => other.getByRole('heading', { name: 'A list shared with you' }).isVisible()
+  expect(await inNewBrowser(browser, link, hasList)).toBe(true)
+})
+
+test('every way out carries the link, and a QR code comes as a file', async ({ page, request }) => {
+  await page.goto('/en/harbour/chess')
+  await openMenuShare(page, 'Menu', 'Share link')
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  const hrefs = await dialog
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  const [mail, whatsApp, telegram, file] = hrefs
+  for (const href of [mail, whatsApp, telegram]) {
+    expect(decodeURIComponent(href ?? '')).toContain(`${ORIGIN}/en/harbour/chess`)
+  }
+  const png = await request.get(file ?? '')
+  expect(png.headers()['content-type']).toBe('image/png')
+  expect(await decode(await png.body())).toBe(`${ORIGIN}/en/harbour/chess`)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('where copying is forbidden the link stays selected, ready to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await page.goto('/en/harbour/chess')
+  await openMenuShare(page, 'Menu', 'Share link')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('The link is selected: copy it')).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${ORIGIN}/en/harbour/chess`)
+})
+
+test('a phone shares by its own sheet, and by the page where a frame forbids that', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared, mayShare: true })
+    Object.assign(navigator, {
+      canShare: () => Reflect.get(window, 'mayShare'),
+      share: async (data: unknown) => void shared.push(data),
+    })
+  })
+  await page.goto('/ar/harbour/chess')
+  await openMenuShare(page, 'القائمة', 'مشاركة الرابط')
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+    .toEqual([{ url: `${ORIGIN}/ar/harbour/chess`, title: 'جدول توفر الوحدات' }])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.evaluate(() => Object.assign(window, { mayShare: false }))
+  await openMenuShare(page, 'القائمة', 'مشاركة الرابط')
+  await expect(page.getByRole('dialog', { name: 'مشاركة' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await context.close()
+})
+
+async function openMenuShare(page: Page, menu: string, item: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('button', { name: item }).click()
+}
+
+async function firstRows(page: Page): Promise<readonly string[]> {
+  await expect(page.getByRole('main').getByRole('row').nth(4)).toBeVisible()
+  return (await page.getByRole('main').getByRole('row').allInnerTexts()).slice(0, 5)
+}
+
+/** What the code on the screen says to a camera. */
+async function readQr(page: Page): Promise<string | null> {
+  const code = page.getByRole('dialog').getByRole('img', { name: /QR/ })
+  await expect(code).toHaveJSProperty('complete', true)
+  return decode(await code.screenshot())
+}
+
+async function decode(picture: Buffer): Promise<string | null> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
+}
+
+/** Opens a link where nobody has been before. */
+async function inNewBrowser<Result>(
+  browser: Browser,
+  link: string,
+  look: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(link)
+  await page.waitForLoadState('networkidle')
+  const result = await look(page)
+  await context.close()
+  return result
+}

@@ -1,0 +1,13 @@
+import { SEEN_KEY } from '#domain/onboarding/first-start.ts'
+import { ORIGIN } from './origins.ts'
+
+const ORIGINS = [ORIGIN, ORIGIN.replace('127.0.0.1', 'localhost')]
+
+/** What the browser of a visitor keeps who has been here before: he is shown no walkthrough. */
+export const RETURNING_VISITOR = {
+  cookies: [],
+  origins: ORIGINS.map((origin) => ({ origin, localStorage: [{ name: SEEN_KEY, value: 'seen' }] })),
+}
+
+/** Somebody new. */
+export const NEW_VISITOR = { cookies: [], origins: [] }

@@ -1,0 +1,32 @@
+import { TITLE_SEPARATOR } from '#domain/address/title.ts'
+import { sharedPath } from '#domain/share/shared-path.ts'
+import { unitWords } from '#i18n/unit-words.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { sharedUnit } from '#web/instance/shared-unit.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import type { SharedLink } from '#web/ui/share-link.ts'
+import { useFavourites } from '#web/visitor/favourites-context.ts'
+
+/** Gives a link to what is seen now: the page as it stands, or the unit that is open over it. */
+export function useSharedPage(): () => SharedLink {
+  const translator = useTranslator()
+  const { token, project } = useCatalogue()
+  const { address, viewState } = useNavigation()
+  const { favourites } = useFavourites()
+  return () => {
+    const path = sharedPath(address, viewState, favourites)
+    const { page, panel } = address
+    const unit = panel?.type === 'details' ? project?.chess.instanceById.get(panel.id) : undefined
+    if (unit && project) return sharedUnit(unitWords(translator, project.data.project), unit, path)
+    const { id, name } = token.settings
+    const image = token.catalogs.find((entry) => entry.id === id)?.image
+    const [title = name] = document.title.split(TITLE_SEPARATOR)
+    return {
+      url: new URL(path, location.href).href,
+      // Of the main page nobody says more than whose it is.
+      ...(page.name === 'main' ? { title: name, note: project?.data.project.address ?? '' } : { title, note: name }),
+      picture: image ? { image, isPlan: false } : null,
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import type { UnitWords } from '#i18n/unit-words.ts'
+import type { SharedLink } from '#web/ui/share-link.ts'
+
+/** A link to a unit, and what it shows. */
+export function sharedUnit(words: UnitWords, instance: Instance, path: string): SharedLink {
+  const { plan } = instance.layout
+  return {
+    url: new URL(path, location.href).href,
+    title: words.name(instance),
+    note: [words.kind(instance), words.area(instance), words.price(instance)].join(' · '),
+    picture: plan ? { image: plan, isPlan: true } : null,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Rectangle } from '#domain/onboarding/place-note.ts'
+
+/** Air around the control, in pixels. */
+const AIR = 4
+/** Between the hole and the edge of the screen: its ring has to be seen. */
+const EDGE = 5
+
+/** The hole around a control. */
+export function holeAround({ left, top, width, height }: Rectangle): Rectangle {
+  const start = Math.max(EDGE, left - AIR)
+  const head = Math.max(EDGE, top - AIR)
+  return {
+    left: start,
+    top: head,
+    width: Math.min(innerWidth - EDGE, left + width + AIR) - start,
+    height: Math.min(innerHeight - EDGE, top + height + AIR) - head,
+  }
+}
+
+interface PressPoint {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+/** Tells whether a press was in the hole. */
+export function isInside({ left, top, width, height }: Rectangle, { clientX, clientY }: PressPoint): boolean {
+  return clientX >= left && clientX <= left + width && clientY >= top && clientY <= top + height
+}
+
+/** Hands a press in the hole to the control in it, as soon as nothing lies over it any more. */
+export function pressThrough({ clientX, clientY }: PressPoint): void {
+  setTimeout(() => {
+    const target = document.elementFromPoint(clientX, clientY)
+    target?.closest<HTMLElement>('a, button, input, label, select')?.focus({ preventScroll: true })
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }))
+  })
+}

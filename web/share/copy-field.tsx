@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FIRST_FOCUS } from '#web/ui/use-modal.ts'
+import styles from './copy-field.module.css'
+import { copyText } from './copy-text.ts'
+
+/** A link to read, to select and to copy. */
+export function CopyField({ url }: { url: string }) {
+  const { t } = useTranslator()
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)
+  const copy = async () => {
+    if (field.current) setOutcome((await copyText(field.current)) ? 'copied' : 'selected')
+  }
+  return (
+    <div className={styles.copy}>
+      <input
+        ref={field}
+        readOnly
+        dir="ltr"
+        value={url}
+        aria-label={t('share.link')}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button variant="filled" onClick={copy} {...FIRST_FOCUS}>
+        <Icon name={outcome === 'copied' ? 'check' : 'link'} />
+        {/* Both words take their room, so that the button keeps its width. */}
+        <span className={styles.label} data-outcome={outcome}>
+          <span>{t('control.copy_link')}</span>
+          <span>{t('message.link_copied')}</span>
+        </span>
+      </Button>
+      <p role="status" className={outcome === 'selected' ? undefined : styles.heard}>
+        {outcome && t(outcome === 'copied' ? 'message.link_copied' : 'share.selected')}
+      </p>
+    </div>
+  )
+}

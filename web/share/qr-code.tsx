@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useApiClient } from '#web/api/client-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { SharedLink } from '#web/ui/share-link.ts'
+import styles from './qr-code.module.css'
+
+/** Pixels of the file: enough for a poster. */
+const FILE_SIZE = '1024'
+
+/** The link for a camera, to look at and to take along; left out where a list is longer than any code. */
+export function QrCode({ link }: { link: SharedLink }) {
+  const { t } = useTranslator()
+  const { urlOf } = useApiClient()
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed) return null
+  const { pathname, search } = new URL(link.url)
+  const page = pathname + search
+  return (
+    <div className={styles.qr}>
+      <img
+        src={urlOf('documents/qr.svg', { page })}
+        alt={t('share.qr')}
+        width={160}
+        height={160}
+        onError={() => setHasFailed(true)}
+      />
+      <div>
+        <p>{t('share.scan')}</p>
+        <ButtonLink
+          href={urlOf('documents/qr.png', { page, size: FILE_SIZE })}
+          download={`${link.title}.png`}
+          size="small"
+        >
+          <Icon name="download" size="small" />
+          {t('control.download')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { SharedLink } from '#web/ui/share-link.ts'
+import styles from './send-links.module.css'
+import { sendersOf } from './senders.ts'
+
+/** Sends a link on: plain links to the visitor's own programmes, nothing of theirs is loaded. */
+export function SendLinks({ link }: { link: SharedLink }) {
+  const { t } = useTranslator()
+  return (
+    <ul className={styles.senders}>
+      {sendersOf(link, t('order.email')).map(({ name, icon, href }) => (
+        <li key={name}>
+          <ButtonLink href={href} target="_blank" rel="noreferrer" block>
+            <Icon name={icon} />
+            {name}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

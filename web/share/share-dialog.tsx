@@ -1,0 +1,49 @@
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { SharedLink } from '#web/ui/share-link.ts'
+import { CopyField } from './copy-field.tsx'
+import { QrCode } from './qr-code.tsx'
+import { SendLinks } from './send-links.tsx'
+import styles from './share-dialog.module.css'
+
+interface ShareDialogProps {
+  readonly link: SharedLink
+  readonly onClose: () => void
+}
+
+/** The ways of a link to somebody else: copied, sent, or read from the screen by a phone. */
+export function ShareDialog({ link, onClose }: ShareDialogProps) {
+  const { t } = useTranslator()
+  return (
+    <Dialog title={t('share.title')} closeLabel={t('control.close')} onClose={onClose}>
+      <div className={styles.share}>
+        <Subject link={link} />
+        <CopyField url={link.url} />
+        <SendLinks link={link} />
+        <QrCode link={link} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is shared. */
+function Subject({ link: { title, note, picture } }: { link: SharedLink }) {
+  return (
+    <div className={styles.subject}>
+      <span className={joinClasses(styles.picture, picture?.isPlan && styles.plan)}>
+        {picture ? (
+          <Picture image={picture.image} sizes="4rem" alt="" fit={picture.isPlan ? 'contain' : 'cover'} eager />
+        ) : (
+          <Icon name="link" />
+        )}
+      </span>
+      <span className={styles.words}>
+        <b>{title}</b>
+        {note && <span>{note}</span>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { onSharedLink, type SharedLink } from '#web/ui/share-link.ts'
+
+const ShareDialog = lazyPart('share-dialog', async () => (await import('./share-dialog.tsx')).ShareDialog)
+
+/** Brings the dialog for what a visitor shares. */
+export function ShareGate() {
+  const [link, setLink] = useState<SharedLink | null>(null)
+  useEffect(() => onSharedLink(setLink), [])
+  return link && <ShareDialog link={link} onClose={() => setLink(null)} />
+}
