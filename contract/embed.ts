@@ -1,11 +1,15 @@
 import { THEMES, type Theme } from '#domain/theme/theme.ts'
-import { ORDER_KINDS, type OrderKind } from './order-form.ts'
+import type { OrderKind } from './order-form.ts'
 
 /** `source` of the messages from the frame. */
 export const FRAME_SOURCE = 'vitrine'
 
 /** `source` of the messages to the frame. */
 export const HOST_SOURCE = 'vitrine-host'
+
+/** What a frame may do where its host page lets it: tours, films, headsets, sharing. */
+export const FRAME_PERMISSIONS =
+  'fullscreen; clipboard-write; web-share; xr-spatial-tracking; gyroscope; accelerometer; autoplay'
 
 /** The message that older host pages know (spec 7): on first load and on every page or panel change. */
 export interface PageChange {
@@ -25,7 +29,6 @@ export type FrameMessage =
   | (FromFrame & { readonly type: 'page'; readonly fullPath: string; readonly title: string })
   | (FromFrame & { readonly type: 'lead'; readonly kind: OrderKind; readonly instance_id: number | null })
   | (FromFrame & { readonly type: 'favourites'; readonly instance_ids: readonly number[] })
-  | (FromFrame & { readonly type: 'height'; readonly height: number })
 
 interface FromHost {
   readonly source: typeof HOST_SOURCE
@@ -34,27 +37,20 @@ interface FromHost {
 
 /** What the host page asks of the frame. */
 export type HostMessage =
-  | (FromHost & { readonly type: 'navigate'; readonly fullPath: string })
+  /** `replace`: the host page has made the step of the history itself. */
+  | (FromHost & { readonly type: 'navigate'; readonly fullPath: string; readonly replace?: boolean })
   | (FromHost & { readonly type: 'theme'; readonly theme: Theme })
   /** Any code: the table of languages would be a sixth of embed.js, so the frame drops what it does not know. */
   | (FromHost & { readonly type: 'lang'; readonly lang: string })
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Tells whether something posted to the host page is the older page message. */
-export function isPageChange(data: unknown): data is PageChange {
-  return isFields(data) && data.type === 'changeRPTModulePage' && isPath(data.fullPath)
-}
-
-/** Tells whether something posted to the host page is a message of the frame. */
+/**
+ * Tells whether what our own frame posted is a message of the catalogue. Who posts is told by its window and origin, as
+ * `embed.js` checks; this tells ours from what other scripts there may say, and the older page message.
+ */
 export function isFrameMessage(data: unknown): data is FrameMessage {
-  if (!isFields(data) || data.source !== FRAME_SOURCE || data.v !== 1) return false
-  if (data.type === 'ready') return true
-  if (data.type === 'page') return isPath(data.fullPath) && typeof data.title === 'string'
-  if (data.type === 'lead')
-    return ORDER_KINDS.some((kind) => kind === data.kind) && (data.instance_id === null || isId(data.instance_id))
-  if (data.type === 'favourites') return Array.isArray(data.instance_ids) && data.instance_ids.every(isId)
-  return data.type === 'height' && Number.isFinite(data.height) && Number(data.height) >= 0
+  return isFields(data) && data.source === FRAME_SOURCE && data.v === 1
 }
 
 /** Tells whether something posted to the frame is a message of its host page. */
@@ -67,10 +63,6 @@ export function isHostMessage(data: unknown): data is HostMessage {
 
 function isFields(data: unknown): data is Fields {
   return typeof data === 'object' && data !== null
-}
-
-function isId(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) >= 0
 }
 
 // A path of this origin: `//host`, `/\host` and, since browsers drop white space, `/(tab)/host` lead to another one.

@@ -21,6 +21,9 @@ const CALLS = {
     'GET /public/documents/instructions.pdf',
     'GET /public/documents/qr.svg',
     'GET /public/documents/qr.png',
+    'GET /public/previews/instances/{id}.jpg',
+    'GET /public/previews/project.jpg',
+    'GET /public/previews/favorites.jpg',
   ],
   'design 3, management': [
     'POST /manage/imports',

@@ -1,7 +1,14 @@
 import { cacheHeaders } from './call.ts'
 import { chessAnswer } from './chess.ts'
 import { leadAnswer } from './crm.ts'
-import { chessPdfQuery, DOCUMENT_TYPES, qrQuery } from './documents.ts'
+import {
+  chessPdfQuery,
+  DOCUMENT_TYPES,
+  listPreviewQuery,
+  projectPreviewQuery,
+  qrQuery,
+  unitPreviewQuery,
+} from './documents.ts'
 import { eventHeaders, eventQuery, liveEvent } from './events.ts'
 import { idParams } from './id.ts'
 import { interactiveAnswer, interactiveQuery } from './interactive.ts'
@@ -117,8 +124,9 @@ export const PUBLIC_OPERATIONS = {
     tag: 'documents',
     caller: 'visitor',
     params: idParams,
-    answers: [fileAnswer('The presentation.', DOCUMENT_TYPES.pdf)],
-    errors: ['not_found'],
+    headers: cacheHeaders,
+    answers: [fileAnswer('The presentation.', DOCUMENT_TYPES.pdf), notModified],
+    errors: ['not_found', 'preview_expired'],
   },
   getChessPdf: {
     method: 'get',
@@ -127,8 +135,9 @@ export const PUBLIC_OPERATIONS = {
     tag: 'documents',
     caller: 'visitor',
     query: chessPdfQuery,
-    answers: [fileAnswer('The chess print.', DOCUMENT_TYPES.pdf)],
-    errors: ['not_found'],
+    headers: cacheHeaders,
+    answers: [fileAnswer('The chess print.', DOCUMENT_TYPES.pdf), notModified],
+    errors: ['not_found', 'preview_expired'],
   },
   getInstructionsPdf: {
     method: 'get',
@@ -136,8 +145,9 @@ export const PUBLIC_OPERATIONS = {
     summary: 'The instructions of a partner; needs a second token',
     tag: 'documents',
     caller: 'visitor',
-    answers: [fileAnswer('The instructions.', DOCUMENT_TYPES.pdf)],
-    errors: ['not_found'],
+    headers: cacheHeaders,
+    answers: [fileAnswer('The instructions.', DOCUMENT_TYPES.pdf), notModified],
+    errors: ['not_found', 'preview_expired'],
   },
   getQrSvg: {
     method: 'get',
@@ -158,5 +168,39 @@ export const PUBLIC_OPERATIONS = {
     query: qrQuery,
     answers: [fileAnswer('The QR code.', DOCUMENT_TYPES.png)],
     errors: [],
+  },
+  getInstancePreview: {
+    method: 'get',
+    path: '/public/previews/instances/{id}.jpg',
+    summary: 'The picture that links to an instance show elsewhere, 1200 × 630',
+    tag: 'documents',
+    caller: 'visitor',
+    params: idParams,
+    query: unitPreviewQuery,
+    headers: cacheHeaders,
+    answers: [fileAnswer('The picture.', DOCUMENT_TYPES.jpg), notModified],
+    errors: ['not_found'],
+  },
+  getProjectPreview: {
+    method: 'get',
+    path: '/public/previews/project.jpg',
+    summary: 'The picture of links to a project, a group or an estate',
+    tag: 'documents',
+    caller: 'visitor',
+    query: projectPreviewQuery,
+    headers: cacheHeaders,
+    answers: [fileAnswer('The picture.', DOCUMENT_TYPES.jpg), notModified],
+    errors: ['not_found'],
+  },
+  getFavoritesPreview: {
+    method: 'get',
+    path: '/public/previews/favorites.jpg',
+    summary: 'The picture of links to a list of instances',
+    tag: 'documents',
+    caller: 'visitor',
+    query: listPreviewQuery,
+    headers: cacheHeaders,
+    answers: [fileAnswer('The picture.', DOCUMENT_TYPES.jpg), notModified],
+    errors: ['not_found'],
   },
 } as const satisfies Record<string, Operation>

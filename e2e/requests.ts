@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { ChessAnswer } from '#contract/chess.ts'
 import type { OrderBody } from '#contract/orders.ts'
 import type { ProjectAnswer } from '#contract/projects.ts'
@@ -44,7 +44,7 @@ export interface RequestForm {
 }
 
 /** The form that is open, in any language: fields by the names that the contract gives them. */
-export async function openForm(page: Page): Promise<RequestForm> {
+export async function openForm(page: Page | FrameLocator): Promise<RequestForm> {
   const dialog = page.getByRole('dialog').filter({ has: page.locator('[name="consent"]') })
   await expect(dialog).toBeVisible()
   const field = (name: string) => dialog.locator(`[name="${name}"]`)

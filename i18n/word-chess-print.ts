@@ -2,10 +2,12 @@ import type { Estate, Instance } from '#domain/chess/chess.ts'
 import { type ChessPrint, type ChessSheet, chessPrint, sheetSizeFor } from '#domain/document/chess-print.ts'
 import { shownPriceOf } from '#domain/instance/availability.ts'
 import { STUDIO } from '#domain/layout/layout.ts'
+import type { Currency } from '#domain/price/currency.ts'
 import type { Project } from '#domain/project/project.ts'
 import type { Status } from '#domain/status/status.ts'
 import { formatDate } from './format-date.ts'
 import { formatNumber } from './format-number.ts'
+import { priceNote } from './price-note.ts'
 import type { Translator } from './translator.ts'
 import { unitWords } from './unit-words.ts'
 
@@ -55,6 +57,9 @@ export interface WordedChessPrint {
   readonly date: string
 }
 
+// In digits; a sign is as wide as one of them.
+const WIDE_CURRENCIES: Partial<Record<Currency, number>> = { AED: 4, BYN: 2, CZK: 2 }
+
 /** Prints estates in a language: cuts them into sheets on which the longest price fits, and puts them into words. */
 export function wordChessPrint(
   translator: Translator,
@@ -64,8 +69,26 @@ export function wordChessPrint(
 ): WordedChessPrint {
   const words = cellWords(translator, project)
   const instances = estates.flatMap((estate) => estate.sections.flatMap(({ storeys }) => storeys.flatMap(instancesOf)))
-  const longest = Math.max(0, ...instances.map((instance) => words.price(instance).length))
+  // Names of statuses are as long as a developer likes; they may be shortened, a price may not.
+  const longest = instances.reduce((most, instance) => {
+    const { kind } = shownPriceOf(instance)
+    if (kind === 'unavailable') return most
+    return Math.max(
+      most,
+      kind === 'price' ? widthOf(instance.price ?? 0, project.currency) : words.price(instance).length,
+    )
+  }, 0)
   return wordSheets(translator, chessPrint(project, estates, sheetSizeFor(longest), date), words)
+}
+
+/**
+ * How many digits a price is wide; what separates them is half as wide. By its amount, not by its text: browsers write some
+ * languages otherwise than the server does, and page and PDF have to be cut alike.
+ */
+function widthOf(amount: number, currency: Currency): number {
+  const [whole = '', fraction] = String(amount).split('.')
+  const groups = Math.floor((whole.length - 1) / 3)
+  return (WIDE_CURRENCIES[currency] ?? 1) + whole.length + groups / 2 + (fraction ? 2.5 : 0)
 }
 
 interface CellWords {
@@ -74,7 +97,6 @@ interface CellWords {
 }
 
 function wordSheets(translator: Translator, print: ChessPrint, words: CellWords): WordedChessPrint {
-  const { t } = translator
   const { project, sheets, legend } = print
   const printed = sheets.flatMap(({ cells }) => cells.map(({ instance }) => instance))
   const date = formatDate(translator, print.date)
@@ -87,7 +109,7 @@ function wordSheets(translator: Translator, print: ChessPrint, words: CellWords)
     }),
     promotions: legend.promoactions.map(({ name }) => name),
     tags: legend.tags.map(({ name, color }) => ({ name, color })),
-    note: `${t('price.as_of', { date })}. ${t('document.note')}`,
+    note: priceNote(translator, print.date),
     date,
   }
 }

@@ -1,9 +1,11 @@
+import { PLACE_FIELDS } from '#domain/document/sheets.ts'
 import type { UnitPresentation } from '#domain/document/unit-presentation.ts'
-import type { FactField } from '#domain/instance/fact.ts'
 import { formatArea, formatPricePerArea } from './format-area.ts'
 import { formatDate } from './format-date.ts'
 import { formatMoney } from './format-money.ts'
 import { formatPercent } from './format-number.ts'
+import { joinWords } from './join-words.ts'
+import { priceNote } from './price-note.ts'
 import type { Translator } from './translator.ts'
 import { wordFact, wordValue } from './word-fact.ts'
 import { type WordedSeller, wordSeller } from './word-seller.ts'
@@ -33,6 +35,8 @@ export interface WordedPrice {
 export interface WordedPresentation {
   readonly project: string
   readonly address: string | null
+  /** 42.43, 18.69: written from left to right in every language. */
+  readonly position: string | null
   /** Apartment 59. */
   readonly name: string
   /** 3-room apartment, 71 m². */
@@ -59,22 +63,24 @@ export type PresentationPicture =
   | 'map_position'
   | 'renovation_example'
 
-const PLACE: readonly FactField[] = ['estate', 'section', 'storey']
-
 /** Puts a presentation into words. */
 export function wordPresentation(translator: Translator, presentation: UnitPresentation): WordedPresentation {
   const { t } = translator
-  const { common_area, instance_name, facts, seller, phone, mail } = presentation
+  const { common_area, instance_name, facts, seller, phone, mail, map_position } = presentation
   const date = formatDate(translator, presentation.date)
   return {
     project: presentation.project_name,
     address: presentation.address,
+    position: map_position && `${map_position.lat}, ${map_position.lng}`,
     name: wordInstance(translator, instance_name.type, instance_name.number),
-    title: [wordKind(translator, presentation), formatArea(translator, common_area.area, common_area.unit)].join(', '),
+    title: joinWords(translator, [
+      wordKind(translator, presentation),
+      formatArea(translator, common_area.area, common_area.unit),
+    ]),
     place: wordPlace(translator, presentation),
     price: wordPrice(translator, presentation),
     facts: facts
-      .filter(({ field }) => !PLACE.includes(field))
+      .filter(({ field }) => !PLACE_FIELDS.includes(field))
       .map((fact) => wordFact(translator, fact, common_area.unit)),
     tags: presentation.tags.map(({ name }) => name),
     captions: {
@@ -87,7 +93,7 @@ export function wordPresentation(translator: Translator, presentation: UnitPrese
     },
     seller: wordSeller(translator, { ...seller, phone, mail }),
     scan: t('document.scan'),
-    note: `${t('price.as_of', { date })}. ${t('document.note')}`,
+    note: priceNote(translator, presentation.date),
     date,
   }
 }
@@ -98,15 +104,19 @@ function wordKind(translator: Translator, { instance_name, rooms }: UnitPresenta
     : translator.t(`kind.${instance_name.type}`)
 }
 
-function wordPlace(translator: Translator, { facts, common_area }: UnitPresentation): string {
-  return facts
-    .filter(({ field }) => PLACE.includes(field))
-    .map(({ field, value }) => {
-      const text = wordValue(translator, value, common_area.unit)
-      // A section that has only its number needs the word.
-      return field === 'section' && /^\d+$/.test(text) ? translator.t('section.name', { number: text }) : text
-    })
-    .join(' · ')
+function wordPlace(translator: Translator, { facts, common_area, instance_name }: UnitPresentation): string {
+  return (
+    facts
+      .filter(({ field }) => PLACE_FIELDS.includes(field))
+      // A house has neither an entrance of another nor a floor in one.
+      .filter(({ field }) => instance_name.type !== 'house' || field === 'estate')
+      .map(({ field, value }) => {
+        const text = wordValue(translator, value, common_area.unit)
+        // A section that has only its number needs the word.
+        return field === 'section' && /^\d+$/.test(text) ? translator.t('section.name', { number: text }) : text
+      })
+      .join(' · ')
+  )
 }
 
 function wordPrice(translator: Translator, presentation: UnitPresentation): WordedPrice {

@@ -13,6 +13,7 @@ const SAMPLE = {
   contract: `import { ERRORS } from '#contract/error-codes.ts'; export const probe = ERRORS`,
   server: `import type { Config } from '#server/config.ts'; export type Probe = Config`,
   web: `import { useTheme } from '#web/theme/use-theme.ts'; export const probe = useTheme`,
+  embed: `import { languageOf } from '#embed/frame-place.ts'; export const probe = languageOf`,
   demo: `import { generateProject } from '#demo/generated-project.ts'; export const probe = generateProject`,
   document: 'export const probe = document.title',
   process: 'export const probe = process.env',
@@ -38,8 +39,18 @@ const RINGS: Readonly<Record<string, { readonly allowed: readonly Sample[]; read
       allowed: ['domain', 'i18n', 'contract'],
       forbidden: ['server', 'web', 'demo', 'document', 'process', 'fetch'],
     },
-    server: { allowed: ['domain', 'i18n', 'contract', 'server', 'process'], forbidden: ['web', 'demo', 'document'] },
-    web: { allowed: ['domain', 'i18n', 'contract', 'web', 'document'], forbidden: ['server', 'demo', 'process'] },
+    server: {
+      allowed: ['domain', 'i18n', 'contract', 'server', 'process'],
+      forbidden: ['web', 'embed', 'demo', 'document'],
+    },
+    web: {
+      allowed: ['domain', 'i18n', 'contract', 'web', 'document'],
+      forbidden: ['server', 'embed', 'demo', 'process'],
+    },
+    embed: {
+      allowed: ['domain', 'i18n', 'contract', 'embed', 'document'],
+      forbidden: ['server', 'web', 'demo', 'process'],
+    },
   }
 
 describe.each(Object.entries(RINGS))('the %s ring', (ring, { allowed, forbidden }) => {

@@ -1,4 +1,5 @@
 import { benchBrowser } from '#bench/browser.ts'
+import { benchDocuments } from '#bench/documents.ts'
 import { benchRules } from '#bench/rules.ts'
 import { benchServer } from '#bench/server.ts'
 import { benchTurning } from '#bench/turning.ts'
@@ -14,3 +15,5 @@ const chromium = ensureChromium()
 for await (const line of benchBrowser(chromium)) console.log(line)
 console.log()
 for await (const line of benchTurning(chromium)) console.log(line)
+console.log()
+for await (const line of benchDocuments(chromium)) console.log(line)

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { loadEmbed } from './build-embed.ts'
 import { writePreloads } from './preloads.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'dist/web/.sources')
-const SOURCES = '{domain,contract,i18n,web}/**/*.{ts,tsx,css,json,html,svg}'
+const SOURCES = '{domain,contract,i18n,web,embed}/**/*.{ts,tsx,css,json,html,svg}'
 
 /** Builds the web app unless what stands in `dist` was built from these very sources. */
 export async function buildIfStale(): Promise<void> {
@@ -18,6 +19,9 @@ export async function buildIfStale(): Promise<void> {
   // What the server draws of a page before its scripts run.
   runVite('build', '--ssr', 'first-paint/first-paint.tsx', '--outDir', '../dist/first-paint')
   for (const file of globSync('dist/web/assets/*.{js,css,svg}', { cwd: root })) compress(path.join(root, file))
+  for (const name of ['embed.js', 'embed.d.ts'] as const) {
+    writeFileSync(path.join(root, 'dist/web', name), await loadEmbed(name))
+  }
   writePreloads(path.join(root, 'dist/web'))
   writeFileSync(stamp, hash)
 }
@@ -43,7 +47,7 @@ function sourcesHash(): string {
   const files = [
     ...globSync(SOURCES, { cwd: root }),
     'vite.config.ts',
-    ...globSync('scripts/{build-web,built-parts,first-view,preloads}.ts', { cwd: root }),
+    ...globSync('scripts/{build-embed,build-web,built-parts,first-view,preloads}.ts', { cwd: root }),
     'package-lock.json',
   ].sort()
   for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)))

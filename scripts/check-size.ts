@@ -18,6 +18,9 @@ const BUDGET = 107_000
 // Who begins at another view by its link loads that view instead; this much is what it may be.
 const OTHER_VIEW_BUDGET = 117_000
 
+// Design 9: a host page loads it before it knows whether anybody wants it.
+const EMBED_BUDGET = 3000
+
 const MAIN_VIEW = VIEW_PARTS.main ?? ''
 
 const LATER: LoadedLater = {
@@ -42,7 +45,10 @@ export function checkSize(dist = 'dist/web'): { readonly passed: number; readonl
   printLine(common, 'in every language')
   for (const { name, size } of languages) printLine(common + size, name)
   for (const { name, size } of views) printLine(heaviest + size, `beginning at ${name}, ${languages[0]?.name}`)
+  const embed = sizeOf(['embed.js'])
+  printLine(embed, 'embed.js')
   const faults = [
+    ...(embed < EMBED_BUDGET ? [] : [`embed.js: ${kb(embed)} of ${kb(EMBED_BUDGET)}`]),
     ...unsaidMessages(dist, [...main, ...views.flatMap(({ files }) => files)]),
     ...unknown.map((name) => `scripts/built-parts.ts names ${name}, which is no chunk of the build`),
     ...languages

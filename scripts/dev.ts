@@ -6,6 +6,7 @@ import { startBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from '#server/demo/load-demo.ts'
 import { openServices } from '#server/services.ts'
+import { loadEmbed } from './build-embed.ts'
 
 // Web sources are reloaded in place by Vite; a change of the server's own sources restarts this process (node --watch).
 const config = readConfig(process.env)
@@ -22,6 +23,8 @@ const app = buildApp(services, {
   jobs: background.jobs,
   template: async (url) => vite.transformIndexHtml(url, await readHtml('index.html')),
   assetsDir: null,
+  // With each request, so that a change is seen.
+  loadEmbed,
   logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
   secret: config.secretKey ?? 'development',
   demo: config.demo ? DEMO_TOKEN : null,

@@ -7,6 +7,11 @@ import { createAnswerCache } from './answer/answer-cache.ts'
 import { createReadyAnswers, type ReadyAnswers } from './answer/ready-answers.ts'
 import { placementRoutes } from './bitrix24/placement-routes.ts'
 import { crmRoutes } from './crm/crm-routes.ts'
+import { documentRoutes } from './document/document-routes.ts'
+import { createDocuments } from './document/documents.ts'
+import { demoHostRoutes } from './embed/demo-host-routes.ts'
+import { embedRoutes, type LoadEmbed } from './embed/embed-routes.ts'
+import { oembedRoutes } from './embed/oembed-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { logUrl } from './http/log-url.ts'
 import { createOutgoing } from './http/outgoing.ts'
@@ -27,10 +32,16 @@ import { type PageTemplate, pageRoutes } from './page/page-routes.ts'
 import { NO_PRELOADS, type Preloads } from './page/preloads.ts'
 import { createPreviewGate } from './preview/preview-gate.ts'
 import { createPublicAnswers } from './public/public-answers.ts'
+import { createPublicModels } from './public/public-models.ts'
 import { publicRoutes } from './public/public-routes.ts'
 import { qrRoutes } from './qr/qr-routes.ts'
 import { createSeal } from './secret/seal.ts'
 import type { Services } from './services.ts'
+import { createPreviews } from './share/make-previews.ts'
+import { createPreviewPainter } from './share/paint-preview.ts'
+import { previewRoutes } from './share/preview-routes.ts'
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
+import { createTypst } from './typst/typst.ts'
 
 /** What differs between production, development and tests. */
 export interface AppOptions {
@@ -41,6 +52,8 @@ export interface AppOptions {
   readonly preloads?: Preloads
   /** Brings what draws the first screen of a page; nothing does where nothing was built. */
   readonly loadFirstPaint?: () => Promise<FirstPaint>
+  /** Gives `embed.js` and its types; they are not there where nothing was built. */
+  readonly loadEmbed?: LoadEmbed
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly trustProxy: boolean
   readonly publicUrl: string | null
@@ -75,8 +88,11 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const translators = createTranslators()
   const hub = createEventHub(feed, directory)
   const answers = createPublicAnswers({ database, directory, answers: createAnswerCache(feed) })
+  const models = createPublicModels(answers)
+  const typst = createTypst()
+  app.addHook('onClose', () => typst.close())
   const firstPaints = createFirstPaints({ load: options.loadFirstPaint ?? null, answers, translators, feed })
-  const cataloguePages = createCataloguePages({ database, feed, directory, translators, firstPaints })
+  const cataloguePages = createCataloguePages({ database, feed, directory, translators, firstPaints, models })
 
   problemHandlers(app)
   metricsRoutes(app, { openStreams: hub.size, readyAnswers: () => readyCount })
@@ -86,11 +102,20 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   orderRoutes(app, { directory, previews, database, jobs, leadWindowDays, publicUrl, now })
   crmRoutes(app, { directory, previews, database, jobs, seal, translators, now })
   qrRoutes(app, { directory, previews, publicUrl })
+  const documents = createDocuments({ typst, files })
+  documentRoutes(app, { directory, previews, models, translators, documents, publicUrl, now })
+  const { factsOf } = cataloguePages
+  const painter = createPreviewPainter({ typst, files })
+  previewRoutes(app, { directory, previews, painter }, createPreviews({ models, directory, translators, factsOf }))
   placementRoutes(app, { database, directory, publicUrl, seal, now })
   eventRoutes(app, { directory, previews }, hub)
   const send = createOutgoing({ allowPrivate })
   manageRoutes(app, { database, feed, files, publicUrl, secret, now, jobs, seal, allowPrivate, send })
   mediaRoutes(app, files)
+  embedRoutes(app, options.loadEmbed ?? null)
+  oembedRoutes(app, { directory, cataloguePages, publicUrl })
+  demoHostRoutes(app, { directory, cataloguePages, translators, demo: options.demo })
+  sitemapRoutes(app, { database, feed, directory, models, publicUrl })
   if (options.assetsDir) assetRoutes(app, options.assetsDir)
   pageRoutes(app, { preloads: NO_PRELOADS, ...options, translators, directory, previews, cataloguePages })
   return app

@@ -8,6 +8,7 @@ import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { FolderInUseError } from './db/lock-folder.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
+import type { EmbedFile } from './embed/embed-routes.ts'
 import type { Preloads } from './page/preloads.ts'
 import { openServices, type Services } from './services.ts'
 
@@ -46,7 +47,9 @@ async function builtPages() {
   // With the first page that wants it: the start does not wait for it.
   const loadFirstPaint = async (): Promise<FirstPaint> =>
     (await import(path.join(root, 'dist/first-paint/first-paint.js'))).firstPaint
-  return { template: async () => template, assetsDir: path.join(webDir, 'assets'), preloads, loadFirstPaint }
+  const embed = { 'embed.js': await read('embed.js'), 'embed.d.ts': await read('embed.d.ts') }
+  const loadEmbed = async (name: EmbedFile) => embed[name]
+  return { template: async () => template, assetsDir: path.join(webDir, 'assets'), preloads, loadFirstPaint, loadEmbed }
 }
 
 /** What an operator can mend is said in one line; anything else is ours to mend, and keeps its trace. */

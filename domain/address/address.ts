@@ -37,6 +37,7 @@ export const SERVER_ROOTS = [
   'media',
   'assets',
   'embed.js',
+  'embed.d.ts',
   'demo',
   'dev',
   'healthz',

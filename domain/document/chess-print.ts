@@ -35,18 +35,30 @@ export interface ChessLegend {
   readonly tags: readonly Tag[]
 }
 
-/** Cuts the grids of estates into sheets. A cell that crosses a cut stands on the sheet where it begins, shortened. */
+/**
+ * Cuts the grids of estates into sheets that have units: sections stay whole and side by side as far as a sheet is wide. A
+ * cell that crosses a cut stands on the sheet where it begins, shortened.
+ */
 export function chessPrint(project: Project, estates: readonly Estate[], size: SheetSize, date: string): ChessPrint {
   const sheets = estates
     .flatMap((estate) => cut(gridOf(estate), size))
+    .filter(({ cells }) => cells.length > 0)
     .map((sheet, index) => ({ ...sheet, page: index + 1 }))
   const instances = sheets.flatMap(({ cells }) => cells.map(({ instance }) => instance))
   return { project, sheets, legend: legendOf(instances), date }
 }
 
-function cut(grid: ChessGrid, size: SheetSize): readonly Omit<ChessSheet, 'page'>[] {
-  const columns = parts(grid.columns, size.columns)
-  return parts(grid.storeys.length, size.storeys).flatMap((rows) => columns.map((part) => window(grid, rows, part)))
+type Sheet = Omit<ChessSheet, 'page'>
+
+function cut(grid: ChessGrid, size: SheetSize): readonly Sheet[] {
+  return groupsOf(grid.heads, size.columns).flatMap((columns) => {
+    const rows = rowsOf(grid, columns)
+    const lines = Math.ceil(lengthOf(columns) / size.columns)
+    // A garage is one storey of a hundred places: it reads as text does.
+    if (lines > 1 && lengthOf(rows) * lines <= size.storeys) return [wrap(grid, rows, columns, size)]
+    const parts = partsOf(columns, size.columns)
+    return partsOf(rows, size.storeys).flatMap((part) => parts.map((each) => windowOf(grid, part, each)))
+  })
 }
 
 /** From the first to the last, both inside. */
@@ -55,12 +67,32 @@ interface Part {
   readonly to: number
 }
 
-function window(grid: ChessGrid, rows: Part, columns: Part): Omit<ChessSheet, 'page'> {
+/** Sections that stand side by side: as many as a sheet is wide, at least one. */
+function groupsOf(heads: readonly GridHead[], most: number): readonly Part[] {
+  const groups: Part[] = []
+  for (const { column, columns } of heads) {
+    const last = groups.at(-1)
+    const to = column + columns - 1
+    if (last && to - last.from < most) groups[groups.length - 1] = { from: last.from, to }
+    else groups.push({ from: column, to })
+  }
+  return groups
+}
+
+/** The rows in which some columns have units. */
+function rowsOf({ cells }: ChessGrid, columns: Part): Part {
+  const inside = cells.filter(({ column }) => isWithin(column, columns))
+  const tops = inside.map(({ row }) => row)
+  const bottoms = inside.map(({ row, rows }) => row + rows - 1)
+  return { from: Math.min(...tops), to: Math.max(...bottoms) }
+}
+
+function windowOf(grid: ChessGrid, rows: Part, columns: Part): Sheet {
   const inside = (cell: GridCell) => isWithin(cell.row, rows) && isWithin(cell.column, columns)
   return {
     estate: grid.estate,
     storeys: grid.storeys.slice(rows.from - 1, rows.to),
-    columns: columns.to - columns.from + 1,
+    columns: lengthOf(columns),
     heads: grid.heads.flatMap((head) => headWithin(head, columns)),
     cells: grid.cells.filter(inside).map((cell) => ({
       instance: cell.instance,
@@ -72,8 +104,28 @@ function window(grid: ChessGrid, rows: Part, columns: Part): Omit<ChessSheet, 'p
   }
 }
 
+/** A low and wide section on one sheet: each storey goes on in the next line. */
+function wrap(grid: ChessGrid, rows: Part, columns: Part, size: SheetSize): Sheet {
+  const parts = partsOf(columns, size.columns)
+  const lines = partsOf(rows, 1)
+    .flatMap((row) => parts.map((part) => windowOf(grid, row, part)))
+    .filter(({ cells }) => cells.length > 0)
+  const wide = Math.max(...lines.map((line) => line.columns))
+  return {
+    estate: grid.estate,
+    storeys: lines.flatMap(({ storeys }) => storeys),
+    columns: wide,
+    heads: grid.heads.flatMap((head) => headWithin(head, { from: columns.from, to: columns.from + wide - 1 })),
+    cells: lines.flatMap(({ cells }, index) => cells.map((cell) => ({ ...cell, row: index + 1 }))),
+  }
+}
+
 function isWithin(position: number, { from, to }: Part): boolean {
   return position >= from && position <= to
+}
+
+function lengthOf({ from, to }: Part): number {
+  return to - from + 1
 }
 
 function headWithin(head: GridHead, part: Part): readonly GridHead[] {
@@ -83,11 +135,12 @@ function headWithin(head: GridHead, part: Part): readonly GridHead[] {
 }
 
 /** Parts of about one size that each fit: 15 columns where 14 fit are 8 and 7, not 14 and 1. */
-function parts(length: number, most: number): readonly Part[] {
+function partsOf(whole: Part, most: number): readonly Part[] {
+  const length = lengthOf(whole)
   const size = Math.ceil(length / Math.max(1, Math.ceil(length / most)))
   return Array.from({ length: Math.ceil(length / Math.max(1, size)) }, (_, index) => {
-    const from = index * size + 1
-    return { from, to: Math.min(length, from + size - 1) }
+    const from = whole.from + index * size
+    return { from, to: Math.min(whole.to, from + size - 1) }
   })
 }
 

@@ -148,29 +148,51 @@ describe('the chess print', () => {
     expect(sheets.map(({ page, storeys }) => [page, ...storeys])).toEqual([
       [1, 3, 2],
       [2, 3, 2],
-      [3, 1, -1],
-      [4, 1, -1],
+      [3, 1],
+      [4, 1],
+      [5, 1, -1],
     ])
     expect(sheets.map((sheet) => cells(sheet))).toEqual([
       ['21@1,1 2×2'],
       ['33@1,1 1×1'],
       ['11@1,1 1×1', '12@1,2 1×1'],
-      ['13@1,1 1×1', '91@2,2 1×1', '14@1,2 1×1'],
+      ['13@1,1 1×1'],
+      ['91@2,1 1×1', '14@1,1 1×1'],
     ])
     expect(sheets[3]?.heads.map(({ section, column, columns }) => [section.number, column, columns])).toEqual([
       [1, 1, 1],
-      [2, 2, 1],
     ])
   })
 
-  test('cuts into parts of about one size: four columns where three fit are two and two', () => {
+  test('keeps a section whole where it fits: the next one begins another sheet', () => {
     const { sheets } = chessPrint(project, estates, { columns: 3, storeys: 3 }, '2026-11-15')
+    expect(sheets.map(({ storeys, columns }) => [storeys.length, columns])).toEqual([
+      [3, 3],
+      [2, 1],
+    ])
+  })
+
+  test('cuts a section into parts of about one size: four columns where three fit are two and two', () => {
+    const storeys = [1, 2, 3, 4].map((number) => aStorey(number, [of(number, 1), of(10 + number, 4)], { id: number }))
+    const wide = buildChess(projectAnswer, [anEstate([aSection(storeys)])]).estates
+    const { sheets } = chessPrint(project, wide, { columns: 3, storeys: 3 }, '2026-11-15')
     expect(sheets.map(({ storeys, columns }) => [storeys.length, columns])).toEqual([
       [2, 2],
       [2, 2],
       [2, 2],
       [2, 2],
     ])
+  })
+
+  test('lets a low and wide section go on in the next line, as a garage of one storey', () => {
+    const places = [1, 2, 3, 4, 5, 9].map((position) => of(position, position))
+    const garage = buildChess(projectAnswer, [anEstate([aSection([aStorey(-1, places)])])]).estates
+    const { sheets } = chessPrint(project, garage, { columns: 2, storeys: 5 }, '2026-11-15')
+    expect(sheets).toHaveLength(1)
+    // Nothing stands in columns 7 and 8, so that they have no line.
+    expect(sheets[0]?.storeys).toEqual([-1, -1, -1, -1])
+    expect(cells(sheets[0])).toEqual(['1@1,1 1×1', '2@1,2 1×1', '3@2,1 1×1', '4@2,2 1×1', '5@3,1 1×1', '9@4,1 1×1'])
+    expect(sheets[0]?.heads.map(({ column, columns }) => [column, columns])).toEqual([[1, 2]])
   })
 
   test('has wider cells, and fewer on a sheet, where prices are long', () => {

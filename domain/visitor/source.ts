@@ -23,9 +23,13 @@ export function utmFrom(query: ReadonlyMap<string, string>): Utm {
   return pick(UTM_FIELDS, (field) => query.get(field))
 }
 
-/** The click ids of an address and the referrer, if it is another site (design 4). */
+/**
+ * The click ids of an address and the referrer, if it is another site (design 4). In a frame the referrer is the host page:
+ * what led to that one stands in the address, since only `embed.js` can know it.
+ */
 export function trackingFrom(query: ReadonlyMap<string, string>, referrer: string, ownHost: string): Tracking {
-  const foreign = hostOf(referrer) !== '' && hostOf(referrer) !== ownHost ? referrer : undefined
+  const isForeign = (url: string) => hostOf(url) !== '' && hostOf(url) !== ownHost
+  const foreign = [query.get('referrer') ?? '', referrer].find(isForeign)
   return pick(TRACKING_FIELDS, (field) => (field === 'referrer' ? foreign : query.get(field)))
 }
 

@@ -60,6 +60,14 @@ describe('where a visitor comes from', () => {
     expect(trackingFrom(nothing, 'about:client', 'catalogue.example')).toEqual({})
   })
 
+  test('keep what led to the host page of a frame, rather than the host page', () => {
+    const told = (referrer: string) => new Map([['referrer', referrer]])
+    const [host, search] = ['https://developer.example/', 'https://search.example/']
+    expect(trackingFrom(told(search), host, 'catalogue.example')).toEqual({ referrer: search })
+    expect(trackingFrom(told('javascript:alert(1)'), host, 'catalogue.example')).toEqual({ referrer: host })
+    expect(trackingFrom(told('https://catalogue.example/'), '', 'catalogue.example')).toEqual({})
+  })
+
   test('is stored for seven days', () => {
     const cookie = sourceCookie('utm', { utm_source: 'ya;a' }, '')
     expect(cookie).toMatchObject({ name: 'utm', maxAge: 604_800, secure: true })

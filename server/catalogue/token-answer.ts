@@ -22,9 +22,6 @@ export interface BuiltToken extends BuiltAnswer {
   readonly data: TokenData
 }
 
-// Until the server makes documents itself.
-const HAS_PDF = false
-
 /** Builds the answer of `GET public/token`. */
 export async function buildTokenAnswer(queries: Queries, call: Call, directory: Directory): Promise<BuiltToken> {
   const [row] = await queries.select().from(catalogues).where(eq(catalogues.id, call.catalogue.id))
@@ -41,7 +38,7 @@ export async function buildTokenAnswer(queries: Queries, call: Call, directory: 
       catalogs: entries,
       contacts,
       privacy: { url: await readPrivacyUrl(queries, call) },
-      capabilities: { crm: await hasIntegration(queries, row.id), events: true, pdf: HAS_PDF },
+      capabilities: { crm: await hasIntegration(queries, row.id), events: true, pdf: true },
       chess: row.chess,
       premises: row.premises,
       interactive: { enabled: row.interactive_enabled, root: await readRoot(queries, row, call.isPreview) },

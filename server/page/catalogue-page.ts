@@ -1,6 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
 import { documentTitle, type TitledPicture, titleKeyOf } from '#domain/address/title.ts'
-import { wordInstance } from '#i18n/word-unit.ts'
 import { createSubjectCache } from '#server/answer/subject-cache.ts'
 import type { Call } from '#server/call/call.ts'
 import type { Directory } from '#server/catalogue/directory.ts'
@@ -10,15 +9,20 @@ import type { Translators } from '#server/language/translators.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 import { projectsOf } from '#server/live/event-hub.ts'
 import { formatEventId } from '#server/live/event-id.ts'
+import type { PublicModels } from '#server/public/public-models.ts'
+import { type AskedPage, readPageShare } from '#server/share/page-share.ts'
 import { callHeadersOf, callsToPreload } from './boot.ts'
+import { headOf } from './catalogue-head.ts'
 import type { FirstPaints } from './first-paint.ts'
-import { type PageFacts, readPageFacts, readTitledPicture, readUnit, type UnitFacts } from './page-facts.ts'
-import { shortDescription } from './page-head.ts'
+import { type PageFacts, readPageFacts, readTitledPicture } from './page-facts.ts'
 import type { Document } from './page-routes.ts'
+
+/** The site that a page is asked from, and the query it is asked with. */
+export type AskedFrom = Pick<AskedPage, 'origin' | 'search'>
 
 /** Makes the documents of catalogues. */
 export interface CataloguePages {
-  readonly documentOf: (call: Call, address: Address) => Promise<Document>
+  readonly documentOf: (call: Call, address: Address, from: AskedFrom) => Promise<Document>
   readonly factsOf: (call: Call) => Promise<PageFacts>
 }
 
@@ -29,6 +33,7 @@ export interface CataloguePageParts {
   readonly directory: Directory
   readonly translators: Translators
   readonly firstPaints: FirstPaints
+  readonly models: PublicModels
 }
 
 /** Prepares to make documents of catalogues; what they say is read once and kept until it changes. */
@@ -36,7 +41,6 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
   const { database, feed, directory, translators, firstPaints } = parts
   const facts = createSubjectCache<PageFacts>(feed)
   const pictures = createSubjectCache<TitledPicture>(feed)
-  const units = createSubjectCache<UnitFacts>(feed)
   const inSnapshot = <Result>(read: (queries: Queries) => Promise<Result>) =>
     database.queries.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
@@ -57,38 +61,23 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
     return pictures.get(id, () => inSnapshot((queries) => readTitledPicture(queries, Number(id))))
   }
 
-  /** The unit's own name for a details panel, else the title of the page (design 2). */
-  async function pageTitleOf(call: Call, address: Address, pageFacts: PageFacts): Promise<string> {
-    const translator = await translators(call.lang)
-    const { panel, page } = address
-    if (panel?.type === 'details' || page.name === 'pdf') {
-      const id = page.name === 'pdf' ? page.instanceId : (panel?.id ?? 0)
-      const projects = projectsOf(call, directory)
-      const key = `${call.catalogue.id}/${id}`
-      const unit =
-        canBeStored(id) && (await units.get(key, () => inSnapshot((queries) => readUnit(queries, id, projects))))
-      if (unit) return wordInstance(translator, unit.type, unit.number)
-    }
-    return translator.t(`title.${titleKeyOf(page, await pictureOf(address, pageFacts))}`)
-  }
-
-  async function documentOf(call: Call, address: Address): Promise<Document> {
+  async function documentOf(call: Call, address: Address, from: AskedFrom): Promise<Document> {
     const { catalogue, partner, lang, isPreview } = call
     const pageFacts = await factsOf(call)
-    const { token, description, cover } = pageFacts
+    const { token } = pageFacts
     const { t } = await translators(lang)
     const followed = { catalogue, partnerId: partner?.id ?? null, projects: projectsOf(call, directory) }
+    const state = formatEventId(followed, feed)
+    const page = { ...from, address, state }
+    const share = await readPageShare(parts, call, page, pageFacts)
+    // The unit's own name for its panel, else the title of the page (design 2).
+    const pageTitle = share.name ?? t(`title.${titleKeyOf(address.page, await pictureOf(address, pageFacts))}`)
+    const title = documentTitle(pageTitle, token.settings.name)
     return {
       address,
       painted: firstPaints.of(call, token, address),
       status: address.page.name === 'error-404' ? 404 : 200,
-      head: {
-        title: documentTitle(await pageTitleOf(call, address, pageFacts), token.settings.name),
-        description: shortDescription(description || t('welcome.text')),
-        siteName: token.settings.name,
-        image: cover,
-        indexable: token.settings.indexable && !partner && !isPreview && address.page.name !== 'error-404',
-      },
+      head: headOf({ call, page, facts: pageFacts, share, title, fallback: t('welcome.text') }),
       boot: {
         page: 'catalogue',
         lang,
@@ -98,7 +87,7 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
         headers: callHeadersOf(lang, isPreview),
         root_picture: await pictureOf({ ...address, page: { name: 'main' } }, pageFacts),
         embed_domains: catalogue.embed_domains,
-        event_id: formatEventId(followed, feed),
+        event_id: state,
       },
     }
   }

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { TokenData } from '#contract/token.ts'
 import type { TitledPicture } from '#domain/address/title.ts'
 import { pickText } from '#domain/language/choose-language.ts'
-import type { LayoutType } from '#domain/layout/layout.ts'
 import type { Image } from '#domain/media/image.ts'
 import type { Made } from '#server/answer/subject-cache.ts'
 import type { Call } from '#server/call/call.ts'
@@ -11,7 +10,6 @@ import type { Directory } from '#server/catalogue/directory.ts'
 import { buildTokenAnswer } from '#server/catalogue/token-answer.ts'
 import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
-import { instances, layouts } from '#server/db/tables/building.ts'
 import { frames, interactives, regions } from '#server/db/tables/picture.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { plainText } from '#server/html/plain-text.ts'
@@ -23,12 +21,6 @@ export interface PageFacts {
   /** About the project or the group, in plain words. */
   readonly description: string
   readonly cover: Image | null
-}
-
-/** A unit by its number and kind. */
-export interface UnitFacts {
-  readonly number: string
-  readonly type: LayoutType
 }
 
 /** Reads what the document of a catalogue says. */
@@ -67,27 +59,6 @@ export async function readTitledPicture(queries: Queries, id: number): Promise<M
       picture.project_id === null
         ? { scope: 'catalogue', id: picture.catalogue_id ?? 0 }
         : { scope: 'pictures', id: picture.project_id },
-    ],
-  }
-}
-
-/** Reads the unit of a details panel, where one of these projects has it. */
-export async function readUnit(
-  queries: Queries,
-  id: number,
-  projectIds: readonly number[],
-): Promise<Made<UnitFacts> | null> {
-  const [unit] = await queries
-    .select({ number: instances.number, type: layouts.type, project_id: instances.project_id })
-    .from(instances)
-    .innerJoin(layouts, eq(layouts.id, instances.layout_id))
-    .where(and(eq(instances.id, id), eq(instances.published, true)))
-  if (!unit || !projectIds.includes(unit.project_id)) return null
-  return {
-    value: unit,
-    subjects: [
-      { scope: 'chess', id: unit.project_id },
-      { scope: 'project', id: unit.project_id },
     ],
   }
 }

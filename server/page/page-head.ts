@@ -1,18 +1,39 @@
-import type { Image } from '#domain/media/image.ts'
-import { escapeHtml } from '#server/http/render-template.ts'
+import type { LanguageCode } from '#domain/language/language.ts'
+import { oembedLink } from '#server/embed/oembed.ts'
+import { escapeHtml, jsonForScript } from '#server/http/render-template.ts'
+import { type Alternate, openGraphLocale } from '#server/share/page-links.ts'
+import type { Thing } from '#server/share/structured-complex.ts'
 
-/** What links to a page show of it elsewhere. */
+/** A picture that stands for a page elsewhere. */
+export interface HeadImage {
+  /** Absolute: others fetch it. */
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt?: string
+  readonly type?: string
+}
+
+/** What links to a page show of it elsewhere, and what search engines are told of it. */
 export interface PageHead {
   readonly title: string
   readonly description: string
   readonly siteName: string
-  /** The address of the page, and that of the site before it. */
+  /** The address that opens what is seen, without what brought this visitor here. */
   readonly url: string
-  readonly origin: string
-  readonly locale: string
-  readonly image: Image | null
+  readonly lang: LanguageCode
+  /** The other languages of the same page. */
+  readonly otherLangs: readonly LanguageCode[]
+  readonly image: HeadImage | null
   /** Whether search engines may list the page. */
   readonly indexable: boolean
+  /** The one address of what it shows; null for pages that are nobody else's. */
+  readonly canonical: string | null
+  readonly alternates: readonly Alternate[]
+  /** Things of schema.org. */
+  readonly things: readonly Thing[]
+  /** Whether it tells others how to show it in a frame. */
+  readonly embeddable: boolean
 }
 
 // What search results and messengers show before they cut.
@@ -25,28 +46,53 @@ export function shortDescription(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2))}…`
 }
 
-/** Open Graph and robots, as markup. */
+/** Open Graph, robots, canonical and alternate addresses, structured data, as markup. */
 export function headMarkup(head: PageHead): string {
-  const { title, description, siteName, url, origin, locale, image, indexable } = head
+  return [...metaMarkup(head), ...linkMarkup(head), ...thingMarkup(head)].join('\n    ')
+}
+
+function metaMarkup(head: PageHead): readonly string[] {
+  const { title, description, siteName, url, lang, otherLangs, image, indexable } = head
   const properties: readonly (readonly [string, string])[] = [
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],
     ['og:site_name', siteName],
     ['og:url', url],
-    ['og:locale', locale.replaceAll('-', '_')],
-    ...(image ? imageProperties(image, origin) : []),
+    ['og:locale', openGraphLocale(lang)],
+    ...otherLangs.map((other) => ['og:locale:alternate', openGraphLocale(other)] as const),
+    ...(image ? imageProperties(image) : []),
   ]
-  const tags = properties.map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`)
-  if (!indexable) tags.push('<meta name="robots" content="noindex">')
-  return tags.join('\n    ')
+  return [
+    ...properties.map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
+    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+    ...(indexable ? [] : ['<meta name="robots" content="noindex">']),
+  ]
 }
 
-function imageProperties({ src, width, height }: Image, origin: string): readonly (readonly [string, string])[] {
+function linkMarkup({ canonical, alternates, embeddable, url, title }: PageHead): readonly string[] {
   return [
-    ['og:image', new URL(src, origin).href],
+    ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    ...alternates.map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
+    ...(embeddable ? [oembedLink(url, title)] : []),
+  ]
+}
+
+/** Data, not a script: it runs nothing, so that it needs no nonce. */
+function thingMarkup({ things }: PageHead): readonly string[] {
+  if (things.length === 0) return []
+  const graph = { '@context': 'https://schema.org', '@graph': things }
+  return [`<script type="application/ld+json">${jsonForScript(graph)}</script>`]
+}
+
+function imageProperties({ src, width, height, alt, type }: HeadImage): readonly (readonly [string, string])[] {
+  return [
+    ['og:image', src],
+    ...(type ? [['og:image:type', type] as const] : []),
     ['og:image:width', String(width)],
     ['og:image:height', String(height)],
-    ['twitter:card', 'summary_large_image'],
+    ...(alt ? [['og:image:alt', alt] as const] : []),
   ]
 }

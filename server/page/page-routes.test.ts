@@ -88,7 +88,9 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
 
   it('say what links to them show elsewhere', async () => {
     const { body } = await open('/harbour')
-    expect(body).toMatch(/<meta property="og:image" content="http:\/\/vitrine\.example\/media\/[0-9a-f]{32}\/\d+">/)
+    expect(body).toMatch(
+      /<meta property="og:image" content="http:\/\/vitrine\.example\/api\/v1\/public\/previews\/[^"]+">/,
+    )
     expect(body).toContain('<meta property="og:url" content="http://vitrine.example/harbour">')
     expect(body).toMatch(/<meta property="og:description" content="[^"<]+">/)
   })

@@ -9,55 +9,41 @@ import { type KnownCatalogue, resolveAddress } from '#domain/address/resolve-add
 import { shortTypeOf } from '#domain/catalogue/catalogue.ts'
 import { negotiateLanguage } from '#domain/language/choose-language.ts'
 import { directionOf, type LanguageCode, languageOf } from '#domain/language/language.ts'
-import { DEFAULT_THEME } from '#domain/theme/theme.ts'
-import type { MessageKey } from '#i18n/messages.ts'
+import { THEMES, type Theme } from '#domain/theme/theme.ts'
 import { domainOf } from '#server/call/read-call.ts'
-import type { Directory, Visit } from '#server/catalogue/directory.ts'
+import type { Visit } from '#server/catalogue/directory.ts'
 import { originOf } from '#server/http/origin.ts'
 import { refuse } from '#server/http/problem.ts'
 import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
 import { sendCompressed } from '#server/http/send-compressed.ts'
-import type { Translators } from '#server/language/translators.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
-import type { CataloguePages } from './catalogue-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { headMarkup, type PageHead } from './page-head.ts'
+import { demoPage, type PlainPageParts, plainPage } from './plain-page.ts'
 import { filesToPreload, type Preloads, preloadMarkup } from './preloads.ts'
 
 /** Gives the HTML of the web app for a URL: the built file, or the one of the development server. */
 export type PageTemplate = (url: string) => Promise<string>
 
 /** What pages are made from. */
-export interface PageParts {
+export interface PageParts extends PlainPageParts {
   readonly template: PageTemplate
-  readonly translators: Translators
-  readonly directory: Directory
   readonly previews: PreviewGate
-  readonly cataloguePages: CataloguePages
   readonly preloads: Preloads
   readonly publicUrl: string | null
-  /** The first token of the catalogue that the root introduces; null: it names none. */
-  readonly demo: string | null
 }
 
 /** A document as it is sent. */
 export interface Document {
   readonly status: number
-  readonly head: Omit<PageHead, 'url' | 'origin' | 'locale'>
+  readonly head: PageHead
   readonly boot: Boot
   /** Where in a catalogue; null for pages outside. */
   readonly address: Address | null
   /** Its first screen, where that stands ready. */
   readonly painted: PaintedPage | null
 }
-
-/** Pages outside any catalogue. */
-const PLAIN_PAGES = {
-  welcome: { status: 200, title: 'welcome.title', description: 'welcome.text' },
-  demo: { status: 200, title: 'welcome.title', description: 'welcome.text' },
-  'token-not-found': { status: 404, title: 'title.token_not_found', description: 'message.link_not_found_text' },
-} as const satisfies Record<string, { status: number; title: MessageKey; description: MessageKey }>
 
 /** Answers every address that nothing else answers with the page of the web app, in the visitor's language. */
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
@@ -70,11 +56,17 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const resolution = resolveAddress(parsed, visit && knownCatalogue(visit.first, visit.isSecondKnown))
     // Without a catalogue nobody has set a default, so the browser's own language decides.
     const lang = langOf(parsed) ?? negotiateLanguage(request.headers['accept-language'] ?? '')
+    const outside = { lang, origin: originOf(request, parts.publicUrl), pathname }
     if (resolution.kind === 'root') {
-      return send(parts, request, reply, (await demoPage(parts, lang)) ?? (await plainPage(parts, 'welcome', lang)))
+      return send(
+        parts,
+        request,
+        reply,
+        (await demoPage(parts, outside)) ?? (await plainPage(parts, 'welcome', outside)),
+      )
     }
     if (resolution.kind === 'token-not-found' || !visit) {
-      return send(parts, request, reply, await plainPage(parts, 'token-not-found', lang))
+      return send(parts, request, reply, await plainPage(parts, 'token-not-found', outside))
     }
     if (resolution.kind === 'redirect') return reply.redirect(formatAddress(resolution.address) + search, 302)
     const { catalogue } = visit.first
@@ -85,7 +77,13 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       isPreview: parts.previews.permissionOf(request, catalogue.id) === 'granted',
       domain: domainOf(catalogue, request.hostname),
     }
-    return send(parts, request, reply, await parts.cataloguePages.documentOf(call, resolution.address))
+    // A white-label domain is a site of its own.
+    const origin = originOf(request, call.domain === null ? parts.publicUrl : null)
+    const document = await parts.cataloguePages.documentOf(call, resolution.address, { origin, search })
+    return send(parts, request, reply, {
+      ...document,
+      boot: { ...document.boot, theme: themeOf(search) ?? document.boot.theme },
+    })
   })
 }
 
@@ -119,6 +117,12 @@ function knownCatalogue({ catalogue }: Visit, isSecondKnown: boolean): KnownCata
   }
 }
 
+/** The theme of the host page, as `embed.js` tells it: a message would come after the first paint. */
+function themeOf(search: string): Theme | undefined {
+  const asked = new URLSearchParams(search).get('theme')
+  return THEMES.find((theme) => theme === asked)
+}
+
 function langOf(parsed: ParsedAddress): LanguageCode | null {
   return 'lang' in parsed ? parsed.lang : parsed.address.lang
 }
@@ -141,58 +145,15 @@ function splitUrl(url: string): { pathname: string; search: string } {
   return start < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, start), search: url.slice(start) }
 }
 
-async function plainPage(
-  { translators }: PageParts,
-  name: keyof typeof PLAIN_PAGES,
-  lang: LanguageCode,
-): Promise<Document> {
-  const { t } = await translators(lang)
-  const { status, title, description } = PLAIN_PAGES[name]
-  return {
-    status,
-    address: null,
-    painted: null,
-    head: {
-      title: t(title),
-      description: t(description),
-      siteName: t('welcome.title'),
-      image: null,
-      indexable: name !== 'token-not-found',
-    },
-    boot: {
-      page: name,
-      lang,
-      theme: DEFAULT_THEME,
-      token: null,
-      preload: [],
-      headers: {},
-      root_picture: null,
-      embed_domains: [],
-      event_id: null,
-    },
-  }
-}
-
-/** The root page with the demo on it, where there is one. */
-async function demoPage(parts: PageParts, lang: LanguageCode): Promise<Document | null> {
-  const visit = parts.demo === null ? null : parts.directory.resolve(parts.demo)
-  if (!visit) return null
-  const { token, cover } = await parts.cataloguePages.factsOf({ ...visit, lang, isPreview: false, domain: null })
-  const { head, boot, ...page } = await plainPage(parts, 'demo', lang)
-  return { ...page, head: { ...head, image: cover }, boot: { ...boot, token } }
-}
-
 async function send(parts: PageParts, request: FastifyRequest, reply: FastifyReply, document: Document) {
   const { status, head, boot, address, painted } = document
   const nonce = randomBytes(16).toString('base64')
-  const origin = originOf(request, parts.publicUrl)
-  const { tag } = languageOf(boot.lang)
   const html = renderTemplate(await parts.template(request.url), {
-    lang: tag,
+    lang: languageOf(boot.lang).tag,
     dir: directionOf(boot.lang),
     title: head.title,
     description: head.description,
-    head: headMarkup({ ...head, url: origin + request.url.split('?')[0], origin, locale: tag }) + bootMarkup(boot),
+    head: headMarkup(head) + bootMarkup(boot),
     // After the script that asks for the data: a script waits for the styles before it.
     firstPaint: painted && takesFirstPaint(request) ? firstPaintMarkup(painted, nonce) : '',
     preloads: preloadMarkup(filesToPreload(parts.preloads, boot.lang, address)),

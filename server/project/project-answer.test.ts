@@ -114,7 +114,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       expect((await answers.token(answers.aCall('harbour'))).capabilities).toEqual({
         crm: true,
         events: true,
-        pdf: false,
+        pdf: true,
       })
       expect((await answers.token(answers.aCall('hill'))).capabilities.crm).toBe(false)
     })

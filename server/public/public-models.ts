@@ -24,22 +24,16 @@ export interface PublicModels {
   readonly picture: (call: Call, query: InteractiveQuery) => Promise<InteractiveData | null>
 }
 
-/** Models of 20,000 units are large: the last ones asked for are kept, so that a unit's sheet does not read a project. */
-const KEPT = 4
+/**
+ * Models of 20,000 units are large, and so are pictures of buildings: the last ones asked for are kept, so that a unit's sheet
+ * does not read a project.
+ */
+const KEPT = { models: 4, pictures: 24 } as const
 
 /** Gives the public answers as values. */
 export function createPublicModels(answers: PublicAnswers): PublicModels {
-  const kept = new Map<string, ProjectModel>()
-
-  /** By what the answers say: one that changed has another hash. */
-  async function modelOf(project: PreparedAnswer, chess: PreparedAnswer): Promise<ProjectModel> {
-    const key = `${project.hash}/${chess.hash}`
-    const model = kept.get(key) ?? (await buildModel(project, chess))
-    kept.delete(key)
-    kept.set(key, model)
-    for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest)
-    return model
-  }
+  const models = new Map<string, Promise<ProjectModel>>()
+  const pictures = new Map<string, Promise<InteractiveData>>()
 
   return {
     token: async (call) => {
@@ -48,13 +42,28 @@ export function createPublicModels(answers: PublicAnswers): PublicModels {
     },
     project: async (call, id) => {
       const [project, chess] = await Promise.all([answers.project(call, id), answers.chess(call, id)])
-      return project && chess && modelOf(project, chess)
+      if (!project || !chess) return null
+      return keep(models, KEPT.models, `${project.hash}/${chess.hash}`, () => buildModel(project, chess))
     },
     picture: async (call, query) => {
       const answer = await answers.interactive(call, query)
-      return answer && readAnswer(answer)
+      return answer && keep(pictures, KEPT.pictures, answer.hash, () => readAnswer<InteractiveData>(answer))
     },
   }
+}
+
+/** Gives what is kept, else makes it; the last used ones stay. By what the answers say: one that changed has another hash. */
+function keep<Value>(
+  kept: Map<string, Promise<Value>>,
+  most: number,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const value = kept.get(key) ?? make()
+  kept.delete(key)
+  kept.set(key, value)
+  for (const oldest of [...kept.keys()].slice(0, -most)) kept.delete(oldest)
+  return value
 }
 
 async function buildModel(project: PreparedAnswer, chess: PreparedAnswer): Promise<ProjectModel> {

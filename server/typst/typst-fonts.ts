@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
 
-/** Families that documents are set in, one a script; each with the two weights that the templates use. */
-const PACKAGES = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-georgian', 'noto-sans-sc'] as const
+/**
+ * Families that documents are set in, one a script. Arabic is Vazirmatn: Noto composes its letters of a body and dots apart,
+ * so that each would be copied from a PDF twice.
+ */
+const PACKAGES = ['noto-sans', 'vazirmatn', 'noto-sans-hebrew', 'noto-sans-georgian', 'noto-sans-sc'] as const
 
+/** The two that the templates use. */
 const WEIGHTS = ['400Regular', '600SemiBold'] as const
 
 /** Folders of the fonts of documents: no font of the machine is used, so that a document looks the same everywhere. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import { fontFolders } from './typst-fonts.ts'
 import type { TypstDocument, TypstOutput, TypstResult, TypstTask } from './typst-task.ts'
 
@@ -31,10 +31,20 @@ function setDocument({ template, data, files }: TypstDocument, output: TypstOutp
   for (const [name, bytes] of Object.entries(files)) {
     compiler.mapShadow(path.join(workspace, 'files', path.basename(name)), Buffer.from(bytes))
   }
-  const source = { mainFilePath: path.join(workspace, template) }
-  if (output === 'svg') return Buffer.from(compiler.plainSvg(source))
+  const compiled = compiler.compile({ mainFilePath: path.join(workspace, template) })
+  const failure = compiled.takeError()
+  if (failure) throw new Error(reasonOf(failure))
+  const document = compiled.result
+  if (!document) throw new Error('no document came of it')
+  if (output === 'svg') return Buffer.from(compiler.plainSvg(document))
   // PDF/UA: tagged, with title and language, or not at all.
-  return compiler.pdf(source, { pdfStandard: 'ua-1' })
+  return compiler.pdf(document, { pdfStandard: 'ua-1' })
+}
+
+/** What the template did wrong: what it was given says nothing here that could be somebody's. */
+function reasonOf(failure: NodeError): string {
+  const diagnostics: readonly { readonly message?: unknown }[] = compiler.fetchDiagnostics(failure)
+  return diagnostics.map(({ message }) => String(message)).join('; ')
 }
 
 function messageOf(error: unknown): string {

@@ -51,6 +51,12 @@ export function DemoPage({ token }: { token: TokenData }) {
             )),
           )}
         </nav>
+        <h2 className={styles.title}>{t('demo.host')}</h2>
+        <nav className={styles.links} aria-label={t('demo.host')}>
+          <a href={`/demo/host?lang=${lang}`}>
+            <bdi>/demo/host</bdi>
+          </a>
+        </nav>
       </section>
     </main>
   )

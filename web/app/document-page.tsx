@@ -1,18 +1,50 @@
-import { PAGES } from '#domain/address/page-table.ts'
-import { useTranslator } from '#web/language/translator-context.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Page } from '#domain/address/address.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { DocumentSkeleton } from '#web/document/document-skeleton.tsx'
+import { useBrandColours } from '#web/frame/use-brand-colours.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { BuildingDrawing } from './building-drawing.tsx'
 import styles from './document-page.module.css'
+import { ChessDocument, InstructionsDocument, UnitDocument } from './lazy-documents.tsx'
+import { ErrorPage } from './lazy-pages.ts'
 
-/** A document as a sheet of paper, without the frame of the catalogue (spec 2). */
+/** A document as sheets of paper, without the frame of the catalogue (spec 2). */
 export function DocumentPage() {
-  const { t } = useTranslator()
   const { address } = useNavigation()
-  const { name } = address.page
+  const { token, project, loading } = useCatalogue()
+  useBrandColours(token.layout.color_scheme)
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // As a browser does for a new document: who has followed a link of the catalogue hears where he is.
+    if (history.state !== null) main.current?.focus()
+  }, [])
+  // A group has no project of its own.
+  const isReady = project !== null || token.settings.short_type === 'gic'
   return (
-    <main className={styles.page}>
-      <article className={name === 'pdf-chess' ? `${styles.sheet} ${styles.landscape}` : styles.sheet}>
-        <h1>{t(`title.${PAGES[name].title}`)}</h1>
-      </article>
+    <main ref={main} tabIndex={-1} className={styles.page}>
+      {loading === 'failed' ? (
+        <ErrorPage />
+      ) : isReady ? (
+        documentOf(address.page)
+      ) : (
+        <DocumentSkeleton landscape={address.page.name === 'pdf-chess'} />
+      )}
     </main>
   )
+}
+
+function documentOf(page: Page): ReactNode {
+  const drawing = <BuildingDrawing lost />
+  switch (page.name) {
+    case 'pdf':
+      return <UnitDocument instanceId={page.instanceId} drawing={drawing} />
+    case 'pdf-chess':
+      return <ChessDocument estateId={page.estateId} drawing={drawing} />
+    case 'instructions':
+      return <InstructionsDocument />
+    // No other page has the layout of a document.
+    default:
+      return null
+  }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatAddress } from '#domain/address/format-address.ts'
-import { parseAddress } from '#domain/address/parse-address.ts'
 import { useAnalytics } from '#web/analytics/analytics-context.ts'
 import { useBoot } from '#web/boot/boot-context.ts'
 import type { HostMessages } from '#web/host/host-messages.ts'
@@ -12,7 +11,7 @@ import { useFavourites } from '#web/visitor/favourites-context.ts'
 export function usePageReports(title: string): void {
   const host = useHost()
   const analytics = useAnalytics()
-  const { address, goTo, changeLanguage } = useNavigation()
+  const { address, viewState, changeLanguage } = useNavigation()
   const { favourites } = useFavourites()
   const [, setTheme] = useTheme()
   const path = formatAddress(address)
@@ -26,26 +25,15 @@ export function usePageReports(title: string): void {
     analytics.trackPage(location.href, title, referrer)
   }, [analytics, path, title])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what is told, and it is read from the window
-  useEffect(() => host?.tellPage(), [host, path])
-
-  useEffect(() => host?.tellFavourites(favourites), [host, favourites])
+  // Before the rest: what the host page asks when it hears of us must find somebody.
+  useEffect(() => host?.listen({ onTheme: setTheme, onLanguage: changeLanguage }), [host, setTheme, changeLanguage])
 
   useEffect(() => host?.tellReady(), [host])
 
-  useEffect(
-    () =>
-      host?.listen({
-        onTheme: setTheme,
-        onLanguage: changeLanguage,
-        onNavigate: (fullPath) => {
-          const [pathname = '', search = ''] = fullPath.split(/(?=\?)/)
-          const parsed = parseAddress(pathname, search)
-          if ('address' in parsed && parsed.address.firstToken === address.firstToken) goTo(parsed.address.page)
-        },
-      }),
-    [host, setTheme, changeLanguage, goTo, address.firstToken],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path or query is what is told, and it is read from the window
+  useEffect(() => host?.tellPage(), [host, path, viewState])
+
+  useEffect(() => host?.tellFavourites(favourites), [host, favourites])
 }
 
 /** The page around the catalogue; its code comes only where there is one. */

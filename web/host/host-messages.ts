@@ -3,20 +3,28 @@ import type { OrderKind } from '#contract/order-form.ts'
 import { type EmbedPolicy, originOfUrl, targetOrigin } from '#domain/host/embed-policy.ts'
 import { fullPathOf } from '#domain/host/full-path.ts'
 import type { Favourites } from '#domain/visitor/favourites.ts'
+import { readBoot } from '#web/boot/read-boot.ts'
+import { followHost } from './follow-host.ts'
 import { type HostHandlers, readHostRequest } from './host-request.ts'
 
 /** The page that shows the catalogue in a frame. Where it may not hear us, nothing is said. */
 export interface HostMessages {
   /** Once, when the host may begin to ask. */
   readonly tellReady: () => void
-  /** On first load and on every page or panel change, when address and title are the new ones (spec 7). */
+  /**
+   * On first load and on every page or panel change, when address and title are the new ones (spec 7); on another filter or
+   * order too, which older host pages do not hear of.
+   */
   readonly tellPage: () => void
   readonly tellFavourites: (favourites: Favourites) => void
   /** A request was sent: of which kind, and about which unit. Never by whom. */
   readonly tellLead: (kind: OrderKind, instanceId: number | null) => void
-  /** Hears the host page, and nobody else; gives the way to stop. */
-  readonly listen: (handlers: HostHandlers) => () => void
+  /** Hears the host page, and nobody else, and goes where it asks; gives the way to stop. */
+  readonly listen: (handlers: Omit<HostHandlers, 'onNavigate'>) => () => void
 }
+
+/** Milliseconds: longer than the address waits for a slider that is dragged. */
+const QUERY_DELAY = 200
 
 type Told<Message> = Message extends FrameMessage ? Omit<Message, 'source' | 'v'> : never
 
@@ -28,23 +36,43 @@ export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): H
     if (target !== null) window.parent.postMessage(message, target)
   }
   const tell = (message: Told<FrameMessage>) => post({ source: FRAME_SOURCE, v: 1, ...message } as FrameMessage)
+  const onNavigate = (fullPath: string, replace: boolean) =>
+    followHost(fullPath, replace, readBoot().token?.catalogs.map(({ token }) => token) ?? [])
   return {
     tellReady: () => tell({ type: 'ready' }),
-    tellPage: () => {
-      const fullPath = fullPathOf(location.pathname, location.search)
-      post({ type: 'changeRPTModulePage', fullPath })
-      tell({ type: 'page', fullPath, title: document.title })
-    },
+    tellPage: createPageTeller(
+      (fullPath) => post({ type: 'changeRPTModulePage', fullPath }),
+      (fullPath) => tell({ type: 'page', fullPath, title: document.title }),
+    ),
     tellFavourites: (favourites) => tell({ type: 'favourites', instance_ids: favourites }),
     tellLead: (kind, instanceId) => tell({ type: 'lead', kind, instance_id: instanceId }),
     listen: (handlers) => {
       const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
         if (source !== window.parent || source === window) return
-        readHostRequest(data, origin, policy)?.(handlers)
+        readHostRequest(data, origin, policy)?.({ ...handlers, onNavigate })
       }
       addEventListener('message', onMessage)
       return () => removeEventListener('message', onMessage)
     },
+  }
+}
+
+/** Tells of another path at once, and of another query when it stays. */
+function createPageTeller(tellPath: (fullPath: string) => void, tellPage: (fullPath: string) => void): () => void {
+  let told = { pathname: '', fullPath: '' }
+  let waiting = 0
+  const tellAll = () => {
+    const { pathname } = location
+    const fullPath = fullPathOf(pathname, location.search)
+    const before = told
+    told = { pathname, fullPath }
+    if (pathname !== before.pathname) tellPath(fullPath)
+    if (fullPath !== before.fullPath) tellPage(fullPath)
+  }
+  return () => {
+    clearTimeout(waiting)
+    if (location.pathname !== told.pathname) tellAll()
+    else waiting = window.setTimeout(tellAll, QUERY_DELAY)
   }
 }
 

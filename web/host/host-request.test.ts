@@ -11,7 +11,7 @@ function heard(data: unknown, origin = 'https://a.example'): readonly unknown[] 
     origin,
     policy,
   )?.({
-    onNavigate: (fullPath) => calls.push(['navigate', fullPath]),
+    onNavigate: (fullPath, replace) => calls.push(['navigate', fullPath, replace]),
     onTheme: (theme) => calls.push(['theme', theme]),
     onLanguage: (lang) => calls.push(['lang', lang]),
   })
@@ -23,7 +23,10 @@ const message = (fields: object) => ({ source: 'vitrine-host', v: 1, ...fields }
 describe('a request of the host page', () => {
   test('reaches its handler', () => {
     expect(heard(message({ type: 'navigate', fullPath: '/harbour/chess?rooms=1' }))).toEqual([
-      ['navigate', '/harbour/chess?rooms=1'],
+      ['navigate', '/harbour/chess?rooms=1', false],
+    ])
+    expect(heard(message({ type: 'navigate', fullPath: '/harbour', replace: true }))).toEqual([
+      ['navigate', '/harbour', true],
     ])
     expect(heard(message({ type: 'theme', theme: 'dark' }))).toEqual([['theme', 'dark']])
     expect(heard(message({ type: 'lang', lang: 'ar' }))).toEqual([['lang', 'ar']])

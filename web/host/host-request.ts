@@ -5,8 +5,8 @@ import type { Theme } from '#domain/theme/theme.ts'
 
 /** What the host page may ask of the catalogue. */
 export interface HostHandlers {
-  /** A path of this site, with its query. */
-  readonly onNavigate: (fullPath: string) => void
+  /** A path of this site, with its query; `replace` where the host page has made the step of the history. */
+  readonly onNavigate: (fullPath: string, replace: boolean) => void
   readonly onTheme: (theme: Theme) => void
   readonly onLanguage: (lang: LanguageCode) => void
 }
@@ -18,7 +18,7 @@ export function readHostRequest(
   policy: EmbedPolicy,
 ): ((handlers: HostHandlers) => void) | null {
   if (!mayEmbed(origin, policy) || !isHostMessage(data)) return null
-  if (data.type === 'navigate') return ({ onNavigate }) => onNavigate(data.fullPath)
+  if (data.type === 'navigate') return ({ onNavigate }) => onNavigate(data.fullPath, data.replace === true)
   if (data.type === 'theme') return ({ onTheme }) => onTheme(data.theme)
   const { lang } = data
   return isLanguageCode(lang) ? ({ onLanguage }) => onLanguage(lang) : null

@@ -29,8 +29,8 @@ function storedTheme(catalogueTheme: Theme): Theme {
   try {
     return chooseTheme(localStorage.getItem(KEY), catalogueTheme)
   } catch {
-    // Storage may be blocked in an iframe: the default serves (spec 8).
-    return catalogueTheme
+    // Storage may be blocked in an iframe: there the page itself remembers, and at first the default serves (spec 8).
+    return chooseTheme(document.documentElement.dataset.theme ?? null, catalogueTheme)
   }
 }
 
@@ -39,6 +39,7 @@ function storeTheme(theme: Theme): void {
     localStorage.setItem(KEY, theme)
   } catch {
     // Swallowed, as the specification asks (8).
+    document.documentElement.dataset.theme = theme
   }
   dispatchEvent(new Event(CHANGED))
 }

@@ -1,0 +1,227 @@
+import { expect, type Page } from '@playwright/test'
+import { catalogueIn, EMBED, framePaths, heardBy, test } from './host-page.ts'
+import { collectPosts, openForm, readFreeUnit } from './requests.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const HARBOUR = '<div class="place"><vitrine-catalogue token="harbour" lang="en"></vitrine-catalogue></div>'
+
+const tab = (page: Page, name: string) => catalogueIn(page).getByRole('link', { name, exact: true })
+
+/** Every rule of it is legal, and each would break an element that trusts its page. */
+const HOSTILE = `
+* { all: unset !important; display: inline !important; opacity: 0.1 !important; visibility: hidden; pointer-events: none !important;
+  transform: rotate(7deg) !important; filter: blur(3px) !important; clip-path: circle(1px) !important; position: static !important; }
+html, body, div { all: revert !important; display: block !important; pointer-events: auto !important; transform: none !important;
+  filter: none !important; clip-path: none !important; opacity: 1 !important; visibility: visible !important; }
+.place { block-size: 700px !important; inline-size: 800px !important; }
+iframe { display: none !important; width: 1px !important; height: 1px !important; }
+:not(:defined) { display: none !important; }
+`
+
+test('a hostile page cannot harm it: rules for everything, right-to-left, a strict policy, two at once', async ({
+  page,
+  host,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  const element = (name: string, token: string) =>
+    `<div class="place" id="${name}"><vitrine-catalogue name="${name}" token="${token}" lang="en"></vitrine-catalogue></div>`
+  await page.goto(
+    host.serve(`${EMBED}${element('one', 'harbour')}${element('two', 'pines')}`, { style: HOSTILE, dir: 'rtl' }),
+  )
+  for (const [name, project] of [
+    ['one', 'Harbour Quarter'],
+    ['two', 'Northwood Pines'],
+  ] as const) {
+    const place = page.locator(`#${name}`)
+    // The second one begins to load when it comes near.
+    await place.scrollIntoViewIfNeeded()
+    await expect(catalogueIn(page, `#${name}`).getByRole('banner')).toContainText(project)
+    expect(await place.locator('iframe').boundingBox()).toEqual(await place.boundingBox())
+    const look = await place.locator('vitrine-catalogue').evaluate((shown) => {
+      const { opacity, visibility, transform, filter, clipPath, pointerEvents } = getComputedStyle(shown)
+      return { opacity, visibility, transform, filter, clipPath, pointerEvents }
+    })
+    expect(look).toEqual({
+      opacity: '1',
+      visibility: 'visible',
+      transform: 'none',
+      filter: 'none',
+      clipPath: 'none',
+      pointerEvents: 'auto',
+    })
+  }
+  await catalogueIn(page, '#two').getByRole('link', { name: 'Units', exact: true }).click()
+  await catalogueIn(page, '#one').getByRole('link', { name: 'Grid', exact: true }).click()
+  await expect(page).toHaveURL(/#vitrine-two=premises&vitrine-one=chess$/)
+  const told = (await heardBy(page, 'vitrine-page')).map(({ name, detail }) => `${name} ${detail.fullPath}`)
+  expect(told).toEqual(['one /en/harbour', 'two /en/pines', 'two /en/pines/premises', 'one /en/harbour/chess'])
+  expect(await heardBy(page, 'violation')).toEqual([])
+  expect(errors).toEqual([])
+  await page.reload()
+  await expect.poll(() => framePaths(page)[0]).toBe('/en/harbour/chess')
+  await page.locator('#two').scrollIntoViewIfNeeded()
+  await expect.poll(() => framePaths(page)[1]).toBe('/en/pines/premises')
+})
+
+test('the address of the page keeps the place, beside what others keep there', async ({ page, host }) => {
+  const url = host.serve(`${EMBED}${HARBOUR}`)
+  await page.goto(`${url}?a=1#contacts`)
+  await tab(page, 'Units').click()
+  await expect(page).toHaveURL(`${url}?a=1#contacts&vitrine=premises`)
+  await catalogueIn(page).getByRole('search').getByRole('checkbox', { name: /^2 / }).press('Space')
+  await expect(page).toHaveURL(`${url}?a=1#contacts&vitrine=premises?rooms=2`)
+  await page.reload()
+  await expect.poll(() => framePaths(page)).toEqual(['/en/harbour/premises?rooms=2'])
+  await expect(tab(page, 'Units')).toHaveAttribute('aria-current', 'page')
+})
+
+test('Back goes through the steps inside, and through links of the page, one at a time', async ({ page, host }) => {
+  const url = host.serve(`${EMBED}<a href="#vitrine=chess-plus">More</a>${HARBOUR}`)
+  await page.goto(url)
+  await tab(page, 'Grid').click()
+  await expect(page).toHaveURL(`${url}#vitrine=chess`)
+  await tab(page, 'Units').click()
+  await expect(page).toHaveURL(`${url}#vitrine=premises`)
+  await page.getByRole('link', { name: 'More' }).click()
+  await expect(tab(page, 'Grid +')).toHaveAttribute('aria-current', 'page')
+  for (const [name, address] of [
+    ['Units', '#vitrine=premises'],
+    ['Grid', '#vitrine=chess'],
+    ['Picture', ''],
+  ] as const) {
+    await page.goBack()
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveURL(url + address)
+  }
+  await page.goForward()
+  await expect(tab(page, 'Grid')).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(`${url}#vitrine=chess`)
+})
+
+test('an address that somebody wrote leads nowhere but into the catalogue', async ({ page, host }) => {
+  const url = host.serve(`${EMBED}${HARBOUR}`)
+  for (const place of ['//evil.example', '/en/nobody', '../../api/v1', 'anna/chess', 'javascript:alert(1)']) {
+    await page.goto('about:blank')
+    await page.goto(`${url}#vitrine=${place}`)
+    await expect(catalogueIn(page).getByRole('banner')).toContainText('Harbour Quarter')
+    await expect.poll(async () => (await heardBy(page, 'vitrine-page')).length).toBeGreaterThan(0)
+    expect(framePaths(page), place).toEqual(['/en/harbour'])
+    await expect(page).toHaveURL(url)
+  }
+})
+
+test('a project of the group is kept with its own token, and found again', async ({ page, host }) => {
+  const url = host.serve(
+    `${EMBED}<div class="place"><vitrine-catalogue token="meridian" lang="en"></vitrine-catalogue></div>`,
+  )
+  await page.goto(`${url}#vitrine=/en/harbour/chess`)
+  await expect(catalogueIn(page).getByText('406 units found')).toBeVisible()
+  expect(framePaths(page)).toEqual(['/en/harbour/chess'])
+  await expect(page).toHaveURL(`${url}#vitrine=/en/harbour/chess`)
+  await page.evaluate(() => {
+    location.hash = 'vitrine=projects'
+  })
+  await expect.poll(() => framePaths(page)).toEqual(['/en/meridian/projects'])
+})
+
+test('campaign and referrer of the page reach the request, and the page hears of it', async ({
+  page,
+  host,
+  request,
+}) => {
+  const unit = await readFreeUnit(request)
+  const posts = collectPosts(page)
+  const url = host.serve(`${EMBED}${HARBOUR}`)
+  await page.goto(
+    `${url}?utm_source=news&utm_medium=mail&utm_campaign=spring&utm_content=a&utm_term=b&yclid=1&gclid=2&q=3`,
+    {
+      referer: 'https://search.example/',
+    },
+  )
+  await expect(tab(page, 'Units')).toBeVisible()
+  await page.evaluate((id) => {
+    location.hash = `vitrine=premises/details/instance/${id}`
+  }, unit)
+  const catalogue = catalogueIn(page)
+  await catalogue.getByRole('button', { name: 'Enquire now' }).click()
+  const { field, send } = await openForm(catalogue)
+  await field('name').fill('Maria Keller')
+  await field('phone').fill('+44 20 7946 0112')
+  await field('consent').check()
+  await send()
+  await expect(catalogue.getByRole('heading', { name: 'Sent successfully' })).toBeVisible()
+  expect(posts[0]?.body).toMatchObject({
+    utm: { utm_source: 'news', utm_medium: 'mail', utm_campaign: 'spring', utm_content: 'a', utm_term: 'b' },
+    tracking: { yclid: '1', gclid: '2', referrer: 'https://search.example/' },
+  })
+  await expect
+    .poll(() => heardBy(page, 'vitrine-lead'))
+    .toEqual([{ type: 'vitrine-lead', name: '', detail: { kind: 'order', instance_id: unit } }])
+})
+
+test('the page hears of places and favourites, in the old way too', async ({ page, host }) => {
+  await page.goto(host.serve(`${EMBED}${HARBOUR}`))
+  await tab(page, 'Units').click()
+  await catalogueIn(page).getByRole('button', { name: 'Add to favourites' }).first().click()
+  const last = async (type: string) => (await heardBy(page, type)).at(-1)?.detail
+  await expect.poll(async () => (await last('vitrine-favourites'))?.instance_ids).toHaveLength(1)
+  expect((await heardBy(page)).map(({ type }) => type)[0]).toBe('vitrine-ready')
+  expect(await last('vitrine-page')).toEqual({ fullPath: framePaths(page)[0], title: 'Units — Harbour Quarter' })
+  expect(await last('changeRPTModulePage')).toMatchObject({ fullPath: framePaths(page)[0] })
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Units — Harbour Quarter')
+})
+
+test('language and theme follow the attributes, and the visitor stays where he is', async ({ page, host }) => {
+  const url = host.serve(`${EMBED}${HARBOUR.replace('lang="en"', 'lang="en-GB" theme="dark"')}`)
+  await page.goto(url)
+  const html = catalogueIn(page).locator('html')
+  await expect(html).toHaveClass(/dark/)
+  await tab(page, 'Grid').click()
+  const set = (name: string, value: string) =>
+    page.locator('vitrine-catalogue').evaluate((shown, [to, of]) => shown.setAttribute(to, of), [name, value] as const)
+  await set('theme', 'light')
+  await expect(html).not.toHaveClass(/dark/)
+  await set('lang', 'ar')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  expect(framePaths(page)).toEqual(['/ar/harbour/chess'])
+  await expect(page).toHaveURL(`${url}#vitrine=chess`)
+  await set('page', 'premises')
+  await expect.poll(() => framePaths(page)[0]).toMatch(/^\/ar\/harbour\/premises/)
+  await set('partner', 'anna')
+  await expect.poll(() => framePaths(page)[0]).toMatch(/^\/ar\/harbour\/anna\/premises/)
+})
+
+test('a language that the visitor chose is kept too', async ({ page, host }) => {
+  const url = host.serve(`${EMBED}${HARBOUR}`)
+  await page.goto(`${url}#vitrine=de/chess`)
+  await expect(catalogueIn(page).locator('html')).toHaveAttribute('lang', 'de')
+  expect(framePaths(page)).toEqual(['/de/harbour/chess'])
+  await expect(page).toHaveURL(`${url}#vitrine=de/chess`)
+})
+
+test('where third-party storage is blocked it works all the same', async ({ page, host }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    if (window.parent === window) return
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny })
+    Object.defineProperty(document, 'cookie', { get: deny, set: deny })
+  })
+  const url = host.serve(`${EMBED}${HARBOUR.replace('lang="en"', 'lang="en" theme="dark" page="premises"')}`)
+  await page.goto(url)
+  await expect(catalogueIn(page).locator('html')).toHaveClass(/dark/)
+  await catalogueIn(page).getByRole('button', { name: 'Add to favourites' }).first().click()
+  await expect.poll(async () => (await heardBy(page, 'vitrine-favourites')).at(-1)?.detail.instance_ids).toHaveLength(1)
+  await tab(page, 'Grid').click()
+  await expect(page).toHaveURL(`${url}#vitrine=chess`)
+  await page.reload()
+  await expect(tab(page, 'Grid')).toHaveAttribute('aria-current', 'page')
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test as base, type Frame, type FrameLocator, type Page } from '@playwright/test'
+import { ORIGIN } from './origins.ts'
+
+/** A site that shows our catalogues: another one to the browser, since `localhost` is not `127.0.0.1`. */
+export interface Host {
+  /** Serves a page with this body, and gives its address. */
+  readonly serve: (body: string, settings?: HostSettings) => string
+}
+
+interface HostSettings {
+  /** Rules of the page, in its head. */
+  readonly style?: string
+  readonly head?: string
+  readonly dir?: 'ltr' | 'rtl'
+}
+
+/** What the page has heard of a catalogue. */
+export interface Heard {
+  readonly type: string
+  readonly name: string
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** What brings the element, and hears of it. */
+export const EMBED = `<script async src="${ORIGIN}/embed.js"></script>`
+
+// As strict as pages get: nothing inline without a nonce, not even a style attribute, and no script of strings.
+const POLICY = [
+  "default-src 'none'",
+  `script-src ${ORIGIN} 'nonce-host'`,
+  `frame-src ${ORIGIN}`,
+  "style-src 'nonce-host'",
+  'img-src data:',
+  "base-uri 'self'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const LISTENER = `<script nonce="host">
+window.heard = []
+for (const type of ['vitrine-ready', 'vitrine-page', 'vitrine-lead', 'vitrine-favourites'])
+  document.addEventListener(type, ({ target, detail }) => heard.push({ type, name: target.getAttribute('name') ?? '', detail }))
+addEventListener('message', ({ data }) => data.type === 'changeRPTModulePage' && heard.push({ type: data.type, name: '', detail: data }))
+addEventListener('securitypolicyviolation', ({ violatedDirective }) => heard.push({ type: 'violation', name: violatedDirective, detail: {} }))
+</script>`
+
+/** Tests of pages of another site. */
+export const test = base.extend<{ host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  host: async ({}, use) => {
+    let html = ''
+    const server = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('content-security-policy', POLICY)
+      response.end(html)
+    })
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const { port } = server.address() as AddressInfo
+    await use({
+      serve: (body, { style = '', head = '', dir = 'ltr' } = {}) => {
+        html = `<!doctype html><html lang="en" dir="${dir}"><title>A developer</title><link rel="icon" href="data:,">
+<style nonce="host">body { margin: 0 } .place { block-size: 700px } ${style}</style>${LISTENER}${head}${body}`
+        return `http://localhost:${port}/page`
+      },
+    })
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+/** What the page has heard so far, of one kind or all. */
+export async function heardBy(page: Page, type?: string): Promise<readonly Heard[]> {
+  const heard = await page.evaluate(() => Reflect.get(window, 'heard') as Heard[])
+  return type === undefined ? heard : heard.filter((one) => one.type === type)
+}
+
+/** The catalogue in the element that a selector names. */
+export function catalogueIn(page: Page, selector = 'vitrine-catalogue'): FrameLocator {
+  return page.locator(selector).locator('iframe').contentFrame()
+}
+
+/** The paths with queries of the catalogues on a page, in their order. */
+export function framePaths(page: Page): readonly string[] {
+  const isOurs = (frame: Frame) => frame.url().startsWith(`${ORIGIN}/`)
+  return page.frames().flatMap((frame) => (isOurs(frame) ? frame.url().slice(ORIGIN.length) : []))
+}

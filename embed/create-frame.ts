@@ -1,0 +1,27 @@
+import { FRAME_PERMISSIONS } from '#contract/embed.ts'
+import { pathOfPlace, type Shown } from './frame-place.ts'
+import { sourceQuery } from './source-query.ts'
+
+/** What a frame begins with. */
+export interface FrameSettings extends Shown {
+  readonly origin: string
+  readonly place: string
+  readonly theme: string
+  readonly title: string
+}
+
+/** A frame that loads a place of the catalogue when it comes near the screen. */
+export function createFrame({ origin, place, theme, title, ...shown }: FrameSettings): HTMLIFrameElement {
+  const path = pathOfPlace(place, shown)
+  const query = sourceQuery({ search: location.search, referrer: document.referrer, host: location.host })
+  if (theme) query.append('theme', theme)
+  const [mark, source] = [path.includes('?') ? '&' : '?', String(query)]
+  return Object.assign(document.createElement('iframe'), {
+    loading: 'lazy',
+    allow: FRAME_PERMISSIONS,
+    // The catalogue has to know its host, whatever the policy of the page.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    title,
+    src: origin + path + (source && mark + source),
+  })
+}

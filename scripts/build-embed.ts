@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** What host pages load: the script, and its types as they are written. */
+export async function loadEmbed(name: 'embed.js' | 'embed.d.ts'): Promise<string> {
+  return name === 'embed.js' ? buildEmbed() : readFile(path.join(root, 'embed/vitrine-embed.d.ts'), 'utf8')
+}
+
+/** Builds `embed.js`: one script without dependencies, for pages that know nothing of ours. */
+async function buildEmbed(): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      lib: { entry: 'embed/embed.ts', formats: ['iife'], name: 'vitrine' },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  const chunk = output && 'output' in output ? output.output[0] : null
+  if (!chunk) throw new Error('embed.js does not build')
+  return chunk.code
+}

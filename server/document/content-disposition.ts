@@ -1,0 +1,24 @@
+// Not allowed in names of files somewhere: Windows is the strictest.
+const FORBIDDEN = /[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu
+
+const MOST_CHARACTERS = 120
+
+/** Says how a document is called when it is saved; it opens in the browser all the same (RFC 6266). */
+export function inlineAs(name: string, ending: string): string {
+  const clean = [...name.replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ').trim()].slice(0, MOST_CHARACTERS).join('')
+  const plain = clean
+    .normalize('NFKD')
+    .replaceAll(/—/g, '-')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .replaceAll(/[%;]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  // Without a letter or digit left it would say nothing.
+  const fallback = /[A-Za-z]/.test(plain) ? plain : 'document'
+  return `inline; filename="${fallback}.${ending}"; filename*=UTF-8''${encode(`${clean}.${ending}`)}`
+}
+
+/** RFC 5987 allows fewer signs than addresses do. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#server/app.fixture.ts'
+import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
+import { readPdf } from './pdf.fixture.ts'
+
+let test: TestDatabase
+let sample: Sample
+let server: TestApp
+beforeAll(async () => {
+  test = await DATABASES[0].start()
+  sample = await insertSample(test.database.queries)
+  server = await startTestApp(test, { now: () => new Date('2026-11-15T23:59:00Z') })
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  await test.stop()
+})
+
+const get = (file: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    url: `/api/v1/public/documents/${file}?${new URLSearchParams({ first_token: 'harbour', ...query })}`,
+    headers,
+  })
+const unit = () => `instances/${sample.instances.u101}.pdf`
+
+describe('documents', () => {
+  it('are tagged PDF that open in the browser and say what they are called', async () => {
+    const { statusCode, headers, rawPayload } = await get(unit())
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(headers['content-disposition']).toMatch(
+      /^inline; filename="Apartment 101 - .+\.pdf"; filename\*=UTF-8''Apart/,
+    )
+    expect(await readPdf(rawPayload)).toMatchObject({ isTagged: true, lang: 'en-GB', missing: 0, absentFonts: [] })
+  })
+
+  it('are in the language of the call, with prices of today', async () => {
+    const { rawPayload } = await get(unit(), { lang: 'de' })
+    const { lang, text } = await readPdf(rawPayload)
+    expect(lang).toBe('de')
+    expect(text).toContain('15. November 2026')
+  })
+
+  it('are known by their ETag, and asked for again each time', async () => {
+    const { headers } = await get('chess.pdf')
+    const same = await get('chess.pdf', {}, { 'if-none-match': String(headers.etag) })
+    expect([same.statusCode, same.rawPayload.length, same.headers['cache-control']]).toEqual([304, 0, 'no-cache'])
+    const other = await get('chess.pdf', { lang: 'de' }, { 'if-none-match': String(headers.etag) })
+    expect(other.statusCode).toBe(200)
+  })
+
+  it('print one estate or all of them', async () => {
+    const all = await readPdf((await get('chess.pdf')).rawPayload)
+    const one = await readPdf((await get('chess.pdf', { estate: String(sample.estates.north) })).rawPayload)
+    expect(one.pages).toBeLessThan(all.pages)
+    expect(one.title).toContain('North')
+  })
+
+  it('tell a partner about his link, in a project and in a group', async () => {
+    const own = await readPdf((await get('instructions.pdf', { second_token: 'anna' })).rawPayload)
+    expect(own.text).toContain('/harbour/anna')
+    const group = await readPdf(
+      (await get('instructions.pdf', { first_token: 'coast', second_token: 'anna' })).rawPayload,
+    )
+    expect(group.text).toContain('/coast/anna')
+    expect([own.pages, group.pages]).toEqual([1, 1])
+  })
+
+  it.each([
+    ['instructions.pdf', {}],
+    ['instructions.pdf', { second_token: 'boris' }],
+    ['instances/999999.pdf', {}],
+    ['chess.pdf', { estate: '999999' }],
+    ['chess.pdf', { first_token: 'coast' }],
+    ['chess.pdf', { first_token: 'meadow' }],
+  ])('are not found: %s %j', async (file, query) => {
+    const { statusCode, headers } = await get(file, query)
+    expect([statusCode, headers['content-type']]).toEqual([404, expect.stringMatching(/^application\/problem\+json/)])
+  })
+
+  it('of what is not published do not exist', async () => {
+    expect((await get(`instances/${sample.instances.u204}.pdf`)).statusCode).toBe(404)
+    expect((await get('chess.pdf', { estate: String(sample.estates.west) })).statusCode).toBe(404)
+  })
+
+  it.each(['instances/one.pdf', 'instances/1e3.pdf', 'chess.pdf?estate=x'])('are refused: %s', async (file) => {
+    const { statusCode } = await server.app.inject(
+      `/api/v1/public/documents/${file}${file.includes('?') ? '&' : '?'}first_token=harbour`,
+    )
+    expect(statusCode).toBe(400)
+  })
+})

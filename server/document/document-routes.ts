@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API_BASE } from '#contract/api-base.ts'
+import { callQuery } from '#contract/call.ts'
+import { chessPdfQuery, DOCUMENT_TYPES } from '#contract/documents.ts'
+import { idParams } from '#contract/id.ts'
+import type { TokenData } from '#contract/token.ts'
+import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { originOf } from '#server/http/origin.ts'
+import { readInput, refuse } from '#server/http/problem.ts'
+import type { Translators } from '#server/language/translators.ts'
+import type { ProjectModel, PublicModels } from '#server/public/public-models.ts'
+import { inlineAs } from './content-disposition.ts'
+import type { Reader } from './document-address.ts'
+import type { DocumentPlan } from './document-plan.ts'
+import type { Documents } from './documents.ts'
+import { planChess } from './plan-chess.ts'
+import { planInstructions } from './plan-instructions.ts'
+import { planPresentation } from './plan-presentation.ts'
+
+/** What the routes of documents work with. */
+export interface DocumentRouteParts extends CallParts {
+  readonly models: PublicModels
+  readonly translators: Translators
+  readonly documents: Documents
+  readonly publicUrl: string | null
+  readonly now: () => Date
+}
+
+/** In seconds: by then most of those who wait have their document. */
+const RETRY_AFTER = 5
+
+/** `GET public/documents/…pdf`: a unit, the chess and the instructions of a partner, on paper. */
+export function documentRoutes(app: FastifyInstance, parts: DocumentRouteParts): void {
+  const { models, translators } = parts
+
+  app.get(`${API_BASE}/public/documents/instances/:id.pdf`, async (request, reply) => {
+    const reader = readerOf(parts, request)
+    const { id } = readInput(idParams, request.params)
+    const { token, model } = await readProject(models, reader)
+    const instance = model.chess.instanceById.get(id) ?? refuse('not_found')
+    const translator = await translators(reader.call.lang)
+    const plan = await planPresentation(models, translator, reader, { token, model, instance })
+    return send(parts, { request, reply, reader, plan })
+  })
+
+  app.get(`${API_BASE}/public/documents/chess.pdf`, async (request, reply) => {
+    const reader = readerOf(parts, request)
+    const { estate } = readInput(chessPdfQuery, request.query)
+    const { token, model } = await readProject(models, reader)
+    const { estates, estateById } = model.chess
+    const chosen = estate === undefined ? estates : [estateById.get(estate) ?? refuse('not_found')]
+    const plan = planChess(await translators(reader.call.lang), reader, token, model, chosen)
+    return send(parts, { request, reply, reader, plan })
+  })
+
+  app.get(`${API_BASE}/public/documents/instructions.pdf`, async (request, reply) => {
+    const reader = readerOf(parts, request)
+    const token = (await models.token(reader.call)) ?? refuse('token_not_found')
+    const plan = await planInstructions(models, await translators(reader.call.lang), reader, token)
+    return send(parts, { request, reply, reader, plan: plan ?? refuse('not_found') })
+  })
+}
+
+function readerOf(parts: DocumentRouteParts, request: FastifyRequest): Reader {
+  const call = readCall(parts, request)
+  const { first_token: firstToken, second_token: secondToken = null } = readInput(callQuery, request.query)
+  return {
+    call,
+    tokens: { firstToken, secondToken },
+    // A white-label domain is a site of its own.
+    origin: originOf(request, call.domain === null ? parts.publicUrl : null),
+    date: parts.now().toISOString().slice(0, 'YYYY-MM-DD'.length),
+  }
+}
+
+/** Documents are of one project: a group has none. */
+async function readProject(
+  models: PublicModels,
+  { call }: Reader,
+): Promise<{ readonly token: TokenData; readonly model: ProjectModel }> {
+  const token = (await models.token(call)) ?? refuse('token_not_found')
+  const { project_id } = token.settings
+  if (project_id === null) refuse('not_found')
+  return { token, model: (await models.project(call, project_id)) ?? refuse('not_found') }
+}
+
+interface Sending {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly reader: Reader
+  readonly plan: DocumentPlan
+}
+
+async function send({ documents }: DocumentRouteParts, { request, reply, reader, plan }: Sending) {
+  const hash = await documents.hashOf(plan)
+  const isKnown = request.headers['if-none-match']?.includes(`"${hash}"`) ?? false
+  const pdf = isKnown ? null : await documents.pdf(plan, hash)
+  if (!isKnown && !pdf) {
+    reply.header('retry-after', RETRY_AFTER)
+    refuse('unavailable')
+  }
+  reply.headers({
+    etag: `"${hash}"`,
+    // Asked for again each time: a link that is revoked has no documents any more.
+    'cache-control': reader.call.isPreview ? 'private, no-store' : 'no-cache',
+    vary: 'X-Accept-Language',
+  })
+  if (isKnown) return reply.code(304).send()
+  return reply.type(DOCUMENT_TYPES.pdf).header('content-disposition', inlineAs(plan.name, 'pdf')).send(pdf)
+}

@@ -1,0 +1,74 @@
+import { tmpdir } from 'node:os'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createMediaFiles } from '#server/media/media-files.ts'
+import { createTypst } from '#server/typst/typst.ts'
+import type { DocumentPlan } from './document-plan.ts'
+import { createDocuments, type Documents } from './documents.ts'
+
+const typst = createTypst()
+afterAll(() => typst.close())
+
+/** Documents, and how often something was set. */
+function counted(): Documents & { readonly count: () => number } {
+  let count = 0
+  const counting = {
+    ...typst,
+    pdf: (...parameters: Parameters<typeof typst.pdf>) => {
+      count += 1
+      return typst.pdf(...parameters)
+    },
+  }
+  return { ...createDocuments({ typst: counting, files: createMediaFiles(tmpdir()) }), count: () => count }
+}
+
+function aPlan(title: string, more: Partial<DocumentPlan> = {}): DocumentPlan {
+  const data = { lang: 'en', title }
+  return { template: 'typst/sample.fixture.typ', name: title, data, pictures: {}, drawings: {}, ...more }
+}
+
+async function setPdf(documents: Documents, plan: DocumentPlan): Promise<Buffer | null> {
+  return documents.pdf(plan, await documents.hashOf(plan))
+}
+
+describe('documents', () => {
+  it('are known by what they say and show', async () => {
+    const { hashOf } = counted()
+    const picture = { src: '/media/a/480', srcset: '', width: 4, height: 3, placeholder: '' }
+    const plans = [
+      aPlan('A'),
+      aPlan('B'),
+      aPlan('A', { drawings: { qr: '<svg/>' } }),
+      aPlan('A', { pictures: { 'a.jpg': { image: picture, wish: { width: 10 } } } }),
+      aPlan('A', { pictures: { 'a.jpg': { image: picture, wish: { width: 20 } } } }),
+    ]
+    expect(new Set(await Promise.all(plans.map(hashOf))).size).toBe(plans.length)
+    expect(await hashOf(aPlan('A'))).toBe(await hashOf(aPlan('A')))
+  })
+
+  it('are set once, for those who wait and for those who come later', async () => {
+    const documents = counted()
+    const both = await Promise.all([setPdf(documents, aPlan('A')), setPdf(documents, aPlan('A'))])
+    expect(await setPdf(documents, aPlan('A'))).toEqual(both[0])
+    expect(both[0]).toEqual(both[1])
+    expect(documents.count()).toBe(1)
+  })
+
+  it('are the same bytes wherever they are set', async () => {
+    expect(await setPdf(counted(), aPlan('A'))).toEqual(await setPdf(counted(), aPlan('A')))
+  })
+
+  it('that fail are set again for the next one who asks', async () => {
+    const documents = counted()
+    const broken = aPlan('A', { template: 'typst/nowhere.typ' })
+    await expect(setPdf(documents, broken)).rejects.toThrow('Typst')
+    await expect(setPdf(documents, broken)).rejects.toThrow('Typst')
+    expect(documents.count()).toBe(2)
+  })
+
+  it('are refused to whoever comes while fifty are waited for, and given again after', async () => {
+    const documents = counted()
+    const all = await Promise.all(Array.from({ length: 51 }, (_, number) => setPdf(documents, aPlan(`${number}`))))
+    expect(all.filter((pdf) => pdf === null)).toHaveLength(1)
+    expect(await setPdf(documents, aPlan('50'))).toBeInstanceOf(Buffer)
+  })
+})

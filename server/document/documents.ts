@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { MediaFiles } from '#server/media/media-files.ts'
+import type { Typst } from '#server/typst/typst.ts'
+import { createByteCache } from './byte-cache.ts'
+import type { DocumentPlan } from './document-plan.ts'
+import { readFiles } from './read-files.ts'
+import { withoutVowels } from './without-vowels.ts'
+
+/** Documents by what they say and show: the same is never set twice while it is remembered. */
+export interface Documents {
+  /** By what a document is known: equal for equal plans, another for another look. */
+  readonly hashOf: (plan: DocumentPlan) => Promise<string>
+  /** The document as a PDF; null where so many wait that it would take too long. */
+  readonly pdf: (plan: DocumentPlan, hash: string) => Promise<Buffer | null>
+}
+
+/** What documents are made with. */
+export interface DocumentParts {
+  readonly typst: Typst
+  readonly files: MediaFiles
+}
+
+/** About 150 presentations, and the pictures of some hundred. */
+const KEPT_BYTES = { documents: 32e6, pictures: 16e6 } as const
+
+/** A document takes a twentieth of a second: who comes after so many had better come again. */
+const MOST_WAITING = 50
+
+/** Sets documents, each once, and remembers the last ones. */
+export function createDocuments({ typst, files }: DocumentParts): Documents {
+  const documents = createByteCache(KEPT_BYTES.documents)
+  const pictures = createByteCache(KEPT_BYTES.pictures)
+  const underway = new Map<string, Promise<Buffer>>()
+  let look: Promise<string> | null = null
+
+  async function make(plan: DocumentPlan, hash: string): Promise<Buffer> {
+    const { template } = plan
+    const data = withoutVowels(plan.data)
+    const pdf = await typst.pdf({ template, data, files: await readFiles(files, pictures, plan) })
+    documents.set(hash, pdf)
+    return pdf
+  }
+
+  return {
+    hashOf: async (plan) => {
+      look ??= readLook()
+      return shortHash([await look, plan])
+    },
+    pdf: async (plan, hash) => {
+      const kept = documents.get(hash) ?? underway.get(hash)
+      if (kept) return kept
+      if (underway.size >= MOST_WAITING) return null
+      const made = make(plan, hash).finally(() => underway.delete(hash))
+      underway.set(hash, made)
+      return made
+    },
+  }
+}
+
+/** The templates as they are: another version of the server may set the same data in another way. */
+async function readLook(): Promise<string> {
+  const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.typ')).sort()
+  const texts = await Promise.all(names.map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')))
+  return shortHash(texts)
+}
+
+function shortHash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,70 @@
+import { getDocumentProxy } from 'unpdf'
+
+/** A PDF as a reader sees it. */
+export interface ReadPdf {
+  readonly pages: number
+  readonly text: string
+  readonly title: string | undefined
+  readonly lang: string | undefined
+  readonly isTagged: boolean
+  /** Signs for which the font has nothing but a box. */
+  readonly missing: number
+  readonly glyphs: number
+  /** Fonts that the file names without having them. */
+  readonly absentFonts: readonly string[]
+}
+
+interface Info {
+  readonly Title?: string
+  readonly Language?: string
+}
+
+/** What a reader can ask of a font and of a sign of it. */
+interface Font {
+  readonly name: string
+  readonly missingFile?: boolean
+}
+
+interface Glyph {
+  readonly originalCharCode: number
+}
+
+// Numbers of operators in the list of a page.
+const [SET_FONT, SHOW_TEXT] = [37, 44]
+
+/** Reads a PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  const { info } = (await pdf.getMetadata()) as { readonly info: Info }
+  const texts: string[] = []
+  const absentFonts = new Set<string>()
+  let [glyphs, missing, isTagged] = [0, 0, true]
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+    isTagged &&= (await page.getStructTree()) !== null
+    const { fnArray, argsArray } = await page.getOperatorList()
+    for (const [index, operator] of fnArray.entries()) {
+      if (operator === SET_FONT) {
+        const font = page.commonObjs.get(argsArray[index][0]) as Font
+        if (font.missingFile) absentFonts.add(font.name)
+      }
+      if (operator !== SHOW_TEXT) continue
+      const shown = (argsArray[index][0] as readonly (Glyph | number)[]).filter((one) => typeof one === 'object')
+      glyphs += shown.length
+      // Sign 0 of every font is what stands for a sign that it does not have.
+      missing += shown.filter(({ originalCharCode }) => originalCharCode === 0).length
+    }
+  }
+  return {
+    pages: pdf.numPages,
+    text: texts.join('\n'),
+    title: info.Title,
+    lang: info.Language,
+    isTagged,
+    missing,
+    glyphs,
+    absentFonts: [...absentFonts],
+  }
+}

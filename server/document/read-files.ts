@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import type { MediaFiles } from '#server/media/media-files.ts'
+import { readPicture } from '#server/media/read-picture.ts'
+import type { ByteCache } from './byte-cache.ts'
+import type { DocumentPlan, WantedPicture } from './document-plan.ts'
+
+/** Reads the pictures of a document. Those of a building are in the documents of all its units. */
+export async function readFiles(
+  files: MediaFiles,
+  kept: ByteCache,
+  { pictures, drawings }: DocumentPlan,
+): Promise<Record<string, Uint8Array>> {
+  const read = await Promise.all(
+    Object.entries(pictures).map(async ([name, wanted]) => [name, await readOnce(files, kept, wanted)] as const),
+  )
+  const drawn = Object.entries(drawings).map(([name, svg]) => [name, Buffer.from(svg)] as const)
+  return Object.fromEntries([...read, ...drawn])
+}
+
+async function readOnce(files: MediaFiles, kept: ByteCache, { image, wish }: WantedPicture): Promise<Buffer> {
+  const key = JSON.stringify([image.src, wish])
+  const known = kept.get(key)
+  if (known) return known
+  const picture = await readPicture(files, image, wish)
+  const bytes = picture?.bytes ?? (await blank(image.src.endsWith('.svg')))
+  kept.set(key, bytes)
+  return bytes
+}
+
+/** What stands for a picture whose file is gone from the folder: a document without it is better than none. */
+async function blank(isDrawing: boolean): Promise<Buffer> {
+  if (isDrawing) return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+  return sharp({ create: { width: 1, height: 1, channels: 3, background: '#faf8f4' } })
+    .jpeg()
+    .toBuffer()
+}

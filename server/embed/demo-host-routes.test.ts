@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp } from '#server/app.fixture.ts'
+import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { insertSample } from '#server/db/sample.fixture.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await DATABASES[0].start()
+  await insertSample(test.database.queries)
+})
+afterAll(() => test.stop())
+
+it('a host page is there only with the demo', async () => {
+  const { app, stop } = await startTestApp(test)
+  expect((await app.inject('/demo/host')).statusCode).toBe(404)
+  await stop()
+})
+
+it('it shows the first project in the language asked for, under a strict policy', async () => {
+  const { app, stop } = await startTestApp(test, { demo: 'harbour' })
+  const { body, headers } = await app.inject({ url: '/demo/host?lang=de', headers: { 'accept-language': 'ru' } })
+  expect(body).toContain('<html lang="de" dir="ltr">')
+  expect(body).toContain('lang="de" theme="light"></vitrine-catalogue>')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+  const negotiated = await app.inject({ url: '/demo/host?lang=xx', headers: { 'accept-language': 'ar' } })
+  expect(negotiated.body).toContain('dir="rtl"')
+  await stop()
+})

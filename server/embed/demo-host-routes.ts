@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { negotiateLanguage } from '#domain/language/choose-language.ts'
+import { isLanguageCode } from '#domain/language/language.ts'
+import type { Directory } from '#server/catalogue/directory.ts'
+import { refuse } from '#server/http/problem.ts'
+import { sendCompressed } from '#server/http/send-compressed.ts'
+import type { Translators } from '#server/language/translators.ts'
+import type { CataloguePages } from '#server/page/catalogue-page.ts'
+import { demoHostPage } from './demo-host-page.ts'
+
+/** What the page is made from. */
+export interface DemoHostParts {
+  readonly directory: Directory
+  readonly cataloguePages: CataloguePages
+  readonly translators: Translators
+  /** The first token of the demo's group; null where there is no demo. */
+  readonly demo: string | null
+}
+
+/** `GET /demo/host`: the demo inside a page of its developer, as strict as host pages get. */
+export function demoHostRoutes(app: FastifyInstance, parts: DemoHostParts): void {
+  const { directory, cataloguePages, translators, demo } = parts
+  app.get<{ Querystring: { lang?: unknown } }>('/demo/host', async (request, reply) => {
+    const visit = (demo === null ? null : directory.resolve(demo)) ?? refuse('not_found')
+    const asked = String(request.query.lang)
+    const lang = isLanguageCode(asked) ? asked : negotiateLanguage(request.headers['accept-language'] ?? '')
+    const { token } = await cataloguePages.factsOf({ ...visit, lang, isPreview: false, domain: null })
+    const { t } = await translators(lang)
+    const nonce = randomBytes(16).toString('base64')
+    reply.type('text/html; charset=utf-8').headers({
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Language, Accept-Encoding',
+      'content-security-policy': policy(nonce),
+    })
+    return sendCompressed(request, reply, demoHostPage({ token, lang, languages: visit.catalogue.languages, t, nonce }))
+  })
+}
+
+/** The two lines that a host page needs for us are `script-src` and `frame-src`. */
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "frame-src 'self'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,65 @@
+import { FRAME_PERMISSIONS } from '#contract/embed.ts'
+import type { Image } from '#domain/media/image.ts'
+import { escapeHtml } from '#server/http/render-template.ts'
+
+/** What an answer is made of. */
+export interface EmbeddedPage {
+  /** The address that the frame shows, and that of the site before it. */
+  readonly url: string
+  readonly origin: string
+  readonly title: string
+  readonly provider: string
+  readonly image: Pick<Image, 'src' | 'width' | 'height'> | null
+}
+
+/** The most that the asking page has room for, in pixels. */
+export interface Room {
+  readonly maxwidth?: number | undefined
+  readonly maxheight?: number | undefined
+}
+
+/** An answer of type `rich` (oembed.com, 2.3.4). */
+export type OEmbed = Readonly<Record<string, string | number>>
+
+const [WIDTH, HEIGHT] = [1200, 720]
+
+const CACHE_SECONDS = 3600
+
+/** What a page shows in place of a link: a plain frame, since most of them take no script of others. */
+export function oembedOf({ url, origin, title, provider, image }: EmbeddedPage, room: Room): OEmbed {
+  const [width, height] = [Math.min(WIDTH, room.maxwidth ?? WIDTH), Math.min(HEIGHT, room.maxheight ?? HEIGHT)]
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: provider,
+    provider_url: origin,
+    cache_age: CACHE_SECONDS,
+    width,
+    height,
+    html: `<iframe src="${escapeHtml(url)}" title="${escapeHtml(title)}" width="${width}" height="${height}" loading="lazy" frameborder="0" allow="${FRAME_PERMISSIONS}" allowfullscreen></iframe>`,
+    ...(image && {
+      thumbnail_url: new URL(image.src, origin).href,
+      thumbnail_width: image.width,
+      thumbnail_height: image.height,
+    }),
+  }
+}
+
+/** The same as XML. */
+export function oembedXml(answer: OEmbed): string {
+  const fields = Object.entries(answer).map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join('')}</oembed>\n`
+}
+
+/** By which a page tells others where its answer is. */
+export function oembedLink(url: string, title: string): string {
+  const href = `${new URL(url).origin}/oembed?${new URLSearchParams({ url, format: 'json' })}`
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`
+}
+
+/** XML has no way at all to write most control characters. */
+function escapeXml(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  return escapeHtml(text).replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+}

@@ -1,0 +1,47 @@
+import type { Address } from '#domain/address/address.ts'
+import { formatAddress } from '#domain/address/format-address.ts'
+import { PAGES } from '#domain/address/page-table.ts'
+import { formatQuery, parseQuery } from '#domain/address/query.ts'
+import type { Call } from '#server/call/call.ts'
+import { addressIn, alternatesOf, canBeListed, canonicalPlace } from '#server/share/page-links.ts'
+import type { AskedPage, PageShare } from '#server/share/page-share.ts'
+import type { PageFacts } from './page-facts.ts'
+import { type PageHead, shortDescription } from './page-head.ts'
+
+/** What the head of a page of a catalogue is made from. */
+export interface HeadParts {
+  readonly call: Call
+  readonly page: AskedPage
+  readonly facts: PageFacts
+  readonly share: PageShare
+  readonly title: string
+  /** What is said where nothing else is. */
+  readonly fallback: string
+}
+
+/** The head of a page of a catalogue. Partners, previews, sheets and errors have no address for search engines. */
+export function headOf({ call, page, facts, share, title, fallback }: HeadParts): PageHead {
+  const { catalogue, partner, lang, isPreview } = call
+  const { origin, search, address } = page
+  const { settings, interactive } = facts.token
+  const isPublic = !partner && !isPreview && canBeListed(address.page)
+  // A unit that is not there has no address: what is seen is the page behind it.
+  const seen = share.name === null ? { ...address, panel: null } : address
+  const place = canonicalPlace(seen, interactive.root)
+  const canonical: Address = { lang, secondToken: null, ...place, firstToken: share.firstToken }
+  return {
+    title,
+    description: shortDescription(share.description ?? (facts.description || fallback)),
+    siteName: settings.name,
+    url: origin + formatAddress(address) + formatQuery(parseQuery(search)),
+    lang,
+    otherLangs: catalogue.languages.filter((other) => other !== lang),
+    // Who may not see the catalogue can't fetch its pictures either.
+    image: isPreview ? null : share.image,
+    indexable: isPublic && settings.indexable,
+    canonical: isPublic ? origin + addressIn(canonical, lang, catalogue) : null,
+    alternates: isPublic ? alternatesOf(canonical, origin, catalogue) : [],
+    things: isPreview ? [] : share.things,
+    embeddable: !isPreview && address.page.name !== 'error-404' && PAGES[address.page.name].layout === 'shell',
+  }
+}

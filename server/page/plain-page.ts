@@ -1,0 +1,81 @@
+import type { LanguageCode } from '#domain/language/language.ts'
+import { DEFAULT_THEME } from '#domain/theme/theme.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import type { Directory } from '#server/catalogue/directory.ts'
+import type { Translators } from '#server/language/translators.ts'
+import type { CataloguePages } from './catalogue-page.ts'
+import type { Document } from './page-routes.ts'
+
+/** What pages outside any catalogue are made from. */
+export interface PlainPageParts {
+  readonly translators: Translators
+  readonly directory: Directory
+  readonly cataloguePages: CataloguePages
+  /** The first token of the catalogue that the root introduces; null: it names none. */
+  readonly demo: string | null
+}
+
+/** Pages outside any catalogue. */
+const PLAIN_PAGES = {
+  welcome: { status: 200, title: 'welcome.title', description: 'welcome.text' },
+  demo: { status: 200, title: 'welcome.title', description: 'welcome.text' },
+  'token-not-found': { status: 404, title: 'title.token_not_found', description: 'message.link_not_found_text' },
+} as const satisfies Record<string, { status: number; title: MessageKey; description: MessageKey }>
+
+/** A page outside any catalogue, as it is asked for. */
+export interface OutsidePage {
+  readonly lang: LanguageCode
+  readonly origin: string
+  readonly pathname: string
+}
+
+/** The page of a name. */
+export async function plainPage(
+  { translators }: PlainPageParts,
+  name: keyof typeof PLAIN_PAGES,
+  { lang, origin, pathname }: OutsidePage,
+): Promise<Document> {
+  const { t } = await translators(lang)
+  const { status, title, description } = PLAIN_PAGES[name]
+  return {
+    status,
+    address: null,
+    painted: null,
+    head: {
+      title: t(title),
+      description: t(description),
+      siteName: t('welcome.title'),
+      url: origin + pathname,
+      lang,
+      otherLangs: [],
+      image: null,
+      indexable: name !== 'token-not-found',
+      canonical: null,
+      alternates: [],
+      things: [],
+      embeddable: false,
+    },
+    boot: {
+      page: name,
+      lang,
+      theme: DEFAULT_THEME,
+      token: null,
+      preload: [],
+      headers: {},
+      root_picture: null,
+      embed_domains: [],
+      event_id: null,
+    },
+  }
+}
+
+/** The root page with the demo on it, where there is one. */
+export async function demoPage(parts: PlainPageParts, outside: OutsidePage): Promise<Document | null> {
+  const visit = parts.demo === null ? null : parts.directory.resolve(parts.demo)
+  if (!visit) return null
+  const { lang, origin } = outside
+  const { token, cover } = await parts.cataloguePages.factsOf({ ...visit, lang, isPreview: false, domain: null })
+  const { head, boot, ...page } = await plainPage(parts, 'demo', outside)
+  const image = cover && { src: new URL(cover.src, origin).href, width: cover.width, height: cover.height }
+  return { ...page, head: { ...head, image }, boot: { ...boot, token } }
+}

@@ -1,0 +1,26 @@
+import type { TokenData } from '#contract/token.ts'
+import type { Instance } from '#domain/chess/chess.ts'
+import { locateUnit, type UnitPlace } from '#domain/picture/locate-unit.ts'
+import type { PictureQuery, ShownPicture } from '#domain/picture/pinpoint.ts'
+import type { Call } from '#server/call/call.ts'
+import type { PublicModels } from './public-models.ts'
+
+/** Finds a unit in the pictures that its visitor may see; nowhere where a catalogue has switched them off. */
+export async function findPlace(
+  models: PublicModels,
+  call: Call,
+  { interactive }: TokenData,
+  instance: Instance,
+): Promise<UnitPlace> {
+  if (!interactive.enabled) return { estate: null, storey: null, unit: null }
+  return locateUnit(
+    instance,
+    interactive.root,
+    async (query) => (await models.picture(call, query)) ?? emptyPicture(query),
+  )
+}
+
+/** A picture that is not shown to this visitor shows nothing, and leads nowhere. */
+function emptyPicture({ id, frame }: PictureQuery): ShownPicture {
+  return { id, kind: 'facade', frame: { id: frame, image: null, regions: [] }, frames: [], parent: null, storeys: [] }
+}

@@ -1,0 +1,34 @@
+import type { Call } from '#server/call/call.ts'
+import type { Directory } from '#server/catalogue/directory.ts'
+import { projectsOf } from '#server/live/event-hub.ts'
+import type { ProjectModel, PublicModels } from '#server/public/public-models.ts'
+import type { FoundUnit } from './list-preview.ts'
+
+/** What units are looked for in. */
+export interface UnitSources {
+  readonly models: PublicModels
+  readonly directory: Directory
+}
+
+/** A unit with everything that its project says. */
+export interface UnitOfModel extends FoundUnit {
+  readonly model: ProjectModel
+}
+
+/** The units of these ids that the visitor may see, in this order; in a group they may be of several projects. */
+export async function findUnits(
+  { models, directory }: UnitSources,
+  call: Call,
+  ids: readonly number[],
+): Promise<readonly UnitOfModel[]> {
+  const found = new Map<number, UnitOfModel>()
+  for (const projectId of projectsOf(call, directory)) {
+    if (found.size === ids.length) break
+    const model = await models.project(call, projectId)
+    for (const id of model ? ids : []) {
+      const instance = model?.chess.instanceById.get(id)
+      if (instance && model) found.set(id, { instance, model, project: model.data.project })
+    }
+  }
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

@@ -1,0 +1,68 @@
+import type { Image } from '#domain/media/image.ts'
+import type { Call } from '#server/call/call.ts'
+import type { Translators } from '#server/language/translators.ts'
+import type { PageFacts } from '#server/page/page-facts.ts'
+import { findPlace } from '#server/public/find-place.ts'
+import type { PublicModels } from '#server/public/public-models.ts'
+import { findUnits, type UnitSources } from './find-units.ts'
+import { listPreview } from './list-preview.ts'
+import type { Preview, PreviewVoice } from './preview-data.ts'
+import { groupPreview, projectPreview } from './project-preview.ts'
+import { unitPreview, withPlace } from './unit-preview.ts'
+
+/** Makes the previews of a catalogue; null where there is no such thing for the visitor. */
+export interface Previews {
+  readonly unit: (call: Call, id: number) => Promise<Preview | null>
+  readonly project: (call: Call, estateId: number | null) => Promise<Preview | null>
+  readonly list: (call: Call, ids: readonly number[]) => Promise<Preview | null>
+}
+
+/** What previews are made from. */
+export interface PreviewParts extends UnitSources {
+  readonly translators: Translators
+  readonly factsOf: (call: Call) => Promise<PageFacts>
+}
+
+/** Prepares to make previews from what visitors may see, and from nothing else. */
+export function createPreviews(parts: PreviewParts): Previews {
+  const { models, translators, factsOf } = parts
+
+  async function voiceOf(call: Call): Promise<PreviewVoice & Pick<PageFacts, 'cover'>> {
+    const { token, cover } = await factsOf(call)
+    return { translator: await translators(call.lang), token, cover }
+  }
+
+  return {
+    unit: async (call, id) => {
+      const [found] = await findUnits(parts, call, [id])
+      if (!found) return null
+      const { instance, project } = found
+      const voice = await voiceOf(call)
+      const place = await findPlace(models, call, voice.token, instance)
+      return withPlace(unitPreview(voice, project, instance), instance, place, voice.cover)
+    },
+    project: async (call, estateId) => {
+      const voice = await voiceOf(call)
+      const { project_id } = voice.token.settings
+      if (project_id === null) return estateId === null ? groupPreview(voice, voice.cover) : null
+      const model = await models.project(call, project_id)
+      const estate = estateId === null ? null : model?.chess.estateById.get(estateId)
+      if (!model || estate === undefined) return null
+      const facade = estate?.facade ? await facadeOf(models, call, estate.facade) : null
+      return projectPreview(voice, model, estate, facade ?? voice.cover)
+    },
+    list: async (call, ids) => {
+      const units = await findUnits(parts, call, ids)
+      return units.length > 0 ? listPreview(await voiceOf(call), units) : null
+    },
+  }
+}
+
+async function facadeOf(
+  models: PublicModels,
+  call: Call,
+  { interactive, frame }: { readonly interactive: number; readonly frame: number },
+): Promise<Image | null> {
+  const picture = await models.picture(call, { id: String(interactive), frame })
+  return picture?.frame.image ?? null
+}

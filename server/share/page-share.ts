@@ -1,0 +1,155 @@
+import type { Address } from '#domain/address/address.ts'
+import { parseQuery } from '#domain/address/query.ts'
+import { unitWords } from '#i18n/unit-words.ts'
+import type { Call } from '#server/call/call.ts'
+import type { Translators } from '#server/language/translators.ts'
+import type { PageFacts } from '#server/page/page-facts.ts'
+import { findUnits, type UnitOfModel, type UnitSources } from './find-units.ts'
+import { listPreview } from './list-preview.ts'
+import { estateOf, unitOf } from './page-links.ts'
+import { nameOf, PREVIEW_SIZE } from './paint-preview.ts'
+import type { PreviewVoice } from './preview-data.ts'
+import { type PreviewTarget, previewLink } from './preview-link.ts'
+import { complexThings, type Thing, type ThingVoice } from './structured-complex.ts'
+import { groupThings } from './structured-group.ts'
+import { unitThings } from './structured-unit.ts'
+import { thingUrls } from './thing-urls.ts'
+import { unitPreview } from './unit-preview.ts'
+
+/** A page as it is asked for: where in the catalogue, with which query, on which site. */
+export interface AskedPage {
+  readonly address: Address
+  readonly search: string
+  readonly origin: string
+  /** The state of all data that it shows (`formatEventId`). */
+  readonly state: string
+}
+
+/** The picture of a link, as the head of a page names it. */
+export interface SharedImage {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly type: string
+}
+
+/** What a link to a page shows elsewhere; null where that is what every page of the catalogue shows. */
+export interface PageShare {
+  /** The unit's own name. */
+  readonly name: string | null
+  readonly description: string | null
+  readonly image: SharedImage
+  readonly things: readonly Thing[]
+  /** The first token under which the unit is at home: in a group that of its own project. */
+  readonly firstToken: string
+}
+
+/** What shares are made from. */
+export interface PageShareParts extends UnitSources {
+  readonly translators: Translators
+}
+
+/** Tells what a link to a page shows elsewhere. Units are read only where the address names some. */
+export async function readPageShare(
+  parts: PageShareParts,
+  call: Call,
+  page: AskedPage,
+  { token }: PageFacts,
+): Promise<PageShare> {
+  const voice: PreviewVoice = { translator: await parts.translators(call.lang), token }
+  const { address } = page
+  const unitId = unitOf(address)
+  const shared = address.page.name === 'favorites' && unitId === null ? parseQuery(page.search).shared : []
+  const units = await findUnits(parts, call, unitId === null ? shared : [unitId])
+  const [unit] = units
+  if (unit && unitId !== null) return unitShare(parts, call, page, voice, unit)
+  if (unit) return listShare(call, page, voice, units, shared)
+  const things = await projectThings(parts, call, page, voice)
+  const image = imageOf(call, page, voice, { kind: 'project', estate: estateOf(address) }, page.state)
+  return { name: null, description: null, image, things, firstToken: address.firstToken }
+}
+
+function unitShare(
+  { directory }: PageShareParts,
+  call: Call,
+  page: AskedPage,
+  voice: PreviewVoice,
+  unit: UnitOfModel,
+): PageShare {
+  const { instance, project } = unit
+  const words = unitWords(voice.translator, project)
+  const home = call.catalogue.members
+    .map((id) => directory.catalogue(id))
+    .find((member) => member?.project_id === project.id && member.published)
+  const firstToken = home?.token ?? page.address.firstToken
+  const preview = nameOf(unitPreview(voice, project, instance))
+  const image = imageOf(call, page, voice, { kind: 'unit', id: instance.id }, preview)
+  const urls = thingUrls(call, page, firstToken)
+  return {
+    name: words.name(instance),
+    description: [
+      wordUnit(voice, unit),
+      words.place(instance),
+      ...(project.address === null ? [] : [project.address]),
+    ].join(' · '),
+    image: { ...image, alt: `${words.name(instance)}, ${image.alt}` },
+    things: unitThings({ ...voice, urls }, project, instance),
+    firstToken,
+  }
+}
+
+/** As many as a description has room for. */
+const DESCRIBED = 3
+
+function listShare(
+  call: Call,
+  page: AskedPage,
+  voice: PreviewVoice,
+  units: readonly UnitOfModel[],
+  ids: readonly number[],
+): PageShare {
+  const count = voice.translator.t('count.favorites', { count: units.length })
+  const described = units.slice(0, DESCRIBED).map((unit) => wordUnit(voice, unit))
+  return {
+    name: null,
+    description: [count, ...described].join(' · '),
+    image: imageOf(call, page, voice, { kind: 'list', ids }, nameOf(listPreview(voice, units))),
+    things: [],
+    firstToken: page.address.firstToken,
+  }
+}
+
+/** 3-room apartment, 71 m², €444,900. */
+function wordUnit({ translator }: PreviewVoice, { instance, project }: UnitOfModel): string {
+  const { kind, area, price } = unitWords(translator, project)
+  return translator.t('share.description', { name: kind(instance), area: area(instance), price: price(instance) })
+}
+
+// Where a project introduces itself; the grids need not wait for its units.
+const INTRODUCTIONS: readonly string[] = ['main', 'info', 'about', 'projects']
+
+async function projectThings(
+  { models }: PageShareParts,
+  call: Call,
+  page: AskedPage,
+  voice: PreviewVoice,
+): Promise<readonly Thing[]> {
+  if (!INTRODUCTIONS.includes(page.address.page.name)) return []
+  const { project_id } = voice.token.settings
+  if (project_id === null) return groupThings(voice.token, (token) => thingUrls(call, page, token).main)
+  const model = await models.project(call, project_id)
+  const thingVoice: ThingVoice = { ...voice, urls: thingUrls(call, page, page.address.firstToken) }
+  return model ? complexThings(thingVoice, model) : []
+}
+
+function imageOf(
+  { lang }: Call,
+  { address, origin }: AskedPage,
+  { token }: PreviewVoice,
+  target: PreviewTarget,
+  content: string,
+): SharedImage {
+  const src = origin + previewLink(target, address, lang, content)
+  return { src, ...PREVIEW_SIZE, alt: token.settings.name, type: 'image/jpeg' }
+}

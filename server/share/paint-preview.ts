@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { MediaFiles } from '#server/media/media-files.ts'
+import { type ReadPicture, readPicture } from '#server/media/read-picture.ts'
+import { createRunLimited } from '#server/media/run-limited.ts'
+import type { Typst } from '#server/typst/typst.ts'
+import type { Preview, PreviewFile } from './preview-data.ts'
+
+/** Draws previews; the same content is drawn once. */
+export interface PreviewPainter {
+  readonly paint: (preview: Preview) => Promise<Buffer>
+}
+
+/** The size that messengers and social pages show without cutting. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
+
+const TEMPLATE = 'share/preview.typ'
+
+// Raised with the template, so that old pictures are not taken for new ones.
+const LOOK = 1
+
+// About a hundred kilobytes each: two hundred are a day of sharing.
+const MOST_KEPT = 200
+
+// Files are read when their turn comes: a crowd of requests must not hold all their pictures at once.
+const AT_ONCE = 2
+
+/** By what a preview is known: the same name is the same picture. */
+export function nameOf(preview: Preview): string {
+  return createHash('sha256')
+    .update(`${LOOK} ${JSON.stringify(preview)}`)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+/** Prepares to draw previews. */
+export function createPreviewPainter({ typst, files }: { readonly typst: Typst; readonly files: MediaFiles }) {
+  const kept = new Map<string, Promise<Buffer>>()
+  const run = createRunLimited(AT_ONCE)
+
+  async function draw({ data, files: wanted }: Preview): Promise<Buffer> {
+    const read = await Promise.all(
+      Object.entries(wanted).map(async ([name, file]) => [name, await readFile(files, file)] as const),
+    )
+    const there = read.flatMap(([name, file]) => (file ? [{ name, path: `${name}.${file.type}`, ...file }] : []))
+    const svg = await typst.svg({
+      template: TEMPLATE,
+      data: { ...data, files: Object.fromEntries(there.map(({ name, path }) => [name, path])) },
+      files: Object.fromEntries(there.map(({ path, bytes }) => [path, bytes])),
+    })
+    return toJpeg(svg)
+  }
+
+  function paint(preview: Preview): Promise<Buffer> {
+    const name = nameOf(preview)
+    const picture = kept.get(name) ?? run(() => draw(preview))
+    kept.delete(name)
+    kept.set(name, picture)
+    // A failure may be over the next time.
+    picture.catch(() => kept.delete(name))
+    for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
+    return picture
+  }
+
+  return { paint } satisfies PreviewPainter
+}
+
+type DrawnFile = { readonly type: 'png' | 'jpg'; readonly bytes: Buffer }
+
+/** A drawing becomes pixels before it is set, and loses its letters: they would be set in the fonts of the machine. */
+async function readFile(files: MediaFiles, { image, ...wish }: PreviewFile): Promise<DrawnFile | null> {
+  const picture = await readPicture(files, image, wish)
+  if (picture?.type !== 'svg') return picture as (ReadPicture & { type: 'jpg' }) | null
+  const drawing = Buffer.from(picture.bytes.toString('utf8').replaceAll(/<text\b[\s\S]*?<\/text\s*>/g, ''))
+  const bytes = await sharp(drawing, { density: DRAWING_DENSITY }).resize({ width: wish.width }).png().toBuffer()
+  return { type: 'png', bytes }
+}
+
+const DRAWING_DENSITY = 144
+
+// Messengers refuse or delay larger ones.
+const MAX_BYTES = 150_000
+
+async function toJpeg(svg: Buffer): Promise<Buffer> {
+  // Pixels once: each quality then costs only its encoding.
+  const { data, info } = await sharp(svg, { density: 72 })
+    .resize({ ...PREVIEW_SIZE, fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  let jpeg = Buffer.alloc(0)
+  for (const quality of [86, 78, 68, 56, 42]) {
+    jpeg = await sharp(data, { raw }).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
+    if (jpeg.length < MAX_BYTES) break
+  }
+  return jpeg
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API_BASE } from '#contract/api-base.ts'
+import { DOCUMENT_TYPES, listPreviewQuery, projectPreviewQuery } from '#contract/documents.ts'
+import { idParams } from '#contract/id.ts'
+import type { Call } from '#server/call/call.ts'
+import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { readInput, refuse } from '#server/http/problem.ts'
+import type { Previews } from './make-previews.ts'
+import { nameOf, type PreviewPainter } from './paint-preview.ts'
+import type { Preview } from './preview-data.ts'
+
+/** Where the pictures of links are. */
+export const PREVIEWS_PATH = `${API_BASE}/public/previews`
+
+/** `GET public/previews/…`: the pictures that links show elsewhere. */
+export function previewRoutes(
+  app: FastifyInstance,
+  parts: CallParts & { readonly painter: PreviewPainter },
+  made: Previews,
+): void {
+  function painting(find: (call: Call, request: FastifyRequest) => Promise<Preview | null>) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const call = readCall(parts, request)
+      const preview = (await find(call, request)) ?? refuse('not_found')
+      const etag = `"${nameOf(preview)}"`
+      // Asked for again each time: a price that changed must not be shown for another day.
+      reply.headers({
+        etag,
+        'cache-control': call.isPreview ? 'private, no-store' : 'no-cache',
+        vary: 'X-Accept-Language',
+      })
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      return reply.type(DOCUMENT_TYPES.jpg).send(await parts.painter.paint(preview))
+    }
+  }
+
+  app.get(
+    `${PREVIEWS_PATH}/instances/:id.jpg`,
+    painting((call, { params }) => made.unit(call, readInput(idParams, params).id)),
+  )
+  app.get(
+    `${PREVIEWS_PATH}/project.jpg`,
+    painting((call, { query }) => made.project(call, readInput(projectPreviewQuery, query).estate ?? null)),
+  )
+  app.get(
+    `${PREVIEWS_PATH}/favorites.jpg`,
+    painting((call, { query }) => made.list(call, readInput(listPreviewQuery, query).units)),
+  )
+}

@@ -1,0 +1,103 @@
+import type { TokenData } from '#contract/token.ts'
+import type { Estate, FreeTotals, Instance } from '#domain/chess/chess.ts'
+import { totalsOfInstances } from '#domain/chess/free-totals.ts'
+import type { LayoutType } from '#domain/layout/layout.ts'
+import type { Image } from '#domain/media/image.ts'
+import { formatConstructionEnd } from '#i18n/format-date.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { unitWords } from '#i18n/unit-words.ts'
+import type { ProjectModel } from '#server/public/public-models.ts'
+import { drawBuilding } from './drawn-building.ts'
+import { emptyPreview, type Preview, type PreviewVoice } from './preview-data.ts'
+import { COVER_WIDTH } from './unit-preview.ts'
+
+const LARGE_NAME = { title_lines: 2, accent_line: true }
+
+/** The preview of a project, or of one of its estates. */
+export function projectPreview(
+  voice: PreviewVoice,
+  { data: { project }, chess }: ProjectModel,
+  estate: Estate | null,
+  picture: Image | null,
+): Preview {
+  const { translator } = voice
+  const totals = totalsOf(chess.instances.filter((instance) => !estate || instance.estate === estate))
+  const end = (estate ?? project).construction_end ?? project.construction_end
+  const stage = (estate ?? project).stage ?? project.stage
+  const when = end ? formatConstructionEnd(translator, end) : stage && translator.t(`stage.${stage}`)
+  const preview = withPicture(estate ? emptyPreview(voice) : underCompany(voice), picture)
+  return {
+    ...preview,
+    data: {
+      ...preview.data,
+      ...LARGE_NAME,
+      headline: estate?.name ?? voice.token.settings.name,
+      title: wordTotals(translator, totals, unitWords(translator, project).money),
+      note: [project.address, when].filter(Boolean).join(' · ') || null,
+      drawn: picture ? null : drawnOf(estate ? [estate] : chess.estates),
+    },
+  }
+}
+
+/** The preview of a group: its projects by name. */
+export function groupPreview(voice: PreviewVoice, picture: Image | null): Preview {
+  const { catalogs } = voice.token
+  const preview = withPicture(underCompany(voice), picture)
+  const free = catalogs.reduce((sum, { free_count }) => sum + free_count, 0)
+  return {
+    ...preview,
+    data: {
+      ...preview.data,
+      ...LARGE_NAME,
+      title: voice.translator.t('count.free', { count: free }),
+      note: catalogs.map(({ name }) => name).join(' · ') || null,
+    },
+  }
+}
+
+const HOMES: readonly LayoutType[] = ['living', 'house']
+
+/** Of the homes, where there are any: a project is not said to begin at the price of a parking space. */
+export function totalsOf(instances: readonly Instance[]): FreeTotals {
+  const homes = instances.filter(({ layout }) => HOMES.includes(layout.type))
+  return totalsOfInstances(homes.length > 0 ? homes : instances)
+}
+
+/** From-price and number of free units in words. */
+export function wordTotals(
+  { t }: Translator,
+  { free_count, min_price }: Pick<FreeTotals, 'free_count' | 'min_price'>,
+  money: (amount: number) => string,
+): string {
+  if (free_count === 0) return t('message.no_premises')
+  const from = min_price === null ? [] : [t('price.from', { price: money(min_price) })]
+  return [...from, t('count.free', { count: free_count })].join(' · ')
+}
+
+/** The name is the headline here, so that above it stands whose project it is. */
+function underCompany(voice: PreviewVoice): Preview {
+  const preview = emptyPreview(voice)
+  return {
+    ...preview,
+    data: {
+      ...preview.data,
+      brand: { name: companyOf(voice.token), company: null },
+    },
+  }
+}
+
+function companyOf({ contacts, settings }: TokenData): string {
+  const company = contacts.company ?? (contacts.is_partner ? contacts.name : '')
+  // A group often has the name of its developer: once is enough.
+  return company === settings.name ? '' : company
+}
+
+function withPicture({ data, files }: Preview, picture: Image | null): Preview {
+  return { data, files: picture ? { ...files, photo: { image: picture, width: COVER_WIDTH } } : files }
+}
+
+/** The largest of the estates says most. */
+function drawnOf(estates: readonly Estate[]): Preview['data']['drawn'] {
+  const drawings = estates.flatMap((estate) => drawBuilding(estate, null) ?? [])
+  return drawings.toSorted((a, b) => b.windows.length - a.windows.length)[0] ?? null
+}

@@ -1,0 +1,105 @@
+import type { TokenData } from '#contract/token.ts'
+import type { AreaUnit } from '#domain/area/area-unit.ts'
+import type { Instance } from '#domain/chess/chess.ts'
+import { isFree } from '#domain/instance/availability.ts'
+import { type Layout, plansOf, roomsOf, STUDIO } from '#domain/layout/layout.ts'
+import type { Project } from '#domain/project/project.ts'
+import { formatArea } from '#i18n/format-area.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { wordFlat } from '#i18n/word-unit.ts'
+import type { ProjectModel } from '#server/public/public-models.ts'
+
+/** A thing of schema.org. */
+export type Thing = Readonly<Record<string, unknown>>
+
+/** Absolute addresses of what structured data speaks of. */
+export interface ThingUrls {
+  /** The main page: what stands for the project is named after it. */
+  readonly main: string
+  readonly unit: (id: number) => string
+  readonly estate: (id: number) => string
+  readonly file: (src: string) => string
+}
+
+/** The words of structured data and where its things are. */
+export interface ThingVoice {
+  readonly translator: Translator
+  readonly token: TokenData
+  readonly urls: ThingUrls
+}
+
+/** A project with its floor plans (integrations 6). Parking spaces and the like are no accommodation. */
+export function complexThings(voice: ThingVoice, { data, chess }: ProjectModel): readonly Thing[] {
+  const homes = chess.instances.filter(({ layout }) => isHome(layout))
+  const used = new Set(homes.map(({ layout }) => layout.id))
+  const plans = data.layouts.filter(({ id }) => used.has(id))
+  return [
+    {
+      ...complexThing(voice, data.project),
+      numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: homes.length },
+      numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: homes.filter(isFree).length },
+      accommodationFloorPlan: plans.map(({ id }) => ({ '@id': planId(voice.urls, id) })),
+    },
+    ...plans.map((layout) => floorPlanThing(voice, data.project, layout)),
+  ]
+}
+
+/** What a project is called and where it stands. */
+export function complexThing({ token, urls }: ThingVoice, { address, position }: Project): Thing {
+  return {
+    '@type': 'ApartmentComplex',
+    '@id': complexId(urls),
+    name: token.settings.name,
+    url: urls.main,
+    ...(address !== null && { address: postalAddress(address) }),
+    ...(position && { geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng } }),
+  }
+}
+
+/** A layout. */
+export function floorPlanThing({ translator, urls }: ThingVoice, project: Project, layout: Layout): Thing {
+  const { area_unit, rooms_basis } = project
+  const kind =
+    layout.label === '' ? translator.t(`kind.${layout.type}`) : wordFlat(translator, layout.label, rooms_basis)
+  const [plan] = plansOf(layout)
+  return {
+    '@type': 'FloorPlan',
+    '@id': planId(urls, layout.id),
+    name: translator.t('unit.kind_area', { name: kind, area: formatArea(translator, layout.area_total, area_unit) }),
+    ...roomCount(layout, project),
+    floorSize: areaThing(layout.area_total, area_unit),
+    ...(plan && { layoutImage: urls.file(plan.src) }),
+  }
+}
+
+/** The name of a project among the things. */
+export function complexId({ main }: ThingUrls): string {
+  return `${main}#complex`
+}
+
+/** The name of a layout among the things. */
+export function planId({ main }: ThingUrls, layoutId: number): string {
+  return `${main}#plan-${layoutId}`
+}
+
+/** An address, which data carries as one text. */
+export function postalAddress(address: string): Thing {
+  return { '@type': 'PostalAddress', streetAddress: address }
+}
+
+/** An area with the UN/CEFACT code of its unit. */
+export function areaThing(area: number, unit: AreaUnit): Thing {
+  return { '@type': 'QuantitativeValue', value: area, unitCode: unit === 'm' ? 'MTK' : 'FTK' }
+}
+
+/** Rooms or bedrooms, as the project counts: never converted (design 5). A studio is one room without a bedroom. */
+export function roomCount({ label }: Layout, { rooms_basis }: Project): Thing {
+  const isByRooms = rooms_basis === 'rooms'
+  const count = label === STUDIO ? (isByRooms ? 1 : 0) : roomsOf(label)
+  return count === null ? {} : { [isByRooms ? 'numberOfRooms' : 'numberOfBedrooms']: count }
+}
+
+/** Somebody can live there. */
+export function isHome({ type }: Instance['layout']): boolean {
+  return type === 'living' || type === 'house'
+}

@@ -1,0 +1,27 @@
+/** An address of a sitemap with its other languages. */
+export interface SitemapEntry {
+  readonly loc: string
+  readonly alternates: Readonly<Record<string, string>>
+}
+
+const TEXT = `[^<>&"']*(?:&amp;[^<>&"']*)*`
+const LINK = `<xhtml:link rel="alternate" hreflang="([\\w-]+)" href="(${TEXT})"/>`
+const ENTRY = `<url><loc>(${TEXT})</loc>((?:${LINK})*)</url>\n`
+const WHOLE = new RegExp(
+  `^<\\?xml version="1\\.0" encoding="UTF-8"\\?>\n<urlset xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9" xmlns:xhtml="http://www\\.w3\\.org/1999/xhtml">\n(?:${ENTRY})*</urlset>\n$`,
+)
+
+/** Reads a sitemap and nothing but a sitemap: every sign of the file has its place, or it is none. */
+export function readSitemap(xml: string): readonly SitemapEntry[] {
+  if (!WHOLE.test(xml)) throw new Error('not a sitemap')
+  return [...xml.matchAll(new RegExp(ENTRY, 'g'))].map(([, loc = '', links = '']) => ({
+    loc: plain(loc),
+    alternates: Object.fromEntries(
+      [...links.matchAll(new RegExp(LINK, 'g'))].map(([, tag, href = '']) => [tag, plain(href)]),
+    ),
+  }))
+}
+
+function plain(text: string): string {
+  return text.replaceAll('&amp;', '&')
+}

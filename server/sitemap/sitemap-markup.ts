@@ -1,0 +1,36 @@
+import type { Address } from '#domain/address/address.ts'
+import type { ListedCatalogue } from '#server/catalogue/directory.ts'
+import { escapeHtml } from '#server/http/render-template.ts'
+import { addressIn, alternatesOf } from '#server/share/page-links.ts'
+import type { Place } from './sitemap-places.ts'
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** Places of one catalogue on a site. */
+export interface PlacesOfCatalogue {
+  readonly catalogue: ListedCatalogue
+  readonly places: readonly Place[]
+}
+
+/** A sitemap: every place in every language, each with all the others (sitemaps.org). */
+export function sitemapXml(origin: string, catalogues: readonly PlacesOfCatalogue[]): string {
+  const urls = catalogues.flatMap(({ catalogue, places }) => places.map((place) => urlMarkup(origin, catalogue, place)))
+  return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
+}
+
+/** A list of sitemaps. */
+export function indexXml(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>\n`)
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`
+}
+
+function urlMarkup(origin: string, catalogue: ListedCatalogue, place: Place): string {
+  const address: Address = { lang: null, firstToken: catalogue.token, secondToken: null, ...place }
+  const links = alternatesOf(address, origin, catalogue)
+    .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`)
+    .join('')
+  return catalogue.languages
+    .map((lang) => `<url><loc>${escapeHtml(origin + addressIn(address, lang, catalogue))}</loc>${links}</url>\n`)
+    .join('')
+}

@@ -1,0 +1,36 @@
+import type { TokenData } from '#contract/token.ts'
+import type { Address } from '#domain/address/address.ts'
+import { isFree } from '#domain/instance/availability.ts'
+import type { Call } from '#server/call/call.ts'
+import type { PublicModels } from '#server/public/public-models.ts'
+import { unitPlace } from '#server/share/page-links.ts'
+
+/** Somewhere in a catalogue. */
+export type Place = Pick<Address, 'page' | 'panel'>
+
+/** The pages and the free units of a catalogue, as its visitors find them. */
+export async function readPlaces(models: PublicModels, call: Call): Promise<readonly Place[]> {
+  const token = await models.token(call)
+  if (!token) return []
+  const { project_id } = token.settings
+  // A group has no units of its own: they are at home in its projects.
+  const model = project_id === null ? null : await models.project(call, project_id)
+  if (project_id !== null && !model) return []
+  const pages = pagesOf(token, (model?.data.project.panoramas.length ?? 0) > 0)
+  const units = model?.chess.instances.filter(isFree) ?? []
+  return [...pages.map((page) => ({ page, panel: null })), ...units.map(({ id }) => unitPlace(id))]
+}
+
+function pagesOf({ settings, chess, premises, info, catalogs }: TokenData, hasPanorama: boolean): Place['page'][] {
+  const isProject = settings.project_id !== null
+  const pages: readonly (readonly [isThere: boolean, page: Place['page']])[] = [
+    [true, { name: 'main' }],
+    [catalogs.length > 1, { name: 'projects' }],
+    [isProject && premises.enabled, { name: 'premises' }],
+    [isProject && chess.enabled, { name: 'chess' }],
+    [info.enabled, { name: 'info' }],
+    [info.about !== null, { name: 'about' }],
+    [hasPanorama, { name: 'panorama', panoramaId: null }],
+  ]
+  return pages.flatMap(([isThere, page]) => (isThere ? [page] : []))
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#server/app.fixture.ts'
+import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
+import { instances } from '#server/db/tables/building.ts'
+import { catalogues } from '#server/db/tables/catalogue.ts'
+import { changeData } from '#server/live/change-data.ts'
+import { readHead } from '#server/share/read-head.fixture.ts'
+import { readSitemap } from './read-sitemap.fixture.ts'
+
+const SITE = 'https://vitrine.example'
+
+describe.each(DATABASES)('on $name', ({ start }) => {
+  let test: TestDatabase
+  let server: TestApp
+  let sample: Sample
+  beforeAll(async () => {
+    test = await start()
+    sample = await insertSample(test.database.queries)
+    server = await startTestApp(test, { publicUrl: SITE })
+  }, 60_000)
+  afterAll(async () => {
+    await server.stop()
+    await test.stop()
+  })
+
+  const open = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+  describe('the sitemap', () => {
+    it('has every page and every free unit of what wants to be found, in every language', async () => {
+      const { body, headers } = await open('/sitemap.xml')
+      expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+      const { u101, u102, u112, u202, u203, p1, s2, s10 } = sample.instances
+      const units = [u101, u102, u112, u202, u203, p1, s2, s10].map((id) => `/harbour/premises/details/instance/${id}`)
+      const pages = ['', '/projects', '/premises', '/chess', '/info', '/about', '/panorama']
+      const group = ['', '/projects', '/info', '/about']
+      const paths = [...pages.map((page) => `/harbour${page}`), ...units, ...group.map((page) => `/coast${page}`)]
+      const expected = paths.flatMap((path) => ['', '/de', '/ar'].map((lang) => SITE + lang + path))
+      expect(
+        readSitemap(body)
+          .map(({ loc }) => loc)
+          .toSorted(),
+      ).toEqual(expected.toSorted())
+    })
+
+    it('names the same languages as the pages themselves, which all are there and may be listed', async () => {
+      for (const { loc, alternates } of readSitemap((await open('/sitemap.xml')).body)) {
+        const answer = await open(new URL(loc).pathname)
+        const head = readHead(answer.body)
+        expect([answer.statusCode, head.canonical, head.meta('robots')]).toEqual([200, loc, undefined])
+        expect(head.alternates).toEqual(alternates)
+      }
+    })
+
+    it('follows the sales', async () => {
+      await changeData(server.services, async (tx) => {
+        const sold = { status_id: sample.statuses.sold }
+        await tx.update(instances).set(sold).where(eq(instances.id, sample.instances.s10))
+        return { result: null, subjects: [{ scope: 'chess', id: sample.projects.harbour }] }
+      })
+      expect((await open('/sitemap.xml')).body).not.toContain(`instance/${sample.instances.s10}<`)
+    })
+
+    it('has on a white-label domain only its own catalogues, under that domain', async () => {
+      const entries = readSitemap((await open('/sitemap.xml', { host: 'homes.example' })).body)
+      expect(entries.length).toBeGreaterThan(10)
+      expect(entries.every(({ loc }) => loc.startsWith('http://homes.example/'))).toBe(true)
+      await changeCatalogue(sample.catalogues.hill, { indexable: true })
+      const domain = (await open('/sitemap.xml', { host: 'homes.example' })).body
+      expect(domain).not.toContain('/hill')
+      expect((await open('/sitemap.xml')).body).toContain(`${SITE}/hill`)
+    })
+
+    it('is empty on a white-label domain whose catalogues do not want to be found', async () => {
+      await changeCatalogue(sample.catalogues.harbour, { indexable: false })
+      await changeCatalogue(sample.catalogues.coast, { indexable: false })
+      expect(readSitemap((await open('/sitemap.xml', { host: 'homes.example' })).body)).toEqual([])
+    })
+
+    it('can be asked for a part', async () => {
+      const { body } = await open('/sitemap.xml?catalogue=hill&part=1')
+      expect(readSitemap(body)[0]?.loc).toBe(`${SITE}/hill`)
+      for (const query of ['catalogue=hill&part=2', 'catalogue=meadow', 'catalogue=nobody']) {
+        expect((await open(`/sitemap.xml?${query}`)).statusCode).toBe(404)
+      }
+      expect((await open('/sitemap.xml?part=x')).statusCode).toBe(400)
+    })
+  })
+
+  async function changeCatalogue(id: number, values: { readonly indexable: boolean }) {
+    await changeData(server.services, async (tx) => {
+      await tx.update(catalogues).set(values).where(eq(catalogues.id, id))
+      return { result: null, subjects: [{ scope: 'catalogue', id }] }
+    })
+  }
+
+  it('robots are told where the sitemap is, and let to the data that pages and previews need', async () => {
+    const { body, headers } = await open('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body.split('\n')).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        'Allow: /api/v1/public/',
+        'Disallow: /api/',
+        'Sitemap: https://vitrine.example/sitemap.xml',
+      ]),
+    )
+    const domain = await open('/robots.txt', { host: 'homes.example' })
+    expect(domain.body).toContain('Sitemap: http://homes.example/sitemap.xml')
+  })
+})

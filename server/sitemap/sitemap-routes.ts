@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { API_BASE } from '#contract/api-base.ts'
+import { createSubjectCache } from '#server/answer/subject-cache.ts'
+import type { Call } from '#server/call/call.ts'
+import type { Directory } from '#server/catalogue/directory.ts'
+import type { Database } from '#server/db/database.ts'
+import { originOf } from '#server/http/origin.ts'
+import { readInput, refuse } from '#server/http/problem.ts'
+import { sendCompressed } from '#server/http/send-compressed.ts'
+import { DIRECTORY, type Subject } from '#server/live/change.ts'
+import type { ChangeFeed } from '#server/live/change-feed.ts'
+import { projectsOf } from '#server/live/event-hub.ts'
+import type { PublicModels } from '#server/public/public-models.ts'
+import { readSite } from './read-site.ts'
+import { indexXml, type PlacesOfCatalogue, sitemapXml } from './sitemap-markup.ts'
+import { type Place, readPlaces } from './sitemap-places.ts'
+
+/** What sitemaps are made from. */
+export interface SitemapParts {
+  readonly database: Database
+  readonly feed: ChangeFeed
+  readonly directory: Directory
+  readonly models: PublicModels
+  readonly publicUrl: string | null
+}
+
+/**
+ * Places in one file: in 14 languages they are 14,000 addresses with 15 links each, 30 MB. A sitemap may hold 50,000
+ * addresses and 50 MB (sitemaps.org).
+ */
+const MOST_PLACES = 1000
+
+const partQuery = z.object({
+  catalogue: z.string().optional(),
+  part: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+
+/** `GET /sitemap.xml` and `/robots.txt`: what of the catalogues on a host search engines may find. */
+export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
+  const { database, feed, directory, models, publicUrl } = parts
+  const kept = createSubjectCache<readonly Place[]>(feed)
+
+  async function placesOf(call: Call): Promise<PlacesOfCatalogue> {
+    const places = await kept.get(String(call.catalogue.id), async () => {
+      const value = await readPlaces(models, call)
+      return { value, subjects: subjectsOf(call, projectsOf(call, directory)) }
+    })
+    return { catalogue: call.catalogue, places: places ?? [] }
+  }
+
+  async function siteOf(request: FastifyRequest) {
+    const { calls, isOwnDomain } = await readSite(database, directory, request.hostname)
+    return { calls, origin: originOf(request, isOwnDomain ? null : publicUrl) }
+  }
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { catalogue, part } = readInput(partQuery, request.query)
+    const { calls, origin } = await siteOf(request)
+    const all = await Promise.all(calls.map(placesOf))
+    if (catalogue === undefined) {
+      const count = all.reduce((sum, { places }) => sum + places.length, 0)
+      return sendXml(request, reply, count > MOST_PLACES ? indexXml(partsOf(origin, all)) : sitemapXml(origin, all))
+    }
+    const listed = all.find((each) => each.catalogue.token === catalogue) ?? refuse('not_found')
+    const places = listed.places.slice((part - 1) * MOST_PLACES, part * MOST_PLACES)
+    if (places.length === 0) refuse('not_found')
+    return sendXml(request, reply, sitemapXml(origin, [{ ...listed, places }]))
+  })
+
+  app.get('/robots.txt', async (request, reply) => {
+    const { origin } = await siteOf(request)
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache')
+    return robotsText(origin)
+  })
+}
+
+/** Engines that draw pages need the public data, and messengers the pictures of links. */
+function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    `Allow: ${API_BASE}/public/`,
+    'Disallow: /api/',
+    'Disallow: /demo/',
+    'Disallow: /dev/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function partsOf(origin: string, all: readonly PlacesOfCatalogue[]): readonly string[] {
+  return all.flatMap(({ catalogue, places }) =>
+    Array.from({ length: Math.ceil(places.length / MOST_PLACES) }, (_, index) => {
+      const query = new URLSearchParams({ catalogue: catalogue.token, part: String(index + 1) })
+      return `${origin}/sitemap.xml?${query}`
+    }),
+  )
+}
+
+function subjectsOf({ catalogue }: Call, projects: readonly number[]): readonly Subject[] {
+  return [
+    DIRECTORY,
+    { scope: 'catalogue', id: catalogue.id },
+    ...projects.flatMap((id) => [{ scope: 'project', id } as const, { scope: 'chess', id } as const]),
+  ]
+}
+
+function sendXml(request: FastifyRequest, reply: FastifyReply, xml: string): Promise<FastifyReply> {
+  reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
+  return sendCompressed(request, reply, xml)
+}

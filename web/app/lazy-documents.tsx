@@ -1,0 +1,19 @@
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
+import { DocumentSkeleton } from '#web/document/document-skeleton.tsx'
+
+/** The documents: each comes with its own address only. */
+export const UnitDocument = lazyPart(
+  'unit-document',
+  async () => (await import('#web/document/unit-document.tsx')).UnitDocument,
+  { skeleton: <DocumentSkeleton /> },
+)
+export const ChessDocument = lazyPart(
+  'chess-document',
+  async () => (await import('#web/document/chess-document.tsx')).ChessDocument,
+  { skeleton: <DocumentSkeleton landscape /> },
+)
+export const InstructionsDocument = lazyPart(
+  'instructions-document',
+  async () => (await import('#web/document/instructions-document.tsx')).InstructionsDocument,
+  { skeleton: <DocumentSkeleton /> },
+)

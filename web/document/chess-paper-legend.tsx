@@ -1,0 +1,31 @@
+import type { WordedChessPrint } from '#i18n/word-chess-print.ts'
+import { StatusMark } from '#web/instance/status-mark.tsx'
+import { TagMark } from '#web/instance/tag-mark.tsx'
+import styles from './chess-paper-legend.module.css'
+
+/** The statuses that occur, with how many units have each. */
+export function ChessPaperStatuses({ print }: { print: WordedChessPrint }) {
+  return (
+    <p className={styles.statuses}>
+      {print.statuses.map(({ status, count }) => (
+        <StatusMark key={status.id} status={status}>
+          <b>{count}</b>
+        </StatusMark>
+      ))}
+    </p>
+  )
+}
+
+/** What the small marks in the cells mean; nothing where there are none. */
+export function ChessPaperLegend({ print }: { print: WordedChessPrint }) {
+  const { promotions, tags } = print
+  if (promotions.length === 0 && tags.length === 0) return null
+  return (
+    <p className={styles.legend}>
+      {promotions.length > 0 && <span className={styles.promotions}>{promotions.join(' · ')}</span>}
+      {tags.map(({ name, color }, id) => (
+        <TagMark key={`${name} ${color}`} tag={{ id, name, color }} />
+      ))}
+    </p>
+  )
+}

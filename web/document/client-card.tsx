@@ -1,0 +1,26 @@
+import type { Image } from '#domain/media/image.ts'
+import type { WordedSeller } from '#i18n/word-seller.ts'
+import styles from './client-card.module.css'
+import { Ways } from './ways.tsx'
+
+interface ClientCardProps {
+  readonly seller: WordedSeller
+  readonly photo: Image | null
+  readonly caption: string
+}
+
+/** The card of the partner as his clients see it. */
+export function ClientCard({ seller, photo, caption }: ClientCardProps) {
+  const { name, role, phone, mail } = seller
+  return (
+    <figure className={styles.card}>
+      {photo && <img src={photo.src} srcSet={photo.srcset || undefined} sizes="112px" alt="" />}
+      <div>
+        <b>{name}</b>
+        {role && <p>{role}</p>}
+        <Ways phone={phone} mail={mail} />
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}

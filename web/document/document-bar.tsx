@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Page, PanelRoute } from '#domain/address/address.ts'
+import { useApiClient } from '#web/api/client-context.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { classOfButton } from '#web/ui/button-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './document-bar.module.css'
+import { picturesReady } from './pictures-ready.ts'
+
+/** Where a document leads back to, for those who did not come from there. */
+export interface WayBack {
+  readonly page: Page
+  readonly panel?: PanelRoute | undefined
+  readonly label: string
+}
+
+interface DocumentBarProps {
+  readonly back: WayBack
+  /** The file to download, below `public/documents/`. */
+  readonly file: string
+  readonly query?: Readonly<Record<string, string>> | undefined
+}
+
+/** What can be done with a document: nothing of it is printed. */
+export function DocumentBar({ back, file, query }: DocumentBarProps) {
+  const { t, language } = useTranslator()
+  const { urlOf } = useApiClient()
+  const { capabilities } = useCatalogue().token
+  return (
+    <header className={styles.bar}>
+      <NavLink
+        page={back.page}
+        panel={back.panel}
+        className={classOfButton({ variant: 'plain' })}
+        onClick={(event) => {
+          // An entry of ours was made by a link in the catalogue: what lies before it is where the visitor was.
+          if (history.state === null) return
+          event.preventDefault()
+          history.back()
+        }}
+      >
+        <Icon name="back" />
+        <span>{back.label}</span>
+      </NavLink>
+      <PrintButton />
+      {capabilities.pdf && (
+        <ButtonLink variant="filled" href={urlOf(`documents/${file}`, { ...query, lang: language.code })} download>
+          <Icon name="download" />
+          {t('control.download')}
+        </ButtonLink>
+      )}
+    </header>
+  )
+}
+
+function PrintButton() {
+  const { t } = useTranslator()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const print = async () => {
+    setIsWaiting(true)
+    await picturesReady(document)
+    setIsWaiting(false)
+    window.print()
+  }
+  return (
+    <Button loading={isWaiting} onClick={print}>
+      <Icon name="print" />
+      {t('control.print')}
+    </Button>
+  )
+}

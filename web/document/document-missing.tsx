@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Page } from '#domain/address/address.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { classOfButton } from '#web/ui/button-look.ts'
+import { StatePage } from '#web/ui/state-page.tsx'
+
+/** In the place of a document about something that the catalogue does not have, or no longer. */
+export function DocumentMissing({ drawing, page }: { drawing: ReactNode; page: Page }) {
+  const { t } = useTranslator()
+  return (
+    <StatePage
+      drawing={drawing}
+      title={t('message.not_available')}
+      text={t('message.page_not_found_text')}
+      action={
+        <NavLink page={page} className={classOfButton({ variant: 'filled' })}>
+          {t('control.show_all')}
+        </NavLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import styles from './document-skeleton.module.css'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
+
+/** A document that is coming: the place of its bar, and a sheet. */
+export function DocumentSkeleton({ landscape = false }: { landscape?: boolean }) {
+  return (
+    <>
+      <div className={styles.bar} />
+      <div className={styles.sheet}>
+        <SheetSkeleton landscape={landscape} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { partnerInstructions } from '#domain/document/partner-instructions.ts'
+import { wordInstructions } from '#i18n/word-instructions.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { ClientCard } from './client-card.tsx'
+import { DocumentBar } from './document-bar.tsx'
+import styles from './instructions-document.module.css'
+import { InstructionsHead } from './instructions-head.tsx'
+import { PersonalLink } from './personal-link.tsx'
+import { QrBox } from './qr-box.tsx'
+import { Sheet } from './sheet.tsx'
+import { SheetFoot } from './sheet-foot.tsx'
+import { today } from './today.ts'
+
+/** The instructions of a partner (spec 1): his link, its code, what his clients see, and what happens then. */
+export function InstructionsDocument() {
+  const translator = useTranslator()
+  const { t } = translator
+  const { token, project } = useCatalogue()
+  const { address } = useNavigation()
+  const { settings, contacts, catalogs } = token
+  const instructions = partnerInstructions({
+    contacts,
+    projectName: project?.data.project.name ?? settings.name,
+    tokens: address,
+    lang: address.lang,
+    origin: location.origin,
+  })
+  // The server leads nobody here without a partner.
+  if (!instructions) return null
+  const words = wordInstructions(translator, instructions, today())
+  const cover = catalogs.find(({ id }) => id === settings.id)?.image ?? catalogs[0]?.image
+  return (
+    <>
+      <DocumentBar back={{ page: { name: 'main' }, label: t('control.to_main') }} file="instructions.pdf" />
+      <Sheet>
+        <InstructionsHead words={words} logo={contacts.logo} />
+        <div className={styles.lead}>
+          <div>
+            <p className={styles.partner}>{words.partner}</p>
+            <h1>{words.title}</h1>
+            <p className={styles.intro}>{words.intro}</p>
+            <p className={styles.intro}>{words.live}</p>
+            <PersonalLink link={instructions.personal_link} text={words.link_text} />
+          </div>
+          <QrBox />
+        </div>
+        {cover && (
+          <div className={styles.cover}>
+            <Picture image={cover} sizes="1380px" alt="" eager />
+          </div>
+        )}
+        <h2 className={styles.how}>{t('control.how_to_use')}</h2>
+        <ol className={styles.steps}>
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <ClientCard seller={words.seller} photo={contacts.photo} caption={words.preview} />
+        <SheetFoot note={words.foot}>{words.date}</SheetFoot>
+      </Sheet>
+    </>
+  )
+}

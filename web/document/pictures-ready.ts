@@ -1,0 +1,15 @@
+/** Waits for the letters and all pictures of a page, or as long as a visitor would; what does not come is left out. */
+export async function picturesReady(page: Document): Promise<void> {
+  const drawn = [...page.querySelectorAll('image')].map(({ href }) => href.baseVal)
+  const sources = new Set([...[...page.images].map(({ currentSrc, src }) => currentSrc || src), ...drawn])
+  const all = Promise.all([page.fonts.ready, ...[...sources].filter(Boolean).map(decoded)])
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, MOST_MS))])
+}
+
+const MOST_MS = 5_000
+
+async function decoded(source: string): Promise<void> {
+  const image = new Image()
+  image.src = source
+  await image.decode().catch(() => {})
+}

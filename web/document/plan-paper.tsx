@@ -1,0 +1,35 @@
+import type { Image } from '#domain/media/image.ts'
+import type { WordedPresentation } from '#i18n/word-presentation.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './plan-paper.module.css'
+
+interface PlanPaperProps {
+  readonly plans: readonly Image[]
+  /** The number of the first of these levels. */
+  readonly first: number
+  readonly words: WordedPresentation
+}
+
+/** Plans as large as their place, side by side; where there are levels each says which it is. */
+export function PlanPaper({ plans, first, words }: PlanPaperProps) {
+  const { t } = useTranslator()
+  const hasLevels = plans.length > 1 || first > 1
+  return (
+    <div className={styles.paper}>
+      {plans.map((plan, index) => {
+        const level = hasLevels ? t('unit.level', { number: String(first + index) }) : null
+        const name = [words.captions.layout_plan, words.name, level].filter(Boolean).join(', ')
+        return (
+          <figure key={plan.src}>
+            <div>
+              {/* Twice as fine as the screen: it is printed. */}
+              <Picture image={plan} sizes="1380px" alt={name} fit="contain" eager />
+            </div>
+            {level && <figcaption>{level}</figcaption>}
+          </figure>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { WordedPrice } from '#i18n/word-presentation.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './price-lines.module.css'
+
+/** The price of a unit large, and below it what belongs to it. */
+export function PriceLines({ price }: { price: WordedPrice }) {
+  const { t } = useTranslator()
+  const { text, old, sale, per_area, extra, promotions } = price
+  const last = [per_area, extra].filter((part) => part !== null)
+  return (
+    <>
+      <p className={styles.price}>{text}</p>
+      {(old || promotions.length > 0) && (
+        <p className={styles.line}>
+          {old && (
+            <s>
+              <VisuallyHidden>{t('field.old_price')}</VisuallyHidden> {old}
+            </s>
+          )}{' '}
+          {sale && <bdi className={styles.sale}>{sale}</bdi>} {promotions.join(' · ')}
+        </p>
+      )}
+      {last.length > 0 && <p className={styles.line}>{last.join(' · ')}</p>}
+    </>
+  )
+}

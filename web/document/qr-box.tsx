@@ -1,0 +1,24 @@
+import { useApiClient } from '#web/api/client-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './qr-box.module.css'
+
+/** Pixels of the file: enough for a poster. */
+const FILE_SIZE = '1024'
+
+/** The code of the partner's link, to show, to print and to take along. */
+export function QrBox() {
+  const { t, language } = useTranslator()
+  const { urlOf } = useApiClient()
+  const lang = language.code
+  return (
+    <div className={styles.box}>
+      <img src={urlOf('documents/qr.svg', { lang })} width={214} height={214} alt={t('share.qr')} />
+      <ButtonLink href={urlOf('documents/qr.png', { lang, size: FILE_SIZE })} download="qr.png">
+        <Icon name="download" />
+        {t('share.qr')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { UnitPresentation } from '#domain/document/unit-presentation.ts'
+import type { WordedPresentation } from '#i18n/word-presentation.ts'
+import { useApiClient } from '#web/api/client-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import styles from './seller-line.module.css'
+import { Ways } from './ways.tsx'
+
+interface SellerLineProps {
+  readonly presentation: UnitPresentation
+  readonly words: WordedPresentation
+}
+
+/** Whom to ask, and the way back to the unit for a camera. */
+export function SellerLine({ presentation, words }: SellerLineProps) {
+  const { t } = useTranslator()
+  const { urlOf } = useApiClient()
+  const { link, seller } = presentation
+  const { name, role, phone, mail } = words.seller
+  return (
+    <div className={styles.line}>
+      <img
+        className={styles.qr}
+        src={urlOf('documents/qr.svg', { page: new URL(link).pathname })}
+        width={88}
+        height={88}
+        alt={t('share.qr')}
+      />
+      <div className={styles.seller}>
+        <b>{name}</b>
+        {role && <p>{role}</p>}
+        <Ways phone={phone} mail={mail} />
+        <p className={styles.scan}>{words.scan}</p>
+      </div>
+      {seller.is_partner && seller.logo && (
+        <img
+          className={styles.logo}
+          src={seller.logo.src}
+          width={seller.logo.width}
+          height={seller.logo.height}
+          alt=""
+        />
+      )}
+      {seller.photo && (
+        <img
+          className={styles.photo}
+          src={seller.photo.src}
+          srcSet={seller.photo.srcset || undefined}
+          sizes="128px"
+          alt=""
+        />
+      )}
+    </div>
+  )
+}

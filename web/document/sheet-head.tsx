@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Image } from '#domain/media/image.ts'
+import styles from './sheet-head.module.css'
+
+interface SheetHeadProps {
+  /** A stroke in the brand's colour stands in where there is none. */
+  readonly logo: Image | null
+  readonly name: ReactNode
+  readonly text?: ReactNode
+  /** At the end of the line. */
+  readonly children?: ReactNode
+}
+
+/** The head of a sheet: whose it is, and what it is about. */
+export function SheetHead({ logo, name, text, children }: SheetHeadProps) {
+  return (
+    <header className={styles.head}>
+      {logo ? (
+        <img className={styles.logo} src={logo.src} width={logo.width} height={logo.height} alt="" />
+      ) : (
+        <i className={styles.stroke} />
+      )}
+      <div className={styles.names}>
+        {name}
+        {text && <p>{text}</p>}
+      </div>
+      <div className={styles.end}>{children}</div>
+    </header>
+  )
+}

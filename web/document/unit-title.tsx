@@ -1,0 +1,34 @@
+import type { UnitPresentation } from '#domain/document/unit-presentation.ts'
+import type { WordedPresentation } from '#i18n/word-presentation.ts'
+import { StatusMark } from '#web/instance/status-mark.tsx'
+import { TagMark } from '#web/instance/tag-mark.tsx'
+import { PriceLines } from './price-lines.tsx'
+import styles from './unit-title.module.css'
+
+interface UnitTitleProps {
+  readonly presentation: UnitPresentation
+  readonly words: WordedPresentation
+}
+
+/** What the unit is, where it is and what it costs; who cannot buy it reads its status there. */
+export function UnitTitle({ presentation, words }: UnitTitleProps) {
+  const { price, status, tags } = presentation
+  return (
+    <div className={styles.title}>
+      <div className={styles.what}>
+        <h1>{words.title}</h1>
+        <p>{words.place}</p>
+        {tags.length > 0 && (
+          <p className={styles.tags}>
+            {tags.map((tag) => (
+              <TagMark key={tag.id} tag={tag} />
+            ))}
+          </p>
+        )}
+      </div>
+      <div className={styles.price}>
+        {price.kind === 'unavailable' ? <StatusMark status={status} /> : <PriceLines price={words.price} />}
+      </div>
+    </div>
+  )
+}

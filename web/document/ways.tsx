@@ -1,0 +1,26 @@
+import { phoneHref } from '#web/ui/phone-href.ts'
+import styles from './ways.module.css'
+
+interface WaysProps {
+  readonly phone: string | null
+  readonly mail: string | null
+}
+
+/** How somebody can be reached; on a screen each is a link. */
+export function Ways({ phone, mail }: WaysProps) {
+  if (!phone && !mail) return null
+  return (
+    <p className={styles.ways}>
+      {phone && (
+        <a href={phoneHref(phone)}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      {mail && (
+        <a href={`mailto:${mail}`}>
+          <bdi dir="ltr">{mail}</bdi>
+        </a>
+      )}
+    </p>
+  )
+}
