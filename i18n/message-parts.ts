@@ -64,7 +64,7 @@ const FIRST_KEYS = new Set([
 ])
 
 /** Of those groups, what only opens later. */
-const LATER_KEYS = new Set(['filter.relax', 'filter.show'])
+const LATER_KEYS = new Set(['filter.clear', 'filter.from', 'filter.relax', 'filter.show', 'filter.to'])
 
 /** Tells whether a message belongs to what comes after the first view. */
 export function comesLater(key: string): boolean {

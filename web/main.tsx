@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { BootContext } from './boot/boot-context.ts'
 import { readBoot } from './boot/read-boot.ts'
+import { whenLoaded } from './boot/when-loaded.ts'
 import { LaterMessagesContext } from './language/later-messages.ts'
 import { loadTranslator } from './language/load-translator.ts'
 import { TranslatorContext } from './language/translator-context.ts'
@@ -32,8 +33,8 @@ createRoot(root).render(
 )
 
 // What opens later comes when the first view stands: nothing waits for words or code then, nor fails without a connection.
-if (document.readyState === 'complete') loadTheRest()
-else addEventListener('load', loadTheRest, { once: true })
+await whenLoaded()
+loadTheRest()
 
 function loadTheRest(): void {
   const parts = [

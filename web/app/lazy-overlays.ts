@@ -1,3 +1,4 @@
+import { whenLoaded } from '#web/boot/when-loaded.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { quietLazy } from '#web/ui/quiet-lazy.ts'
 
@@ -8,7 +9,6 @@ export const Modals = lazyPart('modals', async () => (await import('./overlays.t
 
 /** What only watches does not compete with the first view. */
 export const LaterParts = quietLazy(async () => {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  await whenLoaded()
   return (await import('./later-parts.tsx')).LaterParts
 })

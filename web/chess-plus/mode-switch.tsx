@@ -12,16 +12,17 @@ export function ModeSwitch({ onChange }: { onChange: () => void }) {
   const { project } = useProject().data
   const { viewState, setViewState } = useNavigation()
   return (
-    <Segmented
-      data-tour="mode"
-      label={t('chess.mode')}
-      value={viewState.mode}
-      options={CHESS_PLUS_MODES.map((mode) => ({ value: mode, label: t(modeKey(mode, project)) }))}
-      onChange={(mode) => {
-        setViewState({ mode })
-        onChange()
-      }}
-    />
+    <div data-tour="mode">
+      <Segmented
+        label={t('chess.mode')}
+        value={viewState.mode}
+        options={CHESS_PLUS_MODES.map((mode) => ({ value: mode, label: t(modeKey(mode, project)) }))}
+        onChange={(mode) => {
+          setViewState({ mode })
+          onChange()
+        }}
+      />
+    </div>
   )
 }
 

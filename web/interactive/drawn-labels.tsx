@@ -58,7 +58,7 @@ function SectionLabels({ drawn: { section, wall, storeys }, scale, isAbove, befo
   const wide = room * scale - (isAbove ? NUMBERS : 0) - ASIDE
   const name = fittingText(namesOf(section, t), wide)
   const count = storeys.reduce((sum, { storey }) => sum + storey.instances.length, 0)
-  const free = name && fittingText([t('chess.free_of', { free: section.free_count, count })], wide)
+  const free = name && fittingText([t('count.free_of', { free: section.free_count, count })], wide)
   const y = isAbove ? wall.y - ABOVE_ROOF / scale : wall.y + wall.height
   return (
     <>

@@ -10,16 +10,13 @@ interface SegmentedProps<Value extends string> {
   /** The icons alone are shown; the labels are still read aloud. */
   readonly iconsOnly?: boolean | undefined
   readonly onChange: (value: Value) => void
-  /** The walkthrough knows it by this name. */
-  readonly 'data-tour'?: string | undefined
 }
 
 /** One choice of a few that are all in sight: a group of radio buttons. */
-export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, value, options, iconsOnly, onChange } = props
+export function Segmented<Value extends string>({ label, value, options, iconsOnly, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.segmented} data-tour={props['data-tour']}>
+    <fieldset className={styles.segmented}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
