@@ -9,5 +9,9 @@ interface SheetProps {
 
 /** A sheet of paper: A4 in print and where the screen has room, else as wide as the screen. White in every theme. */
 export function Sheet({ landscape = false, children }: SheetProps) {
-  return <article className={joinClasses(styles.sheet, landscape && styles.landscape)}>{children}</article>
+  return (
+    <article className={joinClasses(styles.sheet, landscape && styles.landscape)} data-paper="">
+      {children}
+    </article>
+  )
 }
