@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
-import { countElements, openPage, scriptTime, scrollSteps, timeToFirstCells } from './page-measures.ts'
+import { countElements, openPage, scriptTime, scrollCost, timeToFirstCells } from './page-measures.ts'
 import { type Running, startProcess } from './processes.ts'
 import { serveStatic } from './static-server.ts'
 
@@ -62,15 +62,7 @@ async function* benchPages(browser: Browser, server: Running): AsyncGenerator<st
   yield line('plain React grid, a change of the filter', `${plainFilter.toFixed(1)} ms of script`)
   for (const view of VIEWS) {
     const page = await openPage(browser, `${server.origin}/en/${TOKEN}/${view}`, 'main a, [role=gridcell]')
-    const steps = (await scrollSteps(page, view === 'chess-plus' ? { x: NOTCH, y: 0 } : { x: 0, y: NOTCH })).toSorted(
-      (a, b) => a - b,
-    )
-    const [middle = 0, most = 0] = [steps[Math.floor(steps.length / 2)], steps.at(-1)]
-    const count = await countElements(page)
-    yield line(
-      `${view}, scrolling`,
-      `${middle.toFixed(1)} ms of script a step, at most ${most.toFixed(1)}; ${count} elements`,
-    )
+    yield await benchScroll(page, view)
     const whole = await timesOf(() => scriptTime(page, async () => void (await toggleOnlyFree(page))))
     const blocked = await timesOf(() => toggleOnlyFree(page))
     yield line(`${view}, a change of the filter`, answered(blocked, whole))
@@ -78,6 +70,13 @@ async function* benchPages(browser: Browser, server: Running): AsyncGenerator<st
     await page.context().close()
   }
   others.stop()
+}
+
+async function benchScroll(page: Page, view: string): Promise<string> {
+  const { steps, tasks } = await scrollCost(page, view === 'chess-plus' ? { x: NOTCH, y: 0 } : { x: 0, y: NOTCH })
+  const script = `${median(steps).toFixed(1)} ms of script a step, at most ${Math.max(...steps).toFixed(1)}`
+  const blocked = `longest task with layout and paint ${Math.max(...tasks).toFixed(1)} ms`
+  return line(`${view}, scrolling`, `${script}; ${blocked}; ${await countElements(page)} elements`)
 }
 
 async function benchSort(page: Page, view: string): Promise<string> {

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, JSHandle, Page } from '@playwright/test'
+import { SEEN_KEY } from '#domain/onboarding/first-start.ts'
+import { tasksDuring } from './page-tasks.ts'
 
 const CELL = '[role=gridcell], [data-cell]'
 
@@ -44,20 +46,30 @@ export async function scriptTime(page: Page, work: () => Promise<void>): Promise
   return (after - before) * 1000
 }
 
-/** Milliseconds of script that each step of a scroll takes, until it is answered and drawn. */
-export async function scrollSteps(page: Page, step: { x: number; y: number }): Promise<readonly number[]> {
+/** What a scroll costs the thread of its page, in milliseconds by the clock of that thread. */
+export interface ScrollCost {
+  /** The script of each step, until it is answered and drawn. */
+  readonly steps: readonly number[]
+  /** Whatever ran without a break, layout and painting too: a frame waits for the longest of them. */
+  readonly tasks: readonly number[]
+}
+
+/** Scrolls step by step. */
+export async function scrollCost(page: Page, step: { x: number; y: number }): Promise<ScrollCost> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scroller = await scrollerOf(page, step)
-  const times: number[] = []
-  for (let count = 0; count < 40; count++) {
-    const before = await scriptDuration(session)
-    await scroller.evaluate((element, { x, y }) => element?.scrollBy(x, y), step)
-    await settle(page)
-    times.push(((await scriptDuration(session)) - before) * 1000)
-  }
+  const steps: number[] = []
+  const tasks = await tasksDuring(page, session, async () => {
+    for (let count = 0; count < 40; count++) {
+      const before = await scriptDuration(session)
+      await scroller.evaluate((element, { x, y }) => element?.scrollBy(x, y), step)
+      await settle(page)
+      steps.push(((await scriptDuration(session)) - before) * 1000)
+    }
+  })
   await session.detach()
-  return times
+  return { steps, tasks }
 }
 
 /** What scrolls that way on the stage. */
@@ -78,8 +90,11 @@ export function countElements(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length)
 }
 
-function newContext(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ viewport: { width: 1440, height: 900 } })
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  // The walkthrough for new visitors would come in between.
+  await context.addInitScript((key) => localStorage.setItem(key, 'seen'), SEEN_KEY)
+  return context
 }
 
 async function scriptDuration(session: CDPSession): Promise<number> {

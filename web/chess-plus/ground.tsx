@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and heads only name what is in the cells.
+import { memo } from 'react'
 import { ariaPlace } from '#web/grid/grid-spot.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -9,7 +10,7 @@ import type { Tower } from './skyline.ts'
 import type { MapWindow } from './use-map-window.ts'
 
 /** The ground line: the name of each tower, and how much of it is free. */
-export function Ground({ towers, window }: { towers: readonly Tower[]; window: MapWindow }) {
+export const Ground = memo(function Ground({ towers, window }: { towers: readonly Tower[]; window: MapWindow }) {
   const { t } = useTranslator()
   const { measures, from, to } = window
   return (
@@ -38,7 +39,7 @@ export function Ground({ towers, window }: { towers: readonly Tower[]; window: M
       })}
     </div>
   )
-}
+})
 
 /** Its own name or its number: there is no room for the word before it. */
 function sectionName({ name, number }: Tower['section']): string {

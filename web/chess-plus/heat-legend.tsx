@@ -38,7 +38,7 @@ export function HeatLegend({ survey, scale, counts, onlyStep, onStep }: HeatLege
       {heatBins(scale).map((bin) => {
         const count = counts[bin.step] ?? 0
         return (
-          <li key={bin.step} style={{ ...heatLook(bin.step), '--share': count / most } as CSSProperties}>
+          <li key={bin.step} {...heatLook(bin.step)} style={{ '--share': count / most } as CSSProperties}>
             <button type="button" aria-pressed={isChosen(bin)} onClick={() => choose(bin)}>
               <span>{wordBin(translator, survey, bin)}</span>
               <i />

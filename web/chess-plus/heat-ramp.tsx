@@ -22,7 +22,7 @@ export function HeatRamp({ mode, scale }: { mode: Survey['mode']; scale: HeatSca
     <p className={styles.ramp}>
       <span>{say(scale.low)}</span>
       {STEPS.map((step) => (
-        <i key={step} style={heatLook(step)} />
+        <i key={step} {...heatLook(step)} />
       ))}
       <span>{say(scale.high)}</span>
     </p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anInstance, chessOf } from '#domain/chess/chess.fixture.ts'
-import { cellsBetween, lengthOf, measuresOf, sideOf, startOf } from './measures.ts'
+import { lengthOf, measuresOf, sideOf, startOf } from './measures.ts'
 import { skylineOf } from './skyline.ts'
 
 describe('the side of a cell', () => {
@@ -31,12 +31,5 @@ describe('measures', () => {
     expect(startOf(1, 0, measures)).toBe(56)
     expect(startOf(8, 1, measures)).toBe(56 + 7 * 43 + 24)
     expect(lengthOf(3, measures)).toBe(126)
-  })
-
-  test('tell which cells of a row are in sight, also those in part', () => {
-    const [row = []] = skyline.rows
-    // Cells begin at 56, 99, 142, 185, 228 and are 40 long.
-    expect(cellsBetween(row, 100, 143, measures).map(({ instance }) => instance.id)).toEqual([2, 3])
-    expect(cellsBetween(row, 139, 142, measures)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { Skyline, SkylineCell } from './skyline.ts'
+import type { Skyline } from './skyline.ts'
 
 /** Between cells, in pixels. */
 export const GAP = 3
@@ -53,17 +53,4 @@ export function startOf(column: number, tower: number, { axis, pitch, street }: 
 /** How long something over several cells is. */
 export function lengthOf(cells: number, { pitch }: Measures): number {
   return cells * pitch - GAP
-}
-
-/** The cells of a row between two points of its length. */
-export function cellsBetween(
-  row: readonly SkylineCell[],
-  from: number,
-  to: number,
-  measures: Measures,
-): readonly SkylineCell[] {
-  return row.filter(({ column, columns, tower }) => {
-    const start = startOf(column, tower, measures)
-    return start < to && start + lengthOf(columns, measures) > from
-  })
 }

@@ -1,16 +1,18 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { ariaPlace } from '#web/grid/grid-spot.ts'
 import { availabilityOf, lookOf } from '#web/instance/status.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { heatLook } from './heat-look.ts'
-import { lengthOf, type Measures, startOf } from './measures.ts'
+import { lengthOf, type Measures } from './measures.ts'
 import styles from './plus-cell.module.css'
 import type { SkylineCell } from './skyline.ts'
 import type { CellReading } from './use-reading.ts'
 
 interface PlusCellProps {
   readonly cell: SkylineCell
+  /** How much more than a gap is before it, in pixels. */
+  readonly space: number
   readonly reading: CellReading
   readonly measures: Measures
   /** The one cell that Tab comes to. */
@@ -18,23 +20,19 @@ interface PlusCellProps {
   readonly isDim: boolean
   readonly isPicked: boolean
   readonly isChanged: boolean
+  /** Free in another way than most. */
+  readonly hasOwnColour: boolean
 }
 
-/** A unit as one small square: a single element, since there are a thousand of them in sight. */
-export const PlusCell = memo(function PlusCell({
-  cell,
-  reading,
-  measures,
-  isStop,
-  isDim,
-  isPicked,
-  isChanged,
-}: PlusCellProps) {
-  const { instance, column, columns, rows, tower } = cell
+/** A unit as one small square: a single element, since there are a thousand of them in sight, most without a style of its own. */
+export const PlusCell = memo(function PlusCell({ cell, reading, isStop, isDim, isPicked, ...props }: PlusCellProps) {
+  const { instance, column, columns, rows } = cell
   const availability = availabilityOf(instance.status)
-  const look = availability === 'free' ? lookOf(instance.status) : null
+  const look = props.hasOwnColour && availability === 'free' ? lookOf(instance.status) : null
+  const heat = reading.step === null ? null : heatLook(reading.step)
   return (
     <div
+      {...heat}
       role="gridcell"
       {...ariaPlace(column, columns, rows)}
       aria-label={reading.label}
@@ -42,16 +40,25 @@ export const PlusCell = memo(function PlusCell({
       tabIndex={isStop ? 0 : -1}
       data-id={instance.id}
       data-availability={availability}
-      className={joinClasses(styles.cell, look?.className, isDim && styles.dim, isChanged && styles.changed)}
-      style={{
-        ...look?.style,
-        ...(reading.step !== null && heatLook(reading.step)),
-        insetInlineStart: startOf(column, tower, measures),
-        inlineSize: lengthOf(columns, measures),
-        blockSize: lengthOf(rows, measures),
-      }}
+      className={joinClasses(
+        styles.cell,
+        look?.className,
+        heat?.className,
+        isDim && styles.dim,
+        props.isChanged && styles.changed,
+      )}
+      style={{ ...look?.style, ...ownPlace(props.space, cell, props.measures) }}
     >
       {isDim ? null : reading.text}
     </div>
   )
 })
+
+/** What sets a cell apart from those that stand gap by gap and are as large as one: nothing, mostly. */
+function ownPlace(space: number, { columns, rows }: SkylineCell, measures: Measures): CSSProperties {
+  return {
+    ...(space !== 0 && { marginInlineStart: space }),
+    ...(columns > 1 && { inlineSize: lengthOf(columns, measures) }),
+    ...(rows > 1 && { blockSize: lengthOf(rows, measures), lineHeight: `${lengthOf(rows, measures)}px` }),
+  }
+}

@@ -1,13 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { isFreeStatus } from '#domain/status/status.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { cellAt } from '#web/grid/move-in-grid.ts'
 import { useGridWalk } from '#web/grid/use-grid-walk.ts'
+import { lookOf } from '#web/instance/status.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { blocksOf } from './blocks.ts'
+import type { CellsLook } from './cell-block.tsx'
 import { Ground } from './ground.tsx'
 import { MapRow } from './map-row.tsx'
-import { GROUND, SKY } from './measures.ts'
+import { GROUND, type Measures, SKY } from './measures.ts'
 import styles from './plus-map.module.css'
 import { rowsInSight } from './rows-in-sight.ts'
 import type { Skyline } from './skyline.ts'
@@ -45,16 +51,15 @@ export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep
   const walk = useGridWalk({ cells, first, scroller, page: rows.to - rows.from })
   const { onScroll, onCells } = useCellEvents({ walk, pick, onPoint })
   const stop = useMemo(() => cellAt(cells, walk.spot) ?? cells[0], [cells, walk.spot])
-  const drawn = useMemo(() => rowsInSight(skyline, window, stop), [skyline, window, stop])
-  const look = {
-    measures,
-    reading,
-    stop,
-    pickedId,
-    changed,
-    isDim: (instance: Parameters<Reading>[0]) =>
-      failures?.[instance.row] !== 0 || (onlyStep !== null && reading(instance).step !== onlyStep),
-  }
+  const picked = useMemo(() => cells.find(({ instance }) => instance.id === pickedId), [cells, pickedId])
+  const blocks = useMemo(() => skyline.rows.map((row) => blocksOf(row, measures)), [skyline, measures])
+  const drawn = useMemo(() => rowsInSight(blocks, window, stop), [blocks, window, stop])
+  const free = useProject().data.statuses.find(isFreeStatus)
+  const colours = free && lookOf(free)
+  const look = useMemo(
+    (): CellsLook => ({ measures, reading, failures, onlyStep, changed, free }),
+    [measures, reading, failures, onlyStep, changed, free],
+  )
   return (
     <div
       ref={scroller}
@@ -68,23 +73,25 @@ export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep
         aria-label={label}
         aria-rowcount={storeys.length + 1}
         aria-colcount={skyline.columns + 1}
-        className={styles.map}
+        className={joinClasses(styles.map, colours?.className)}
         data-many={cells.length > MANY || undefined}
-        style={
-          { '--side': `${measures.side}px`, inlineSize: measures.inlineSize, paddingBlockStart: SKY } as CSSProperties
-        }
+        style={{ ...colours?.style, ...sizeOf(measures) }}
         {...onCells}
       >
         <Ground towers={skyline.towers} window={window} />
         <div role="rowgroup" className={styles.rows} style={{ blockSize: measures.blockSize }}>
-          {drawn.map(({ row, cells: inRow }) => (
-            <MapRow key={row} row={row} storey={storeys[row - 1]} cells={inRow} look={look} />
+          {drawn.map((row) => (
+            <MapRow key={row.row} drawn={row} storey={storeys[row.row - 1]} look={look} stop={stop} picked={picked} />
           ))}
         </div>
       </div>
     </div>
   )
 })
+
+function sizeOf({ side, inlineSize }: Measures): CSSProperties {
+  return { '--side': `${side}px`, inlineSize, paddingBlockStart: SKY } as CSSProperties
+}
 
 /** What is higher than the stage is seen from the ground, where all towers are. */
 function useViewFromGround(scroller: RefObject<HTMLElement | null>) {

@@ -1,28 +1,36 @@
-import { cellsBetween } from './measures.ts'
-import type { Skyline, SkylineCell } from './skyline.ts'
+import type { Block } from './blocks.ts'
+import type { SkylineCell } from './skyline.ts'
 import type { MapWindow } from './use-map-window.ts'
 
 /** What is drawn of a row, counted from 1. */
 export interface RowInSight {
   readonly row: number
-  readonly cells: readonly SkylineCell[]
+  readonly blocks: readonly Block[]
 }
 
 /** The rows to draw: those in sight, and the tab stop wherever it is, so that it keeps the focus. */
 export function rowsInSight(
-  { rows }: Pick<Skyline, 'rows'>,
-  window: MapWindow,
+  rows: readonly (readonly Block[])[],
+  { rows: { from, to }, ...along }: Pick<MapWindow, 'rows' | 'from' | 'to'>,
   stop: SkylineCell | undefined,
 ): readonly RowInSight[] {
   const drawn: RowInSight[] = []
-  for (let index = window.rows.from; index < window.rows.to; index++) {
-    const cells = cellsBetween(rows[index] ?? [], window.from, window.to, window.measures)
-    drawn.push({ row: index + 1, cells: stop?.row === index + 1 ? withCell(cells, stop) : cells })
+  for (const [index, blocks] of rows.entries()) {
+    const row = index + 1
+    const isRowInSight = index >= from && index < to
+    if (!isRowInSight && row !== stop?.row) continue
+    const isDrawn = (block: Block) =>
+      (isRowInSight && isInSight(block, along)) || (stop?.row === row && has(block, stop))
+    drawn.push({ row, blocks: blocks.filter(isDrawn) })
   }
-  if (stop && drawn.every(({ row }) => row !== stop.row)) drawn.push({ row: stop.row, cells: [stop] })
   return drawn
 }
 
-function withCell(cells: readonly SkylineCell[], cell: SkylineCell): readonly SkylineCell[] {
-  return cells.includes(cell) ? cells : [...cells, cell]
+/** Tells whether a cell is one of a block's. */
+export function has(block: Block, cell: SkylineCell | undefined): boolean {
+  return cell !== undefined && block.cells.some((one) => one.cell === cell)
+}
+
+function isInSight({ start, end }: Block, { from, to }: Pick<MapWindow, 'from' | 'to'>): boolean {
+  return start < to && end > from
 }

@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import { useVisibleRange } from '#web/ui/use-visible-range.ts'
 import type { VisibleRange } from '#web/ui/visible-range.ts'
+import { BLOCK } from './blocks.ts'
 import { type Measures, measuresOf, SKY } from './measures.ts'
 import type { Skyline } from './skyline.ts'
+import { useRangeAhead } from './use-range-ahead.ts'
 
-/** What of a map is in sight. */
+/** What of a map is drawn: what is in sight and some of what is around it. */
 export interface MapWindow {
   readonly measures: Measures
   readonly rows: VisibleRange
@@ -13,17 +14,23 @@ export interface MapWindow {
   readonly to: number
 }
 
-// Cells come and go by the four: each step of a scroll would be too often.
-const CELLS_AT_ONCE = 4
+const SPARE_ROWS = 2
+// A notch of a wheel is shorter than this: what it brings into sight has been drawn before.
+const SPARE_BLOCKS = 2
 
 /** Fits a map into its stage and follows what of it is in sight. */
 export function useMapWindow(scroller: RefObject<HTMLElement | null>, skyline: Skyline, small: boolean): MapWindow {
   const height = useBlockSize(scroller)
   const measures = useMemo(() => measuresOf(skyline, height, small), [skyline, height, small])
   const { pitch, inlineSize } = measures
-  const rows = useVisibleRange(scroller, 'block', { size: pitch, count: skyline.rows.length, overscan: 2, start: SKY })
-  const size = pitch * CELLS_AT_ONCE
-  const pieces = useVisibleRange(scroller, 'inline', { size, count: Math.ceil(inlineSize / size), overscan: 1 })
+  const size = pitch * BLOCK
+  const rowStrip = { size: pitch, count: skyline.rows.length, overscan: SPARE_ROWS, start: SKY }
+  const rows = useRangeAhead(scroller, 'block', rowStrip)
+  const pieces = useRangeAhead(scroller, 'inline', {
+    size,
+    count: Math.ceil(inlineSize / size),
+    overscan: SPARE_BLOCKS,
+  })
   return useMemo(
     () => ({ measures, rows, from: pieces.from * size, to: pieces.to * size }),
     [measures, rows, pieces, size],

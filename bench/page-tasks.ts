@@ -1,0 +1,35 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** What a trace tells of something that has begun and ended; times are in microseconds. */
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** By the clock of the thread: without what other processes took of the machine meanwhile. */
+  readonly tdur?: number
+  readonly args: { readonly data?: { readonly message?: string } }
+}
+
+const MARK = 'the page that is measured'
+
+/** Milliseconds that each task on the thread of a page takes while something is done. */
+export async function tasksDuring(
+  page: Page,
+  session: CDPSession,
+  work: () => Promise<void>,
+): Promise<readonly number[]> {
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] } })
+  // Other pages have threads of their own: the mark tells which is this one's.
+  await page.evaluate((mark) => console.timeStamp(mark), MARK)
+  await work()
+  await session.send('Tracing.end')
+  await ended
+  const mark = events.find(({ args }) => args.data?.message === MARK)
+  if (!mark) throw new Error('the trace does not tell which thread is the page’s')
+  return events
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === mark.pid && tid === mark.tid)
+    .map(({ tdur = 0 }) => tdur / 1000)
+}
