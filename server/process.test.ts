@@ -8,6 +8,7 @@ import { chessAnswer } from '#contract/chess.ts'
 import { generatedFile } from '#demo/generated-file.ts'
 import { toMinor } from '#domain/price/money.ts'
 import { openDatabase } from './db/database.ts'
+import { copyEmbedded } from './db/databases.fixture.ts'
 import { instances } from './db/tables/building.ts'
 import { type Generated, insertGenerated } from './generated.fixture.ts'
 import { openServices } from './services.ts'
@@ -42,7 +43,7 @@ it('a process that is told to end finishes the request it is at, and then ends',
   const importing = fetch(`${origin}/api/v1/manage/imports`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(generatedFile(3000)),
+    body: JSON.stringify(generatedFile(1500)),
   })
   // Answered after the import has begun: it holds the only connection of the database.
   await fetch(`${origin}/readyz`)
@@ -53,6 +54,7 @@ it('a process that is told to end finishes the request it is at, and then ends',
 }, 120_000)
 
 async function prepare(dataDir: string): Promise<Generated> {
+  copyEmbedded(dataDir)
   const services = await openServices({ databaseUrl: null, dataDir })
   const generated = await insertGenerated(services, 300)
   await services.database.close()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -21,8 +21,8 @@ export const DATABASES = [
 ] as const
 
 async function startEmbedded(): Promise<TestDatabase> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
-  await cp(inject('embeddedTemplate'), folder, { recursive: true })
+  const folder = await mkdtemp(path.join(path.dirname(inject('embeddedTemplate')), 'vitrine-'))
+  copyEmbedded(folder)
   const database = await openDatabase(null, folder)
   return {
     database,
@@ -32,6 +32,12 @@ async function startEmbedded(): Promise<TestDatabase> {
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** Copies an embedded database with all its tables, and nothing in them, into a data folder; to make one takes seconds. */
+export function copyEmbedded(dataDir: string): void {
+  // Of a thousand small files: `cp` takes five times as long.
+  cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
 }
 
 async function startServer(): Promise<TestDatabase> {

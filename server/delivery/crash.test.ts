@@ -4,8 +4,8 @@ import { KEPT_DATA, type KeptData, keyOf, postUntilAccepted } from './crash.fixt
 import { type Receiver, receiveMails, receiveWebhooks } from './receivers.fixture.ts'
 
 // Small enough for every run. In full: CRASH_ROUNDS=50 CRASH_ORDERS=2000 vitest run server/delivery/crash.test.ts
-const KILLS = Number(process.env.CRASH_ROUNDS ?? 5)
-const ORDERS = Number(process.env.CRASH_ORDERS ?? 120)
+const KILLS = Number(process.env.CRASH_ROUNDS ?? 3)
+const ORDERS = Number(process.env.CRASH_ORDERS ?? 60)
 // As many visitors send at the same time.
 const VISITORS = 4
 

@@ -6,6 +6,7 @@ import type { LanguageCode } from '#domain/language/language.ts'
 /** Something that a visitor is sent: what he asked for, and what came. */
 export interface Sent {
   readonly url: string
+  readonly headers?: string
   readonly text: string
 }
 
@@ -27,7 +28,7 @@ export async function walkAnswers(
     const url = `/api/v1/public/${path}?${new URLSearchParams({ ...tokens, lang, ...query })}`
     const { body, statusCode, headers } = await app.inject(url)
     if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`)
-    sent.push({ url, text: JSON.stringify(headers) + body })
+    sent.push({ url, headers: JSON.stringify(headers), text: body })
     return JSON.parse(body).data
   }
   const { settings, catalogs, interactive } = await get<TokenData>('token')
@@ -65,7 +66,7 @@ export async function walkPages(app: FastifyInstance, link: Link, lang: Language
   for (const page of pages) {
     const url = ['', lang, link.first, link.second, page].filter((part) => part !== null).join('/')
     const { body, headers } = await app.inject(url)
-    sent.push({ url, text: JSON.stringify(headers) + body })
+    sent.push({ url, headers: JSON.stringify(headers), text: body })
   }
   return sent
 }
