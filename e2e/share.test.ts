@@ -37,8 +37,7 @@ test('the card of a unit is shared with its plan and price, and opens as it was'
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(page.url())
   expect(await readQr(page)).toBe(link)
-  const isOpen = (other: Page) => other.getByRole('region', { name }).isVisible()
-  expect(await inNewBrowser(browser, link, isOpen)).toBe(true)
+  await inNewBrowser(browser, link, (other) => expect(other.getByRole('region', { name })).toBeVisible())
   await page.keyboard.press('Escape')
   await expect(panel.getByRole('button', { name: 'Share link' })).toBeFocused()
   await expect(panel).toBeVisible()
@@ -51,14 +50,16 @@ test('the menu shares one’s own favourites as a list', async ({ page, browser 
   await openMenuShare(page, 'Menu', 'Share link')
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   expect(link).toBe(`${ORIGIN}/en/harbour/favorites?units=${ids.instance}`)
-  const hasList = (other: Page) => other.getByRole('heading', { name: 'A list shared with you' }).isVisible()
-  expect(await inNewBrowser(browser, link, hasList)).toBe(true)
+  await inNewBrowser(browser, link, (other) =>
+    expect(other.getByRole('heading', { name: 'A list shared with you' })).toBeVisible(),
+  )
 })
 
 test('every way out carries the link, and a QR code comes as a file', async ({ page, request }) => {
   await page.goto('/en/harbour/chess')
   await openMenuShare(page, 'Menu', 'Share link')
   const dialog = page.getByRole('dialog', { name: 'Share' })
+  await expect(dialog).toBeVisible()
   const hrefs = await dialog
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
@@ -109,7 +110,6 @@ test('a phone shares by its own sheet, and by the page where a frame forbids tha
 })
 
 async function openMenuShare(page: Page, menu: string, item: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: menu }).click()
   await page.getByRole('button', { name: item }).click()
 }

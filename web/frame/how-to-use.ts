@@ -1,12 +1,13 @@
-const HOW_TO_USE = 'vitrine-how-to-use'
+import { hear, tellUntilHeard } from '#web/ui/until-heard.ts'
 
-/** Asks for the walkthrough. */
-export function showHowToUse(): void {
-  dispatchEvent(new CustomEvent(HOW_TO_USE))
-}
+const HOW_TO_USE = 'vitrine-how-to-use'
 
 /** Hears of visitors who ask how the catalogue works; gives what ends the hearing. */
 export function onHowToUse(listen: () => void): () => void {
-  addEventListener(HOW_TO_USE, listen)
-  return () => removeEventListener(HOW_TO_USE, listen)
+  return hear(HOW_TO_USE, listen)
+}
+
+/** Asks for the walkthrough. */
+export function showHowToUse(): void {
+  void tellUntilHeard(HOW_TO_USE)
 }

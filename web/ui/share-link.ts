@@ -1,4 +1,5 @@
 import type { Image } from '#domain/media/image.ts'
+import { hear, tellUntilHeard } from './until-heard.ts'
 
 /** What is shared: a link, and what it shows. */
 export interface SharedLink {
@@ -21,17 +22,15 @@ export async function shareLink(link: SharedLink): Promise<void> {
     await navigator.share(sheet)
   } catch (error) {
     // The visitor may have changed his mind. Anything else is a refusal, as a frame around the page may give it.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) openDialog(link)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await openDialog(link)
   }
 }
 
 /** Hears of links that the page itself has to share; gives what ends the hearing. */
 export function onSharedLink(listen: (link: SharedLink) => void): () => void {
-  const hear = (event: Event) => listen((event as CustomEvent<SharedLink>).detail)
-  addEventListener(SHARE, hear)
-  return () => removeEventListener(SHARE, hear)
+  return hear(SHARE, listen)
 }
 
-function openDialog(link: SharedLink): void {
-  dispatchEvent(new CustomEvent(SHARE, { detail: link }))
+function openDialog(link: SharedLink): Promise<void> {
+  return tellUntilHeard(SHARE, link)
 }
