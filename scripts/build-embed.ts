@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -11,6 +10,8 @@ export async function loadEmbed(name: 'embed.js' | 'embed.d.ts'): Promise<string
 
 /** Builds `embed.js`: one script without dependencies, for pages that know nothing of ours. */
 async function buildEmbed(): Promise<string> {
+  // With the first build only: it would hold up every start.
+  const { build } = await import('vite')
   const built = await build({
     root,
     configFile: false,
