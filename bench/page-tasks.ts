@@ -18,8 +18,8 @@ export async function tasksDuring(
   session: CDPSession,
   work: () => Promise<void>,
 ): Promise<readonly number[]> {
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const told: object[] = []
+  session.on('Tracing.dataCollected', ({ value }) => told.push(...value))
   const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
   await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] } })
   // Other pages have threads of their own: the mark tells which is this one's.
@@ -27,9 +27,14 @@ export async function tasksDuring(
   await work()
   await session.send('Tracing.end')
   await ended
+  const events = told.filter(isTraceEvent)
   const mark = events.find(({ args }) => args.data?.message === MARK)
   if (!mark) throw new Error('the trace does not tell which thread is the page’s')
   return events
     .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === mark.pid && tid === mark.tid)
     .map(({ tdur = 0 }) => tdur / 1000)
+}
+
+function isTraceEvent(event: object): event is TraceEvent {
+  return 'name' in event && 'pid' in event && 'tid' in event && 'args' in event
 }

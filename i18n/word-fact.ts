@@ -9,8 +9,14 @@ import type { MessageKey } from './messages.ts'
 import type { Translator } from './translator.ts'
 import { wordRooms } from './word-unit.ts'
 
-/** A line of a unit's description: what it is called and what it is. */
-export function wordFact(translator: Translator, fact: Fact, unit: AreaUnit): { label: string; value: string } {
+/** A line of a description: what it is called and what it is. */
+export interface WordedFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** A line of a unit's description in words. */
+export function wordFact(translator: Translator, fact: Fact, unit: AreaUnit): WordedFact {
   const label: `field.${FactField}` = `field.${fact.field}`
   return { label: translator.t(label), value: wordValue(translator, fact.value, unit) }
 }

@@ -7,15 +7,9 @@ import { formatPercent } from './format-number.ts'
 import { joinWords } from './join-words.ts'
 import { priceNote } from './price-note.ts'
 import type { Translator } from './translator.ts'
-import { wordFact, wordValue } from './word-fact.ts'
+import { type WordedFact, wordFact, wordValue } from './word-fact.ts'
 import { type WordedSeller, wordSeller } from './word-seller.ts'
 import { wordFlat, wordInstance } from './word-unit.ts'
-
-/** A line of a description. */
-export interface WordedFact {
-  readonly label: string
-  readonly value: string
-}
 
 /** The price of a unit in words, and what is said beside it. */
 export interface WordedPrice {

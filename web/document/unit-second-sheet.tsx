@@ -1,6 +1,7 @@
 import type { SecondSheet } from '#domain/document/sheets.ts'
 import type { UnitPresentation } from '#domain/document/unit-presentation.ts'
-import type { WordedFact, WordedPresentation } from '#i18n/word-presentation.ts'
+import type { WordedFact } from '#i18n/word-fact.ts'
+import type { WordedPresentation } from '#i18n/word-presentation.ts'
 import { FactLines } from './fact-lines.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { Sheet } from './sheet.tsx'

@@ -3,8 +3,8 @@ import type { Project } from '#domain/project/project.ts'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import type { Translator } from '#i18n/translator.ts'
+import type { WordedFact } from '#i18n/word-fact.ts'
 import { houseTypeKey } from '#i18n/word-fact.ts'
-import type { WordedFact } from './project-facts.ts'
 import { sectionCountOf, storeyCountOf } from './project-figures.ts'
 
 /** The facts of an estate that have a value; the project stands in where it names no stage of its own. */

@@ -1,17 +1,8 @@
+import type { WordedFact } from '#i18n/word-fact.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import styles from './fact-list.module.css'
-import type { WordedFact } from './project-facts.ts'
 
 /** Facts line by line. */
 export function FactList({ facts }: { facts: readonly WordedFact[] }) {
-  if (facts.length === 0) return null
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} className={styles.facts} />
 }

@@ -7,14 +7,8 @@ import { formatConstructionEnd } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { houseTypeKey, wordFact } from '#i18n/word-fact.ts'
+import { houseTypeKey, type WordedFact, wordFact } from '#i18n/word-fact.ts'
 import { type Ends, houseTypesOf, mainUnitsOf, storeyEndsOf } from './project-figures.ts'
-
-/** A line of what is known: what it is called and what it is. */
-export interface WordedFact {
-  readonly label: string
-  readonly value: string
-}
 
 /** What is asked first: how much is free, from which price, how large, how far built and until when. */
 export function leadingFacts(translator: Translator, project: Project, chess: Chess): readonly WordedFact[] {
