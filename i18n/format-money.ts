@@ -6,7 +6,10 @@ import type { Translator } from './translator.ts'
 /** A price with its symbol and 0 to 2 fraction digits (spec 9): none if it is whole, else both, as money is written. */
 export function formatMoney(translator: Translator, amount: number, currency: Currency): string {
   const digits = Number.isInteger(amount) ? FRACTION_DIGITS.minimum : FRACTION_DIGITS.maximum
-  return moneyParts(translator, amount, currency, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const format = moneyFormat(translator, currency, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  // The parts of an amount take four times as long as the whole, and a chess of hundreds of cells has a price in each.
+  if (!currencyWord(translator, currency)) return format.format(amount)
+  return moneyParts(translator, format, amount, currency)
     .map(({ value }) => value)
     .join('')
 }
@@ -17,7 +20,8 @@ export function formatCompactMoney(translator: Translator, amount: number, curre
   if (step === 0) return formatMoney(translator, amount, currency)
   const figure = translator.numberFormat(COMPACT_FIGURE).format(mantissa)
   const words = translator.t(`compact.${step as 1 | 2 | 3 | 4 | 5 | 6}`, { n: figure })
-  return withFigure(moneyParts(translator, mantissa, currency, COMPACT_FIGURE), words)
+  const format = moneyFormat(translator, currency, COMPACT_FIGURE)
+  return withFigure(moneyParts(translator, format, mantissa, currency), words)
 }
 
 /** A price for a small cell: a bare figure in the language's first step; `price.in_compact` says so in the legend. */
@@ -31,12 +35,23 @@ export function stepsOf(code: LanguageCode): readonly number[] {
   return code === 'zh' ? [4, 8, 12, 16, 20, 24] : [3, 6, 9, 12, 15, 18]
 }
 
-function moneyParts(translator: Translator, amount: number, currency: Currency, digits: Intl.NumberFormatOptions) {
-  const parts = translator
-    .numberFormat({ style: 'currency', currency: isoCurrency(currency), currencyDisplay: 'narrowSymbol', ...digits })
-    .formatToParts(amount)
-  const name = CURRENCY_WORDS[translator.language.code]?.[currency]
-  return name ? parts.map((part) => (part.type === 'currency' ? { ...part, value: name } : part)) : parts
+function moneyFormat(translator: Translator, currency: Currency, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return translator.numberFormat({
+    style: 'currency',
+    currency: isoCurrency(currency),
+    currencyDisplay: 'narrowSymbol',
+    ...digits,
+  })
+}
+
+function moneyParts(translator: Translator, format: Intl.NumberFormat, amount: number, currency: Currency) {
+  const parts = format.formatToParts(amount)
+  const word = currencyWord(translator, currency)
+  return word ? parts.map((part) => (part.type === 'currency' ? { ...part, value: word } : part)) : parts
+}
+
+function currencyWord({ language }: Translator, currency: Currency): string | undefined {
+  return CURRENCY_WORDS[language.code]?.[currency]
 }
 
 // Emirati buyers read the word, not the abbreviation that Intl prints; its US$ and UK£ turn round in right-to-left text.

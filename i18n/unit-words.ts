@@ -1,8 +1,10 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { shownPriceOf } from '#domain/instance/availability.ts'
+import type { Layout } from '#domain/layout/layout.ts'
 import type { Project } from '#domain/project/project.ts'
 import { formatArea, formatPricePerArea } from './format-area.ts'
 import { formatCompactMoney, formatMoney } from './format-money.ts'
+import { remember } from './remember.ts'
 import type { Translator } from './translator.ts'
 import { wordFlat, wordInstance } from './word-unit.ts'
 
@@ -27,13 +29,15 @@ export interface UnitWords {
 export function unitWords(translator: Translator, project: Project): UnitWords {
   const { t } = translator
   const { currency, area_unit, rooms_basis } = project
+  // Hundreds of units share a layout.
+  const kindOf = remember(({ type, label }: Layout) =>
+    type === 'living' && label !== '' ? wordFlat(translator, label, rooms_basis) : t(`kind.${type}`),
+  )
+  const areaOf = remember(({ area_total }: Layout) => formatArea(translator, area_total, area_unit))
   const money = (amount: number) => formatMoney(translator, amount, currency)
   return {
     name: ({ layout, number }) => wordInstance(translator, layout.type, number),
-    kind: ({ layout }) =>
-      layout.type === 'living' && layout.label !== ''
-        ? wordFlat(translator, layout.label, rooms_basis)
-        : t(`kind.${layout.type}`),
+    kind: ({ layout }) => kindOf(layout),
     place: ({ estate, section, storey }) =>
       [
         estate.name,
@@ -41,7 +45,7 @@ export function unitWords(translator: Translator, project: Project): UnitWords {
         ...(estate.sections.length > 1 ? [section.name ?? t('section.name', { number: String(section.number) })] : []),
         t('storey.name', { number: String(storey.number) }),
       ].join(' · '),
-    area: ({ layout }) => formatArea(translator, layout.area_total, area_unit),
+    area: ({ layout }) => areaOf(layout),
     price: (instance) => {
       const shown = shownPriceOf(instance)
       if (shown.kind === 'price') return money(shown.price)

@@ -2,7 +2,8 @@ import { memo } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import type { Failures } from '#domain/filter/evaluate.ts'
 import type { Status } from '#domain/status/status.ts'
-import type { Block } from './blocks.ts'
+import { blockStyle } from '#web/grid/block-style.ts'
+import type { Block } from '#web/grid/blocks.ts'
 import type { Measures } from './measures.ts'
 import { PlusCell } from './plus-cell.tsx'
 import styles from './plus-map.module.css'
@@ -22,7 +23,10 @@ export interface CellsLook {
 }
 
 interface CellBlockProps {
-  readonly block: Block
+  readonly block: Block<SkylineCell>
+  /** Which of its cells are drawn. */
+  readonly from: number
+  readonly to: number
   readonly look: CellsLook
   /** The cell that Tab comes to, if it is in this block. */
   readonly stop: SkylineCell | undefined
@@ -31,11 +35,11 @@ interface CellBlockProps {
 }
 
 /** Neighbours in a row, left alone while others come into sight: to ask each cell alone would take longer than to draw the new ones. */
-export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: CellBlockProps) {
+export const CellBlock = memo(function CellBlock({ block, from, to, look, stop, picked }: CellBlockProps) {
   const { measures, reading, changed, free } = look
   return (
-    <div className={styles.block} style={{ insetInlineStart: block.start, inlineSize: block.end - block.start }}>
-      {block.cells.map(({ cell, space }) => (
+    <div className={styles.block} style={blockStyle({ block, from, to }, 'px')}>
+      {block.cells.slice(from, to).map(({ cell, space }) => (
         <PlusCell
           key={cell.instance.id}
           cell={cell}

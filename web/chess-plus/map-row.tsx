@@ -2,13 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and heads only name what is in the cells.
 import { memo } from 'react'
 import { ariaPlace } from '#web/grid/grid-spot.ts'
+import { type DrawnRow, hasSpot } from '#web/grid/rows-in-sight.ts'
 import { CellBlock, type CellsLook } from './cell-block.tsx'
 import styles from './plus-map.module.css'
-import { has, type RowInSight } from './rows-in-sight.ts'
 import type { SkylineCell } from './skyline.ts'
 
 interface MapRowProps {
-  readonly drawn: RowInSight
+  readonly drawn: DrawnRow<SkylineCell>
   readonly storey: number | undefined
   readonly look: CellsLook
   /** The cell that Tab comes to. */
@@ -25,13 +25,15 @@ export const MapRow = memo(function MapRow({ drawn: { row, blocks }, storey, loo
         {/* A basement is -1 in right-to-left too. */}
         <bdi dir="ltr">{storey}</bdi>
       </span>
-      {blocks.map((block) => (
+      {blocks.map(({ block, from, to }) => (
         <CellBlock
           key={block.index}
           block={block}
+          from={from}
+          to={to}
           look={look}
-          stop={has(block, stop) ? stop : undefined}
-          picked={has(block, picked) ? picked : undefined}
+          stop={stop && hasSpot(block, stop) ? stop : undefined}
+          picked={picked && hasSpot(block, picked) ? picked : undefined}
         />
       ))}
     </div>

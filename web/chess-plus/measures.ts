@@ -1,4 +1,5 @@
-import type { Skyline } from './skyline.ts'
+import type { Along } from '#web/grid/blocks.ts'
+import type { Skyline, SkylineCell } from './skyline.ts'
 
 /** Between cells, in pixels. */
 export const GAP = 3
@@ -48,6 +49,17 @@ export function measuresOf({ storeys, towers, columns }: Skyline, stageHeight: n
 /** How far from the inline start something in a column of a tower stands. */
 export function startOf(column: number, tower: number, { axis, pitch, street }: Measures): number {
   return axis + (column - 1) * pitch + tower * street
+}
+
+/** Where the cells of a skyline stand along their rows. */
+export function alongOf(measures: Measures): Along<SkylineCell> {
+  return {
+    gap: GAP,
+    extentOf: ({ column, columns, tower }) => ({
+      start: startOf(column, tower, measures),
+      size: lengthOf(columns, measures),
+    }),
+  }
 }
 
 /** How long something over several cells is. */

@@ -1,21 +1,20 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
-import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isFreeStatus } from '#domain/status/status.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
-import { cellAt } from '#web/grid/move-in-grid.ts'
+import { cellAt, firstSpot } from '#web/grid/grid-area.ts'
+import { blockRows, rowsInSight } from '#web/grid/rows-in-sight.ts'
 import { useGridWalk } from '#web/grid/use-grid-walk.ts'
 import { lookOf } from '#web/instance/status.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { blocksOf } from './blocks.ts'
 import type { CellsLook } from './cell-block.tsx'
 import { Ground } from './ground.tsx'
 import { MapRow } from './map-row.tsx'
-import { GROUND, type Measures, SKY } from './measures.ts'
+import { alongOf, GROUND, type Measures, SKY } from './measures.ts'
 import styles from './plus-map.module.css'
-import { rowsInSight } from './rows-in-sight.ts'
 import type { Skyline } from './skyline.ts'
 import { type PointedCell, useCellEvents } from './use-cell-events.ts'
 import { useMapWindow } from './use-map-window.ts'
@@ -45,15 +44,15 @@ export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep
   // First of all: what is in sight depends on it.
   useViewFromGround(scroller)
   const window = useMapWindow(scroller, skyline, useScreenSize() === 'small')
-  const { measures, rows } = window
+  const { measures, page } = window
   const { cells, storeys } = skyline
-  const first = skyline.rows[0]?.[0] ?? { row: 1, column: 1 }
-  const walk = useGridWalk({ cells, first, scroller, page: rows.to - rows.from })
+  const [first] = useState(() => firstSpot(cells))
+  const walk = useGridWalk({ cells, first, scroller, page })
   const { onScroll, onCells } = useCellEvents({ walk, pick, onPoint })
   const stop = useMemo(() => cellAt(cells, walk.spot) ?? cells[0], [cells, walk.spot])
   const picked = useMemo(() => cells.find(({ instance }) => instance.id === pickedId), [cells, pickedId])
-  const blocks = useMemo(() => skyline.rows.map((row) => blocksOf(row, measures)), [skyline, measures])
-  const drawn = useMemo(() => rowsInSight(blocks, window, stop), [blocks, window, stop])
+  const blocks = useMemo(() => blockRows(cells, storeys.length, alongOf(measures)), [cells, storeys, measures])
+  const drawn = useMemo(() => rowsInSight(blocks, window, stop ?? walk.spot), [blocks, window, stop, walk.spot])
   const free = useProject().data.statuses.find(isFreeStatus)
   const colours = free && lookOf(free)
   const look = useMemo(

@@ -23,8 +23,6 @@ export interface Skyline {
   readonly storeys: readonly number[]
   readonly towers: readonly Tower[]
   readonly cells: readonly SkylineCell[]
-  /** The cells whose top is in a row, by column; the topmost row first. */
-  readonly rows: readonly (readonly SkylineCell[])[]
   readonly columns: number
 }
 
@@ -47,7 +45,7 @@ export function skylineOf(estates: readonly Estate[]): Skyline {
     towers.push({ section, column: before + 1, columns, count: units.length })
     before += columns
   }
-  return { storeys, towers, cells, rows: rowsOf(cells, storeys.length), columns: before }
+  return { storeys, towers, cells, columns: before }
 }
 
 /** A garage may be longer than all towers together: it stands behind them, so that they are seen side by side. */
@@ -82,14 +80,6 @@ function topStorey({ storey, section, span }: Instance): number {
   if (span.storeys === 1) return storey.number
   const own = section.storeys.indexOf(storey)
   return section.storeys[own + span.storeys - 1]?.number ?? storey.number + span.storeys - 1
-}
-
-function rowsOf(cells: readonly SkylineCell[], count: number): readonly (readonly SkylineCell[])[] {
-  const rows: SkylineCell[][] = Array.from({ length: count }, () => [])
-  for (const cell of cells) rows[cell.row - 1]?.push(cell)
-  // A duplex from below comes after its neighbours above.
-  for (const row of rows) row.sort((a, b) => a.column - b.column)
-  return rows
 }
 
 function storeyNumbers(sections: readonly Section[]): readonly number[] {

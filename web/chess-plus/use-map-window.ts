@@ -1,39 +1,34 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import type { VisibleRange } from '#web/ui/visible-range.ts'
-import { BLOCK } from './blocks.ts'
+import type { GridSight } from '#web/grid/rows-in-sight.ts'
+import { useAreaAhead } from '#web/ui/use-area-ahead.ts'
 import { type Measures, measuresOf, SKY } from './measures.ts'
 import type { Skyline } from './skyline.ts'
-import { useRangeAhead } from './use-range-ahead.ts'
 
-/** What of a map is drawn: what is in sight and some of what is around it. */
-export interface MapWindow {
+/** What of a map is drawn: what is in sight and some of what is around it, in pixels. */
+export interface MapWindow extends GridSight {
   readonly measures: Measures
-  readonly rows: VisibleRange
-  /** From where to where along a row, in pixels. */
-  readonly from: number
-  readonly to: number
+  /** How many rows a page is. */
+  readonly page: number
 }
 
 const SPARE_ROWS = 2
-// A notch of a wheel is shorter than this: what it brings into sight has been drawn before.
-const SPARE_BLOCKS = 2
+// How many columns are drawn at a time, and how many such pieces ahead: more than a notch of a wheel brings into sight.
+const PIECE = 2
+const SPARE_PIECES = 6
 
 /** Fits a map into its stage and follows what of it is in sight. */
 export function useMapWindow(scroller: RefObject<HTMLElement | null>, skyline: Skyline, small: boolean): MapWindow {
   const height = useBlockSize(scroller)
   const measures = useMemo(() => measuresOf(skyline, height, small), [skyline, height, small])
   const { pitch, inlineSize } = measures
-  const size = pitch * BLOCK
-  const rowStrip = { size: pitch, count: skyline.rows.length, overscan: SPARE_ROWS, start: SKY }
-  const rows = useRangeAhead(scroller, 'block', rowStrip)
-  const pieces = useRangeAhead(scroller, 'inline', {
-    size,
-    count: Math.ceil(inlineSize / size),
-    overscan: SPARE_BLOCKS,
-  })
+  const size = pitch * PIECE
+  const rows = { size: pitch, count: skyline.storeys.length, overscan: SPARE_ROWS, start: SKY }
+  const pieces = { size, count: Math.ceil(inlineSize / size), overscan: SPARE_PIECES }
+  const { seen, drawn } = useAreaAhead(scroller, rows, pieces)
+  const page = Math.max(1, seen.block.to - seen.block.from - 1)
   return useMemo(
-    () => ({ measures, rows, from: pieces.from * size, to: pieces.to * size }),
-    [measures, rows, pieces, size],
+    () => ({ measures, rows: drawn.block, page, from: drawn.inline.from * size, to: drawn.inline.to * size }),
+    [measures, drawn, page, size],
   )
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
+import { remember } from '#i18n/remember.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { cellTexts } from './cell-text.ts'
@@ -23,29 +24,18 @@ export function useReading(survey: Survey): Reading {
   const words = useUnitWords()
   const say = useMemo(
     () =>
-      once((instance: Instance) =>
+      remember((instance: Instance) =>
         [words.name(instance), words.kind(instance), words.area(instance), words.price(instance)].join(', '),
       ),
     [words],
   )
   return useMemo(() => {
     const textOf = cellTexts(translator, survey)
-    return once((instance) => {
+    return remember((instance) => {
       const text = textOf(instance)
       return { text, label: withText(say(instance), text), step: stepIn(survey, instance) }
     })
   }, [translator, say, survey])
-}
-
-function once<Result>(make: (instance: Instance) => Result): (instance: Instance) => Result {
-  const made = new Map<Instance, Result>()
-  return (instance) => {
-    const known = made.get(instance)
-    if (known !== undefined) return known
-    const result = make(instance)
-    made.set(instance, result)
-    return result
-  }
 }
 
 /** Who says what he sees to his computer has to be understood (WCAG 2.5.3). */

@@ -48,6 +48,15 @@ test('rounds the area beside a word that leaves little room in a narrow cell', (
   expect(wordsOf(1, USUAL, 'de', true)).toMatchObject({ lead: '1', aside: '40,0' })
 })
 
+test('a long word of the developer’s own stands alone in its line, and is cut', () => {
+  const unit = instanceIn(chess, 1)
+  const penthouse = { ...unit, layout: { ...unit.layout, label: 'Penthouse' } }
+  const translator = translators.en
+  const wording = { translator, project, words: unitWords(translator, project), fields: USUAL, isNarrow: false }
+  expect(createCellWords(wording)(penthouse)).toMatchObject({ lead: 'Penthouse', aside: '', isLong: true })
+  expect(wordsOf(1, USUAL).isLong).toBe(false)
+})
+
 describe('other cells', () => {
   test('put the number above rooms and area, and the price per area below the price', () => {
     const all: readonly CellField[] = ['price_m2', 'price', 'area', 'rooms', 'number']

@@ -4,6 +4,7 @@ import { isFree, shownPriceOf } from '#domain/instance/availability.ts'
 import { STUDIO } from '#domain/layout/layout.ts'
 import type { Project } from '#domain/project/project.ts'
 import { formatCellMoney, formatCompactMoney } from '#i18n/format-money.ts'
+import { remember } from '#i18n/remember.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { UnitWords } from '#i18n/unit-words.ts'
 
@@ -19,6 +20,8 @@ export interface CellWords {
   readonly under: string
   /** All of it in words, for those who hear the page. */
   readonly label: string
+  /** More than a cell has room for, so that it has to be cut. */
+  readonly isLong: boolean
 }
 
 interface CellWording {
@@ -30,14 +33,13 @@ interface CellWording {
   readonly isNarrow: boolean
 }
 
+// In characters, of the narrowest cell and the widest script that has a word of ours in it.
+const LONGEST_LEAD = 5
+const LONGEST_PRICE = 10
+
 /** Gives the words of a unit's cell; they are made when it is first seen, and once. */
 export function createCellWords(wording: CellWording): (instance: Instance) => CellWords {
-  const made = new WeakMap<Instance, CellWords>()
-  return (instance) => {
-    const words = made.get(instance) ?? cellWords(wording, instance)
-    made.set(instance, words)
-    return words
-  }
+  return remember((instance) => cellWords(wording, instance))
 }
 
 /** How many lines the cells of a catalogue have. */
@@ -55,7 +57,9 @@ export function saysThousands({ t }: Translator): boolean {
 function cellWords(wording: CellWording, instance: Instance): CellWords {
   const { translator, project, words, fields } = wording
   const texts = topTexts(wording, instance)
-  const [lead = '', aside = ''] = isThreefold(fields) ? texts.slice(1) : texts
+  const [lead = '', beside = ''] = isThreefold(fields) ? texts.slice(1) : texts
+  // A developer's own word leaves no room beside it.
+  const aside = lead.length > LONGEST_LEAD ? '' : beside
   const price = fields.includes('price') ? priceText(translator, project, instance) : ''
   const perArea = fields.includes('price_m2') ? pricePerAreaText(translator, instance) : ''
   return {
@@ -65,6 +69,7 @@ function cellWords(wording: CellWording, instance: Instance): CellWords {
     price: price || perArea,
     under: price && perArea,
     label: labelOf(words, instance),
+    isLong: lead.length > LONGEST_LEAD || price.length > LONGEST_PRICE,
   }
 }
 

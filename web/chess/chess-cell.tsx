@@ -1,42 +1,49 @@
 import { type CSSProperties, memo } from 'react'
 import type { GridCell } from '#domain/chess/grid.ts'
 import type { Tag } from '#domain/project/project.ts'
-import { isFreeStatus } from '#domain/status/status.ts'
 import { gridCell } from '#web/grid/grid-spot.ts'
-import { lookOf } from '#web/instance/status.ts'
+import { availabilityOf, lookOf } from '#web/instance/status.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { CellWords } from './cell-words.ts'
 import styles from './chess-cell.module.css'
 
 interface ChessCellProps {
   readonly cell: GridCell
+  /** How much more than a gap is before it, in rem. */
+  readonly space: number
   readonly words: CellWords
   readonly href: string
-  /** In rem. */
-  readonly start: number
-  readonly size: number
   readonly isTabStop: boolean
   readonly isSelected: boolean
   /** Outside the filter. */
   readonly isDim: boolean
   /** Its price or status has just become another. */
   readonly isChanged: boolean
+  /** Of another status than what is free. */
+  readonly hasOwnColour: boolean
 }
 
 /** A unit in the grid. There are hundreds in sight, so it is made of little, and made again only if it differs. */
-export const ChessCell = memo(function ChessCell(props: ChessCellProps) {
-  const { cell, words } = props
+export const ChessCell = memo(function ChessCell({ cell, space, words, ...props }: ChessCellProps) {
   const { status, tags, promoactions } = cell.instance
-  const { className, style, ...look } = lookOf(status)
+  const availability = availabilityOf(status)
+  const look = props.hasOwnColour && availability !== 'closed' ? lookOf(status) : null
   // What nobody can buy has nothing to offer.
-  const hasMarks = isFreeStatus(status)
+  const dots = availability === 'free' ? dotsOf(tags) : null
+  const isPromoted = availability === 'free' && promoactions.length > 0
   return (
     <div
       {...gridCell('gridcell', cell.column, cell.columns, cell.rows)}
-      {...look}
-      className={joinClasses(className, styles.cell, props.isDim && styles.dim, props.isChanged && styles.changed)}
-      style={{ ...style, ...placeOf(props), ...(hasMarks && dotsOf(tags)) }}
-      data-promoted={(hasMarks && promoactions.length > 0) || undefined}
+      data-availability={availability}
+      className={joinClasses(
+        styles.cell,
+        look?.className,
+        dots && styles.tagged,
+        isPromoted && styles.promoted,
+        props.isDim && styles.dim,
+        props.isChanged && styles.changed,
+      )}
+      style={{ ...look?.style, ...ownPlace(space, cell), ...dots }}
     >
       <CellContent words={words} href={props.href} isTabStop={props.isTabStop} isSelected={props.isSelected} />
     </div>
@@ -48,35 +55,38 @@ type CellContentProps = Pick<ChessCellProps, 'words' | 'href' | 'isTabStop' | 'i
 /** What a cell says; a filter that dims the cell leaves it alone. */
 const CellContent = memo(function CellContent({ words, href, isTabStop, isSelected }: CellContentProps) {
   return (
-    <>
-      {/* biome-ignore lint/a11y/useAnchorContent: its label is its content; what is seen beside it is too short to be heard. */}
-      <a
-        className={styles.link}
-        href={href}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-label={words.label}
-        aria-current={isSelected || undefined}
-      />
+    <a
+      className={joinClasses(styles.link, words.isLong && styles.long)}
+      href={href}
+      tabIndex={isTabStop ? 0 : -1}
+      // What is seen is too short to be heard.
+      aria-label={words.label}
+      aria-current={isSelected || undefined}
+    >
       {text(words.over, styles.quiet)}
       {words.lead}
       {text(words.aside, styles.aside)}
       {text(words.price, styles.price)}
       {text(words.under, styles.quiet)}
-    </>
+    </a>
   )
 })
 
-function placeOf({ cell, start, size }: ChessCellProps): CSSProperties {
-  return { insetInlineStart: `${start}rem`, inlineSize: `${size}rem`, '--rows': cell.rows } as CSSProperties
+function text(words: string, className: string | undefined) {
+  return words === '' ? null : <span className={className}>{words}</span>
 }
 
-/** What is seen; the label of the link says it in words. */
-function text(words: string, className: string | undefined) {
-  return words === '' ? null : (
-    <span aria-hidden="true" className={className}>
-      {words}
-    </span>
-  )
+/** What sets a cell apart from those that stand gap by gap and are as large as one: nothing, mostly. */
+function ownPlace(space: number, { columns, rows }: GridCell): CSSProperties {
+  return {
+    ...(space !== 0 && { marginInlineStart: `${space}rem` }),
+    ...(columns > 1 && { inlineSize: lengthOf(columns, '--cell') }),
+    ...(rows > 1 && { blockSize: lengthOf(rows, '--row') }),
+  }
+}
+
+function lengthOf(count: number, side: '--cell' | '--row'): string {
+  return `calc(var(${side}) * ${count} + var(--gap) * ${count - 1})`
 }
 
 const MOST_DOTS = 3

@@ -1,15 +1,17 @@
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react'
 import type { ChessGrid as Grid, GridRow } from '#domain/chess/grid.ts'
 import type { GridArea } from '#web/grid/grid-area.ts'
+import { blockRows, rowsInSight } from '#web/grid/rows-in-sight.ts'
 import { useGridWalk } from '#web/grid/use-grid-walk.ts'
+import { lookOf } from '#web/instance/status.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import type { CellLook } from './cell-block.tsx'
 import styles from './chess-grid.module.css'
-import { type CellLook, ChessRow } from './chess-row.tsx'
+import { ChessRow } from './chess-row.tsx'
 import { type ChessSizes, columnStarts, extentOf, gridExtent } from './chess-sizes.ts'
-import { cellRows, rowsInSight } from './rows-in-sight.ts'
 import { SectionHeads } from './section-heads.tsx'
-import { firstSpot, useSelectedCell } from './use-selected-cell.ts'
+import { firstStop, useSelectedCell } from './use-selected-cell.ts'
 import { useSight } from './use-sight.ts'
 
 interface ChessGridProps {
@@ -24,22 +26,23 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
   const scroller = useRef<HTMLDivElement>(null)
   const { t } = useTranslator()
   const starts = useMemo(() => columnStarts(grid, sizes), [grid, sizes])
-  const byRow = useMemo(() => cellRows(grid.cells, rows.length), [grid, rows])
+  const blocks = useMemo(() => {
+    const along = { gap: sizes.gap, extentOf: (cell: GridArea) => extentOf(cell, starts, sizes) }
+    return blockRows(grid.cells, rows.length, along)
+  }, [grid, rows, starts, sizes])
   const areas = useMemo(() => [...rows.map(headArea), ...grid.cells], [grid, rows])
   const extent = gridExtent(starts, rows.length, sizes)
   const sight = useSight(scroller, extent.inline, rows.length, sizes)
-  const [first] = useState(() => firstSpot(grid, look.selectedId))
+  const [first] = useState(() => firstStop(grid, look.selectedId))
   const { spot, setSpot, ...walk } = useGridWalk({ cells: areas, first, scroller, page: sight.page })
   useSelectedCell(grid, look.selectedId, scroller, setSpot)
-  const isInSight = (cell: GridArea) => {
-    const { start, size } = extentOf(cell, starts, sizes)
-    return start < sight.to && start + size > sight.from
-  }
+  const drawn = useMemo(() => rowsInSight(blocks, sight, spot), [blocks, sight, spot])
+  const colours = look.free && lookOf(look.free)
   return (
     <div
       ref={scroller}
-      className={joinClasses(styles.scroller, look.free?.className)}
-      style={{ ...measuresOf(sizes), ...look.free?.style }}
+      className={joinClasses(styles.scroller, colours?.className)}
+      style={{ ...measuresOf(sizes), ...colours?.style }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part. */}
       <div
@@ -52,12 +55,11 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
         style={{ inlineSize: `${extent.inline}rem`, blockSize: `${extent.block}rem` }}
       >
         <SectionHeads heads={grid.heads} starts={starts} sizes={sizes} />
-        {rowsInSight(byRow, { rows: sight.rows, isInSight, stop: spot }).map((drawn) => (
+        {drawn.map((row) => (
           <ChessRow
-            key={drawn.row}
-            drawn={drawn}
-            storeys={rows[drawn.row - 1] as GridRow}
-            starts={starts}
+            key={row.row}
+            drawn={row}
+            storeys={rows[row.row - 1] as GridRow}
             sizes={sizes}
             stop={spot}
             look={look}
@@ -73,6 +75,12 @@ function headArea(_: GridRow, index: number): GridArea {
   return { row: index + 1, column: 0, rows: 1, columns: 1 }
 }
 
-function measuresOf({ row, gap, axis, head }: ChessSizes): CSSProperties {
-  return { '--row': `${row}rem`, '--gap': `${gap}rem`, '--axis': `${axis}rem`, '--head': `${head}rem` } as CSSProperties
+function measuresOf({ cell, row, gap, axis, head }: ChessSizes): CSSProperties {
+  return {
+    '--cell': `${cell}rem`,
+    '--row': `${row}rem`,
+    '--gap': `${gap}rem`,
+    '--axis': `${axis}rem`,
+    '--head': `${head}rem`,
+  } as CSSProperties
 }

@@ -4,13 +4,12 @@ import { isFreeStatus } from '#domain/status/status.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
-import { lookOf } from '#web/instance/status.ts'
 import { useOpenInstance } from '#web/instance/use-open-instance.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import type { CellLook } from './cell-block.tsx'
 import { createCellWords, linesOf } from './cell-words.ts'
-import type { CellLook } from './chess-row.tsx'
 import { type ChessSizes, chessSizes } from './chess-sizes.ts'
 
 /** What the cells say and how they look; the same objects as long as nothing of it changes. */
@@ -29,10 +28,7 @@ export function useCellLook(fields: readonly CellField[], isSmall: boolean): { l
     () => createCellWords({ translator, project, words, fields, isNarrow: isSmall }),
     [translator, project, words, fields, isSmall],
   )
-  const free = useMemo(() => {
-    const status = statuses.find(isFreeStatus)
-    return status ? lookOf(status) : null
-  }, [statuses])
+  const free = statuses.find(isFreeStatus)
   const look = useMemo(
     (): CellLook => ({ free, wordsOf, failures, changed, selectedId, path }),
     [free, wordsOf, failures, changed, selectedId, path],

@@ -1,17 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { ChessGrid } from '#domain/chess/grid.ts'
-import type { GridSpot } from '#web/grid/grid-area.ts'
+import { firstSpot, type GridSpot } from '#web/grid/grid-area.ts'
 import { keepInSight } from '#web/grid/keep-in-sight.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
-/** Where the tab stop is at first: at the selected unit, else at the first cell of the highest row. */
-export function firstSpot({ cells }: ChessGrid, selectedId: number | null): GridSpot {
-  let first: GridSpot = cells[0] ?? { row: 1, column: 1 }
-  for (const { instance, row, column } of cells) {
-    if (instance.id === selectedId) return { row, column }
-    if (row < first.row || (row === first.row && column < first.column)) first = { row, column }
-  }
-  return first
+/** Where the tab stop is at first: at the selected unit, else where every walk begins. */
+export function firstStop({ cells }: ChessGrid, selectedId: number | null): GridSpot {
+  return cells.find(({ instance }) => instance.id === selectedId) ?? firstSpot(cells)
 }
 
 /** Makes a unit that gets selected, or a storey whose list opens, the tab stop, and shows it: a panel may have covered its place. */

@@ -1,21 +1,17 @@
-import { type RefObject, useState } from 'react'
-import { useVisibleRange } from '#web/ui/use-visible-range.ts'
-import type { VisibleRange } from '#web/ui/visible-range.ts'
+import { type RefObject, useMemo, useState } from 'react'
+import type { GridSight } from '#web/grid/rows-in-sight.ts'
+import { useAreaAhead } from '#web/ui/use-area-ahead.ts'
 import type { ChessSizes } from './chess-sizes.ts'
 
-/** What of the grid is in sight, and a little around it. */
-export interface GridSight {
-  readonly rows: VisibleRange
-  /** From where to where along the rows, in rem. */
-  readonly from: number
-  readonly to: number
+/** What of the grid is drawn: what is in sight and some of what is around it, in rem. */
+interface ChessSight extends GridSight {
   /** How many rows a page is. */
   readonly page: number
 }
 
-// A row more on either side costs more cells than a column more.
-const SPARE_ROWS = 1
-const SPARE_COLUMNS = 1
+// A notch of a wheel is shorter than these: what it brings into sight has been drawn before.
+const SPARE_ROWS = 3
+const SPARE_COLUMNS = 2
 
 /** Follows what is in sight of a grid of so many rows and such an inline size. */
 export function useSight(
@@ -23,27 +19,18 @@ export function useSight(
   inlineSize: number,
   rowCount: number,
   sizes: ChessSizes,
-): GridSight {
+): ChessSight {
   const [rem] = useState(readRem)
-  const rows = useVisibleRange(scroller, 'block', {
-    size: (sizes.row + sizes.gap) * rem,
-    count: rowCount,
-    overscan: SPARE_ROWS,
-    start: sizes.head * rem,
-  })
+  const rows = { size: (sizes.row + sizes.gap) * rem, count: rowCount, overscan: SPARE_ROWS, start: sizes.head * rem }
   // Between sections there is more than a gap, so columns are no equal strip; pieces as long as a column are.
   const piece = sizes.cell + sizes.gap
-  const pieces = useVisibleRange(scroller, 'inline', {
-    size: piece * rem,
-    count: Math.ceil(inlineSize / piece),
-    overscan: SPARE_COLUMNS,
-  })
-  return {
-    rows,
-    from: pieces.from * piece,
-    to: pieces.to * piece,
-    page: Math.max(1, rows.to - rows.from - 2 * SPARE_ROWS - 1),
-  }
+  const pieces = { size: piece * rem, count: Math.ceil(inlineSize / piece), overscan: SPARE_COLUMNS }
+  const { seen, drawn } = useAreaAhead(scroller, rows, pieces)
+  const page = Math.max(1, seen.block.to - seen.block.from - 1)
+  return useMemo(
+    () => ({ rows: drawn.block, from: drawn.inline.from * piece, to: drawn.inline.to * piece, page }),
+    [drawn, piece, page],
+  )
 }
 
 function readRem(): number {

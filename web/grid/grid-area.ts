@@ -17,6 +17,15 @@ export function covers({ row, rows, column, columns }: GridArea, spot: GridSpot)
   return row <= spot.row && spot.row < row + rows && column <= spot.column && spot.column < column + columns
 }
 
+/** The first cell of the highest row: where a walk begins. */
+export function firstSpot(cells: readonly GridArea[]): GridSpot {
+  let first: GridSpot = cells[0] ?? { row: 1, column: 1 }
+  for (const { row, column } of cells) {
+    if (row < first.row || (row === first.row && column < first.column)) first = { row, column }
+  }
+  return first
+}
+
 /** The cell at a spot; undefined in a gap. */
 export function cellAt<Cell extends GridArea>(cells: readonly Cell[], spot: GridSpot): Cell | undefined {
   return cells.find((cell) => covers(cell, spot))

@@ -3,6 +3,7 @@ import type { Region } from '#contract/interactive.ts'
 import { pathOf } from '#domain/picture/crop.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
+import { remember } from '#i18n/remember.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { inReadingOrder } from './reading-order.ts'
@@ -34,10 +35,5 @@ function dimUnless(matching: ReadonlySet<string>, region: ShownRegion): ShownReg
 
 /** A turn comes to the same frames again and again: each region is drawn once. */
 function keptPaths(size: Size): (region: Region) => string {
-  const paths = new WeakMap<Region, string>()
-  return (region) => {
-    const path = paths.get(region) ?? pathOf(region.polygons, size)
-    paths.set(region, path)
-    return path
-  }
+  return remember((region) => pathOf(region.polygons, size))
 }

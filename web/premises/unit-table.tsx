@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useVisibleRange } from '#web/ui/use-visible-range.ts'
+import { useItemsAhead } from '#web/ui/use-area-ahead.ts'
 import { columnsOf } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
 import type { UnitListProps } from './unit-cards.tsx'
@@ -18,7 +18,8 @@ export function UnitTable({ units, scroller }: UnitListProps) {
   const { t } = useTranslator()
   const wrap = useRef<HTMLDivElement>(null)
   const { row, start } = useGrid(wrap, ROW)
-  const { from, to } = useVisibleRange(scroller, 'block', { size: row, count: units.length, overscan: 4, start })
+  const rows = { size: row, count: units.length, overscan: 4, start }
+  const { from, to } = useItemsAhead(scroller, rows, 1, units.length)
   const openId = useOpenId()
   const choose = useChooseUnit()
   const columns = useColumns()

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useVisibleRange } from '#web/ui/use-visible-range.ts'
+import { useItemsAhead } from '#web/ui/use-area-ahead.ts'
 import { COLUMN_GAP, type Grid, type GridLook, scrollAfterReflow } from './grid.ts'
 import { useGrid } from './use-grid.ts'
 import styles from './windowed-list.module.css'
@@ -24,19 +24,25 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { columns, row, start } = grid
   const rows = columns && Math.ceil(items.length / columns)
   const keepPlace = useKeptPlace(scroller, grid, scrollTop)
-  const { from, to } = useVisibleRange(scroller, 'block', { size: row, count: rows, overscan: 1, start })
-  const first = from * columns
+  const strip = { size: row, count: rows, overscan: 1, start }
+  const { from, to } = useItemsAhead(scroller, strip, columns, items.length)
   return (
     <ul
       ref={list}
       aria-label={label}
       className={styles.list}
-      style={styleOf(grid, from, rows)}
+      style={styleOf(grid, Math.floor(from / columns), rows)}
       onClickCapture={keepPlace}
     >
-      {items.slice(first, to * columns).map((item, index) => (
-        <li key={keyOf(item)} aria-setsize={items.length} aria-posinset={first + index + 1}>
-          {children(item, first + index)}
+      {items.slice(from, to).map((item, index) => (
+        <li
+          key={keyOf(item)}
+          aria-setsize={items.length}
+          aria-posinset={from + index + 1}
+          // A row may be drawn in part.
+          style={index === 0 ? { gridColumnStart: (from % columns) + 1 } : undefined}
+        >
+          {children(item, from + index)}
         </li>
       ))}
     </ul>

@@ -14,6 +14,12 @@ export interface VisibleRange {
   readonly to: number
 }
 
+/** The pieces of two strips, one along either axis. */
+export interface VisibleArea {
+  readonly block: VisibleRange
+  readonly inline: VisibleRange
+}
+
 /** Which pieces are in sight, of content scrolled by an offset and seen through an extent. */
 export function visibleRange(
   offset: number,

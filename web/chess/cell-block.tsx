@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import type { Instance } from '#domain/chess/chess.ts'
+import type { GridCell } from '#domain/chess/grid.ts'
+import type { Failures } from '#domain/filter/evaluate.ts'
+import type { Status } from '#domain/status/status.ts'
+import { blockStyle } from '#web/grid/block-style.ts'
+import type { Block } from '#web/grid/blocks.ts'
+import { covers, type GridSpot } from '#web/grid/grid-area.ts'
+import type { CellWords } from './cell-words.ts'
+import { ChessCell } from './chess-cell.tsx'
+import styles from './chess-grid.module.css'
+
+/** What the cells of a grid say and how they look; the same object as long as nothing of it changes. */
+export interface CellLook {
+  /** The status whose colours the grid has; cells of another bring their own. */
+  readonly free: Status | undefined
+  readonly wordsOf: (instance: Instance) => CellWords
+  readonly failures: Failures | null
+  /** Units that have just changed. */
+  readonly changed: ReadonlyMap<number, unknown>
+  readonly selectedId: number | null
+  /** The address of a unit's card up to its id; without the query, which would make every cell anew with each filter. */
+  readonly path: string
+}
+
+interface CellBlockProps {
+  readonly block: Block<GridCell>
+  /** Which of its cells are drawn. */
+  readonly from: number
+  readonly to: number
+  readonly look: CellLook
+  /** The tab stop, if it is in this block. */
+  readonly stop: GridSpot | null
+}
+
+/** Neighbours in a row, left alone while others come into sight: to ask each cell alone would take longer than to draw the new ones. */
+export const CellBlock = memo(function CellBlock({ block, from, to, look, stop }: CellBlockProps) {
+  const { free, wordsOf, failures, changed, selectedId, path } = look
+  return (
+    <div className={styles.block} style={blockStyle({ block, from, to }, 'rem')}>
+      {block.cells.slice(from, to).map(({ cell, space }) => (
+        <ChessCell
+          key={cell.instance.id}
+          cell={cell}
+          space={space}
+          words={wordsOf(cell.instance)}
+          href={`${path}${cell.instance.id}`}
+          isTabStop={stop !== null && covers(cell, stop)}
+          isSelected={cell.instance.id === selectedId}
+          isDim={failures !== null && failures[cell.instance.row] !== 0}
+          isChanged={changed.has(cell.instance.id)}
+          hasOwnColour={cell.instance.status !== free}
+        />
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,48 @@
+import type { GridArea } from './grid-area.ts'
+
+/** Neighbours in a row that are laid out and asked together, so that a scroll disturbs only the blocks at its edges. */
+export interface Block<Cell> {
+  /** The columns it is made of, counted in blocks. */
+  readonly index: number
+  readonly cells: readonly BlockCell<Cell>[]
+  /** From where to where along the row. */
+  readonly start: number
+  readonly end: number
+}
+
+/** A cell of a block. */
+export interface BlockCell<Cell> {
+  readonly cell: Cell
+  readonly start: number
+  readonly end: number
+  /** How much more than a gap is before it: a street, or columns without units. */
+  readonly space: number
+}
+
+/** Where the cells of a grid stand along its rows, in whatever unit it is measured. */
+export interface Along<Cell> {
+  readonly gap: number
+  readonly extentOf: (cell: Cell) => { readonly start: number; readonly size: number }
+}
+
+/** How many columns a block has: with fewer there are more blocks, with more each edge has more to do. */
+const BLOCK = 12
+
+/** Parts the cells of a row, which are in the order of their columns. */
+export function blocksOf<Cell extends GridArea>(
+  row: readonly Cell[],
+  { gap, extentOf }: Along<Cell>,
+): readonly Block<Cell>[] {
+  const blocks: (Block<Cell> & { readonly cells: BlockCell<Cell>[]; end: number })[] = []
+  for (const cell of row) {
+    const index = Math.floor((cell.column - 1) / BLOCK)
+    const { start, size } = extentOf(cell)
+    const end = start + size
+    const last = blocks.at(-1)
+    if (last?.index === index) {
+      last.cells.push({ cell, start, end, space: start - last.end - gap })
+      last.end = end
+    } else blocks.push({ index, cells: [{ cell, start, end, space: 0 }], start, end })
+  }
+  return blocks
+}
