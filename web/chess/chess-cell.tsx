@@ -38,6 +38,7 @@ export const ChessCell = memo(function ChessCell({ cell, space, words, ...props 
       className={joinClasses(
         styles.cell,
         look?.className,
+        words.isLong && styles.long,
         dots && styles.tagged,
         isPromoted && styles.promoted,
         props.isDim && styles.dim,
@@ -55,25 +56,31 @@ type CellContentProps = Pick<ChessCellProps, 'words' | 'href' | 'isTabStop' | 'i
 /** What a cell says; a filter that dims the cell leaves it alone. */
 const CellContent = memo(function CellContent({ words, href, isTabStop, isSelected }: CellContentProps) {
   return (
-    <a
-      className={joinClasses(styles.link, words.isLong && styles.long)}
-      href={href}
-      tabIndex={isTabStop ? 0 : -1}
-      // What is seen is too short to be heard.
-      aria-label={words.label}
-      aria-current={isSelected || undefined}
-    >
+    <>
+      {/* biome-ignore lint/a11y/useAnchorContent: its label is its content; what is seen beside it is too short to be heard. */}
+      <a
+        className={styles.link}
+        href={href}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={words.label}
+        aria-current={isSelected || undefined}
+      />
       {text(words.over, styles.quiet)}
       {words.lead}
       {text(words.aside, styles.aside)}
       {text(words.price, styles.price)}
       {text(words.under, styles.quiet)}
-    </a>
+    </>
   )
 })
 
+/** What is seen; the label of the link says it in words. */
 function text(words: string, className: string | undefined) {
-  return words === '' ? null : <span className={className}>{words}</span>
+  return words === '' ? null : (
+    <span aria-hidden="true" className={className}>
+      {words}
+    </span>
+  )
 }
 
 /** What sets a cell apart from those that stand gap by gap and are as large as one: nothing, mostly. */
