@@ -78,8 +78,9 @@ function scrollerOf(page: Page, step: { x: number; y: number }): Promise<JSHandl
     ({ x, y }) =>
       [...document.querySelectorAll('main *')].find(
         (element) =>
-          x * (element.scrollWidth - element.clientWidth) + y * (element.scrollHeight - element.clientHeight) > 0 &&
-          /auto|scroll/.test(getComputedStyle(element).overflow),
+          Math.abs(x) * (element.scrollWidth - element.clientWidth) +
+            Math.abs(y) * (element.scrollHeight - element.clientHeight) >
+            0 && /auto|scroll/.test(getComputedStyle(element).overflow),
       ),
     step,
   )
