@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, readCatalogue } from './expected.ts'
 
 /*
@@ -167,22 +167,18 @@ test('a price that changes shows in every view in place, with a mark', async ({ 
 
 test('no choosing view has a fault of accessibility, light or dark', async ({ page }) => {
   test.slow()
-  for (const theme of ['light', 'dark']) {
-    await page.goto('/en/harbour')
-    await page.evaluate((value) => localStorage.setItem('theme', value), theme)
-    for (const path of [
-      'chess-plus?mode=price_m2',
-      'premises?view=list',
-      `chess/details/instance/${wanted()[0]?.id}`,
-      `favorites?units=${wanted().map(({ id }) => id)}`,
-    ]) {
-      await test.step(`${theme} ${path}`, async () => {
-        await page.goto(`/en/harbour/${path}`)
-        await page.waitForLoadState('networkidle')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      })
-    }
+  await followDevice(page)
+  for (const path of [
+    'chess-plus?mode=price_m2',
+    'premises?view=list',
+    `chess/details/instance/${wanted()[0]?.id}`,
+    `favorites?units=${wanted().map(({ id }) => id)}`,
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(`/en/harbour/${path}`)
+      await page.waitForLoadState('networkidle')
+      await expectNoFaults(page)
+    })
   }
 })
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { TokenAnswer } from '#contract/token.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
+import { axeOf } from './axe.ts'
 import { type ExpectedCatalogue, type ExpectedUnit, euros, readCatalogue } from './expected.ts'
 
 /*
@@ -70,7 +70,7 @@ for (const [name, addressOf] of Object.entries(DOCUMENTS)) {
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, addressOf().path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOf(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       expect(isWider).toBe(false)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe.ts'
 import { catalogueIn, EMBED, framePaths, test } from './host-page.ts'
 import { ORIGIN } from './origins.ts'
 
@@ -71,7 +71,7 @@ for (const lang of ['en', 'ar']) {
     await expect(page.locator('li').filter({ hasText: `/${lang}/harbour/chess` })).toBeAttached()
     for (const theme of ['dark', 'light']) {
       await page.locator(`[data-theme=${theme}]`).click()
-      expect((await new AxeBuilder({ page }).exclude('vitrine-catalogue').analyze()).violations).toEqual([])
+      expect((await axeOf(page).exclude('vitrine-catalogue').analyze()).violations).toEqual([])
     }
     expect(complaints).toEqual([])
   })

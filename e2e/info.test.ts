@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { TokenAnswer } from '#contract/token.ts'
+import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, euros, freeOf, readCatalogue } from './expected.ts'
 
 /*
@@ -161,35 +161,28 @@ test('the info panel of an estate tells its numbers and leads to its picture, ch
   await expect(page).toHaveURL(`/en/harbour/premises?estate=${estate.id}`)
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`nothing about projects has a fault of accessibility or a complaint in the ${theme} theme`, async ({ page }) => {
-    test.slow()
-    const complaints: string[] = []
-    page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-    const id = harbour.estates[0]?.id
-    for (const path of [
-      '/en/meridian/projects',
-      '/ar/harbour/info',
-      '/de/meridian/info',
-      '/ru/mill/about',
-      `/en/harbour/premises/info/estate/${id}`,
-      '/en/harbour/premises/info',
-    ]) {
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-        expect(await faultsOf(page)).toEqual([])
-      })
-    }
-    expect(complaints).toEqual([])
-  })
-}
-
-async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
+test('nothing about projects has a fault of accessibility or a complaint in either theme', async ({ page }) => {
+  test.slow()
+  const complaints: string[] = []
+  page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
+  await followDevice(page)
+  const id = harbour.estates[0]?.id
+  for (const path of [
+    '/en/meridian/projects',
+    '/ar/harbour/info',
+    '/de/meridian/info',
+    '/ru/mill/about',
+    `/en/harbour/premises/info/estate/${id}`,
+    '/en/harbour/premises/info',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expectNoFaults(page)
+    })
+  }
+  expect(complaints).toEqual([])
+})
 
 function grouped(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { axeOf } from './axe.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
 import { ORIGIN } from './origins.ts'
 import { NEW_VISITOR } from './visitors.ts'
@@ -105,7 +105,7 @@ test('a group has fewer controls, and so fewer steps', async ({ page }) => {
   await page.goto('/en/meridian')
   await openHowToUse(page, 'Menu', 'How it works')
   await expect(progress(page)).toHaveText('1 of 4')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOf(page).analyze()).violations).toEqual([])
 })
 
 test('a press in the hole uses the control, a press beside it only ends the walk', async ({ page }) => {
@@ -146,7 +146,7 @@ test('in Arabic on a phone the keys go the other way, and axe finds nothing', as
   await page.keyboard.press('ArrowLeft')
   await expect(progress(page)).toHaveText('2 من 7')
   await expectApart(page)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOf(page).analyze()).violations).toEqual([])
   await page.keyboard.press('ArrowRight')
   await expect(progress(page)).toHaveText('1 من 7')
   await page.getByRole('button', { name: 'تخطي' }).tap()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { axeOf } from './axe.ts'
 import { lookAround } from './panorama.ts'
 
 /*
@@ -28,7 +28,7 @@ test('a scene on a phone, in Arabic: the chrome is mirrored, the plan is not', a
   expect(places[2]).toBeGreaterThan(places[0] ?? 0)
   await dots.nth(2).click()
   await expect(compass).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOf(page).analyze()
   expect(violations).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('a unit opens its tour over its card, and comes back to it', async ({ page,
   await tour.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('navigation', { name: 'Scenes' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOf(page).analyze()
   expect(violations).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

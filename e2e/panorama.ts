@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeOf } from './axe.ts'
 
 /** Reads the list, the plan and the keys of the flat: a living room, a kitchen and a bedroom. */
 export async function lookAround(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ export async function lookAround(page: Page): Promise<void> {
   await expect(scenes(page).getByRole('button', { name: 'Bedroom' })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'false')
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOf(page).analyze()
   expect(violations).toEqual([])
   await compassOf(page).getByRole('button', { name: 'Hide' }).click()
   await page.getByRole('button', { name: 'Compass' }).click()

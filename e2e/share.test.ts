@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
+import { axeOf } from './axe.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
 import { ORIGIN } from './origins.ts'
 
@@ -70,7 +70,7 @@ test('every way out carries the link, and a QR code comes as a file', async ({ p
   const png = await request.get(file ?? '')
   expect(png.headers()['content-type']).toBe('image/png')
   expect(await decode(await png.body())).toBe(`${ORIGIN}/en/harbour/chess`)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOf(page).analyze()).violations).toEqual([])
 })
 
 test('where copying is forbidden the link stays selected, ready to be copied by hand', async ({ page }) => {
@@ -105,7 +105,7 @@ test('a phone shares by its own sheet, and by the page where a frame forbids tha
   await page.evaluate(() => Object.assign(window, { mayShare: false }))
   await openMenuShare(page, 'القائمة', 'مشاركة الرابط')
   await expect(page.getByRole('dialog', { name: 'مشاركة' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOf(page).analyze()).violations).toEqual([])
   await context.close()
 })
 

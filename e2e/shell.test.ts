@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectNoFaults, followDevice } from './axe.ts'
 import { MANAGE_KEY } from './origins.ts'
 
 test('a unit is found by its number, Back closes its panel and Forward opens it again', async ({ page }) => {
@@ -44,31 +44,28 @@ test('a change of the brand shows in an open page without a reload', async ({ pa
   await expect.poll(primary).toBe(color_scheme.primary.toLowerCase())
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`no page of a catalogue has a fault of accessibility or a complaint in the ${theme} theme`, async ({ page }) => {
-    test.slow()
-    const complaints: string[] = []
-    page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
-    page.on('pageerror', (error) => complaints.push(error.message))
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-    for (const path of [
-      '/en/harbour',
-      '/ar/harbour/anna/chess',
-      '/ru/harbour/keystone/premises',
-      '/en/meridian',
-      '/en/harbour/info',
-    ]) {
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('banner')).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      })
-    }
-    expect(complaints).toEqual([])
-    // Its status is an error to Chromium's console.
-    await page.goto('/en/harbour/error-404')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  })
-}
+test('no page of a catalogue has a fault of accessibility or a complaint in either theme', async ({ page }) => {
+  test.slow()
+  const complaints: string[] = []
+  page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await followDevice(page)
+  for (const path of [
+    '/en/harbour',
+    '/ar/harbour/anna/chess',
+    '/ru/harbour/keystone/premises',
+    '/en/meridian',
+    '/en/harbour/info',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expectNoFaults(page)
+    })
+  }
+  expect(complaints).toEqual([])
+  // Its status is an error to Chromium's console.
+  await page.goto('/en/harbour/error-404')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoFaults(page)
+})
