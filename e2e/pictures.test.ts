@@ -1,4 +1,6 @@
+import { dirname } from 'node:path/posix'
 import { expect, type Page, test } from '@playwright/test'
+import { comeTo } from './come-to.ts'
 import { innerPoints, type PicturedEstate, pixelsOf, type Region, readEstates, readFrames } from './pictures.ts'
 
 /*
@@ -21,14 +23,20 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     // So many pictures take a slow machine minutes.
     test.setTimeout(600_000)
     await page.setViewportSize(viewport)
+    // A point that is worked out while the picture glides lies elsewhere in the end.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const found = { whole: 0, zoomed: 0 }
     for (const estate of estates) {
       const id = estate.facade?.interactive ?? 0
-      for (const { id: frame, regions } of await readFrames(request, 'harbour', id)) {
-        await openPicture(page, `/en/harbour/interactive/${id}/frame/${frame}`)
+      for (const [index, { id: frame, image, regions }] of (await readFrames(request, 'harbour', id)).entries()) {
+        const path = `/en/harbour/interactive/${id}/frame/${frame}`
+        if (index === 0) await openPicture(page, path)
+        else await comeTo(page, path)
+        await expect(pictureOf(page)).toHaveAttribute('href', new RegExp(`^${dirname(image.src)}/`))
         found.whole += await checkRegions(page, estate, regions)
-        await zoomIn(page, 2)
+        for (let step = 0; step < 2; step++) await zoom(page, '+', 1.5)
         found.zoomed += await checkRegions(page, estate, regions)
+        await zoom(page, '0', 1.5 ** -2)
       }
     }
     // Of 254 regions; zoomed in, at least a third is still in sight.
@@ -48,6 +56,12 @@ test('Arabic mirrors the chrome and not the picture', async ({ page, request }) 
   expect(clicked.length).toBeGreaterThan(10)
   const crumbs = await page.locator('main nav').first().boundingBox()
   expect(crumbs?.x).toBeGreaterThan(720)
+})
+
+test('a picture glides to the size that a key asks for, and back', async ({ page }) => {
+  await openPicture(page, `/en/harbour/interactive/${estates[0]?.facade?.interactive}/frame/0`)
+  await zoom(page, '+', 1.5)
+  await zoom(page, '-', 1 / 1.5)
 })
 
 /** Looks where a pointer on each region would lead; zoomed in, some lie beside the stage, and chrome covers others. */
@@ -87,35 +101,25 @@ function planPathOf({ storeys }: PicturedEstate, storeyId: number): string | nul
 
 async function openPicture(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('main svg image').last().waitFor()
+  await pictureOf(page).waitFor()
   // The tools of the picture come after it; what is clicked before would be what stands there meanwhile.
   await stageOf(page).waitFor()
+}
+
+function pictureOf(page: Page) {
+  return page.locator('main svg image').last()
 }
 
 function stageOf(page: Page) {
   return page.locator('main section[tabindex="0"]')
 }
 
-async function zoomIn(page: Page, steps: number): Promise<void> {
-  for (let step = 0; step < steps; step++) {
-    const before = await widthAtRest(page)
-    await stageOf(page).press('+')
-    await expect.poll(() => widthAtRest(page)).toBeCloseTo(before * 1.5, 0)
-  }
-}
-
-/** How wide the picture is once it no longer glides: a point that is worked out on the way lies elsewhere in the end. */
-async function widthAtRest(page: Page): Promise<number> {
-  const picture = page.locator('main svg image').last()
-  let width = Number.NaN
-  await expect
-    .poll(async () => {
-      const last = width
-      width = (await picture.boundingBox())?.width ?? 0
-      return width === last
-    })
-    .toBe(true)
-  return width
+/** Presses a key, and waits until the picture is so many times as large. */
+async function zoom(page: Page, key: string, factor: number): Promise<void> {
+  const widthOf = async () => (await pictureOf(page).boundingBox())?.width ?? 0
+  const before = await widthOf()
+  await stageOf(page).press(key)
+  await expect.poll(widthOf, { intervals: [50] }).toBeCloseTo(before * factor, 0)
 }
 
 /** Clicks are seen and not followed: so many pages need not be loaded to know where they lead. */

@@ -39,12 +39,19 @@ export async function readEstates(request: APIRequestContext, token: string): Pr
   })
 }
 
+/** A frame of a picture as the API answers it. */
+export interface PictureFrame {
+  readonly id: number
+  readonly image: { readonly src: string }
+  readonly regions: readonly Region[]
+}
+
 /** All frames of a picture with their regions. */
 export async function readFrames(
   request: APIRequestContext,
   token: string,
   id: number,
-): Promise<readonly { readonly id: number; readonly regions: readonly Region[] }[]> {
+): Promise<readonly PictureFrame[]> {
   const show = (frame: number) => read(request, `interactive/show?first_token=${token}&id=${id}&frame=${frame}`)
   const { frames } = await show(0)
   return Promise.all(frames.map(async (frame: { id: number }) => (await show(frame.id)).frame))

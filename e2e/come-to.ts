@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** Goes to another address of the same catalogue as Back and Forward do: without a new document. */
+export async function comeTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
