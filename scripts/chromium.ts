@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
@@ -10,24 +10,29 @@ const SYSTEM_CHROMIUM = [...PACKAGES, 'chromium-browser', 'google-chrome'].map((
  * Finds a Chromium for the browser tests, or gets one: Playwright's own download where that works, else the system's
  * package. Gives its path, or undefined for Playwright's own.
  */
-export function ensureChromium(): string | undefined {
+export async function ensureChromium(): Promise<string | undefined> {
   if (existsSync(chromium.executablePath())) return undefined
   const installed = findSystemChromium()
   if (installed) return installed
   console.log('Installing Chromium …')
-  if (run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium-headless-shell', 'chromium']))
+  if (await run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium-headless-shell', 'chromium']))
     return undefined
-  if (existsSync('/usr/bin/apt-get') && run('apt-get', ['update', '-qq']))
-    PACKAGES.some((name) => run('apt-get', ['install', '-y', '-qq', name]))
+  if (existsSync('/usr/bin/apt-get')) await installPackage()
   const packaged = findSystemChromium()
   if (!packaged) throw new Error('There is no Chromium. Install one, then run the tests again.')
   return packaged
+}
+
+async function installPackage(): Promise<void> {
+  if (!(await run('apt-get', ['update', '-qq']))) return
+  for (const name of PACKAGES) if (await run('apt-get', ['install', '-y', '-qq', name])) return
 }
 
 function findSystemChromium(): string | undefined {
   return SYSTEM_CHROMIUM.find((file) => existsSync(file))
 }
 
-function run(command: string, parameters: readonly string[]): boolean {
-  return spawnSync(command, parameters, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 }).status === 0
+function run(command: string, parameters: readonly string[]): Promise<boolean> {
+  const child = spawn(command, parameters, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
+  return new Promise((resolve) => child.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0)))
 }

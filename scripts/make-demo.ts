@@ -11,4 +11,4 @@ for (const { path: name, text } of makeDemo()) {
   writeFileSync(file, text)
 }
 // Films, report pictures and documents change with the renders only, and need more than Node.
-if (process.argv.includes('--media')) await makeMedia(folder, ensureChromium())
+if (process.argv.includes('--media')) await makeMedia(folder, await ensureChromium())

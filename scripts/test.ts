@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfStale } from './build-web.ts'
@@ -18,17 +18,21 @@ const BROWSER_REPORT = path.resolve('.cache/playwright.json')
 
 // Server tests start real processes, which serve the built app.
 await buildIfStale()
-const counts = [types(), lint(), size(), unit(), browser()]
+// What there is to download comes while the other tests run.
+const chromium = ensureChromium()
+// Heard when the browser tests begin.
+chromium.catch(() => {})
+const counts = [await types(), await lint(), size(), await unit(), await browser()]
 const passed = sum(({ passed }) => passed)
 const failed = sum(({ failed }) => failed)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-function types(): Count {
+function types(): Promise<Count> {
   return check('Types', ['node_modules/typescript/bin/tsc', '-b'])
 }
 
-function lint(): Count {
+function lint(): Promise<Count> {
   return check('Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'])
 }
 
@@ -37,10 +41,16 @@ function size(): Count {
   return checkSize()
 }
 
-function unit(): Count {
+async function unit(): Promise<Count> {
   heading('Unit and server tests')
   rmSync(UNIT_REPORT, { force: true })
-  run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile=${UNIT_REPORT}`])
+  await run([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${UNIT_REPORT}`,
+  ])
   const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
     UNIT_REPORT,
   )
@@ -50,11 +60,14 @@ function unit(): Count {
   return { passed: report.numPassedTests, failed }
 }
 
-function browser(): Count {
+async function browser(): Promise<Count> {
   heading('Browser tests')
   rmSync(BROWSER_REPORT, { force: true })
-  const env = { CHROMIUM_PATH: ensureChromium() ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT }
-  run(['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], env)
+  const env = { CHROMIUM_PATH: (await chromium) ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT }
+  await run(
+    ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
+    env,
+  )
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }>(
     BROWSER_REPORT,
   )
@@ -64,16 +77,17 @@ function browser(): Count {
   return { passed: expected, failed: unexpected + flaky + report.errors.length }
 }
 
-function check(name: string, parameters: readonly string[]): Count {
+async function check(name: string, parameters: readonly string[]): Promise<Count> {
   heading(name)
-  return run(parameters) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return (await run(parameters)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-function run(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+function run(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   // Runners colour their output even where no terminal reads it, as in CI.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
   const settings = { ...process.env, ...plain, ...env }
-  return spawnSync(node, parameters, { env: settings, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+  const child = spawn(node, parameters, { env: settings, stdio: ['ignore', 'inherit', 'inherit'] })
+  return new Promise((resolve, reject) => child.on('error', reject).on('exit', (code) => resolve(code === 0)))
 }
 
 function readReport<Report>(file: string): Report | null {
