@@ -67,9 +67,9 @@ for (const [name, addressOf] of Object.entries(DOCUMENTS)) {
 
   test(`${name}: nothing stands in the way of anybody, on any screen`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await open(page, addressOf().path)
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await open(page, addressOf().path)
       const { violations } = await axeOf(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
