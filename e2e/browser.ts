@@ -4,7 +4,6 @@ const executablePath = process.env.CHROMIUM_PATH
 export function browserOf(drawing: readonly string[] = ['--disable-gpu']) {
   return {
     ...(executablePath ? { executablePath } : {}),
-    // Without windows Chromium would round the width of each letter to whole pixels, as no printer does.
-    args: ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none', ...drawing],
+    args: ['--no-sandbox', '--disable-background-networking', ...drawing],
   }
 }
