@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { loadEmbed } from './build-embed.ts'
@@ -8,7 +8,9 @@ import { writePreloads } from './preloads.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'dist/web/.sources')
-const SOURCES = '{domain,contract,i18n,web,embed}/**/*.{ts,tsx,css,json,html,svg}'
+const SOURCES = ['domain', 'contract', 'i18n', 'web', 'embed']
+const SOURCE_NAME = /\.(?:tsx?|css|json|html|svg)$/
+const BUILDERS = ['build-embed', 'build-web', 'built-parts', 'first-view', 'preloads']
 
 /** Builds the web app unless what stands in `dist` was built from these very sources. */
 export async function buildIfStale(): Promise<void> {
@@ -42,14 +44,21 @@ function compress(file: string): void {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
+/** At every start, so in a few milliseconds: by name instead of by patterns, which take ten times as long. */
 function sourcesHash(): string {
   const hash = createHash('sha256')
   const files = [
-    ...globSync(SOURCES, { cwd: root }),
+    ...SOURCES.flatMap(filesIn),
     'vite.config.ts',
-    ...globSync('scripts/{build-embed,build-web,built-parts,first-view,preloads}.ts', { cwd: root }),
+    ...BUILDERS.map((name) => `scripts/${name}.ts`),
     'package-lock.json',
   ].sort()
   for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && SOURCE_NAME.test(entry.name))
+    .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import type { FirstPaint } from '#contract/first-paint.ts'
 import { ensureFirstKey } from './account/first-key.ts'
-import { buildApp } from './app.ts'
-import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { FolderInUseError } from './db/lock-folder.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
@@ -16,7 +15,12 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** Starts the server and says where it is; ends it, requests first, when the process is told to. */
 export async function start(config: Config): Promise<void> {
-  const services = await openServices(config).catch(explain)
+  // The embedded database is compiled in threads of its own, while this one loads the rest.
+  const [services, { buildApp }, { startBackground }] = await Promise.all([
+    openServices(config).catch(explain),
+    import('./app.ts'),
+    import('./background.ts'),
+  ])
   if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), say)
   if (config.manageKey) await ensureFirstKey(services.database.queries, config.manageKey)
   const background = await startBackground(services, config)
@@ -37,6 +41,8 @@ export async function start(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
   const address = await app.listen({ port: config.port, host: config.host })
   say(`\n  Vitrine is at ${config.publicUrl ?? address}\n`)
+  // Now: a process that is killed would leave nothing for the next start.
+  flushCompileCache()
 }
 
 async function builtPages() {

@@ -5,14 +5,27 @@ import { renderOpenApi } from './render-openapi.ts'
 
 /** The API, described: for programs at `openapi.json`, for people at `/api/v1`. */
 export function openApiRoutes(app: FastifyInstance): void {
-  const document = buildOpenApi()
-  const json = formatOpenApi(document)
-  const html = renderOpenApi(document)
-  app.get(`${API_BASE}/openapi.json`, (_, reply) => reply.type('application/json; charset=utf-8').send(json))
+  // With the first who asks: making schemas of everything takes half a second, which no start has to wait for.
+  let made: Description | null = null
+  const describe = () => {
+    made ??= describeApi()
+    return made
+  }
+  app.get(`${API_BASE}/openapi.json`, (_, reply) => reply.type('application/json; charset=utf-8').send(describe().json))
   app.get(API_BASE, (_, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send(html),
+      .send(describe().html),
   )
+}
+
+interface Description {
+  readonly json: string
+  readonly html: string
+}
+
+function describeApi(): Description {
+  const document = buildOpenApi()
+  return { json: formatOpenApi(document), html: renderOpenApi(document) }
 }
