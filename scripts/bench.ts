@@ -3,7 +3,7 @@ import { benchDocuments } from '#bench/documents.ts'
 import { benchRules } from '#bench/rules.ts'
 import { benchServer } from '#bench/server.ts'
 import { benchTurning } from '#bench/turning.ts'
-import { buildIfStale } from './build-web.ts'
+import { buildIfStale } from './build-if-stale.ts'
 import { ensureChromium } from './chromium.ts'
 
 await buildIfStale()

@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts'
 import { startBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from '#server/demo/load-demo.ts'
+import { createJobs } from '#server/jobs/create-jobs.ts'
 import { openServices } from '#server/services.ts'
 import { loadEmbed } from './build-embed.ts'
 
@@ -17,10 +18,11 @@ const vite = await createServer({ appType: 'custom', server: { middlewareMode: t
 const services = await openServices(config)
 if (config.demo) await loadDemoIfEmpty(services, 'demo/files', console.log)
 if (config.manageKey) await ensureFirstKey(services.database.queries, config.manageKey)
-const background = await startBackground(services, config)
+const jobs = await createJobs(services.database, { onError: ({ message }) => console.error(message) })
+const stopBackground = await startBackground(services, jobs, config)
 const app = buildApp(services, {
   ...config,
-  jobs: background.jobs,
+  jobs,
   template: async (url) => vite.transformIndexHtml(url, await readHtml('index.html')),
   assetsDir: null,
   // With each request, so that a change is seen.
@@ -44,7 +46,7 @@ app.addHook('onSend', async (_, reply) => {
 })
 app.addHook('onClose', async () => {
   await vite.close()
-  await background.stop()
+  await stopBackground()
   await services.database.close()
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

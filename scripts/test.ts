@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { buildIfStale } from './build-web.ts'
+import { buildIfStale } from './build-if-stale.ts'
 import { checkSize } from './check-size.ts'
 import { ensureChromium } from './chromium.ts'
 

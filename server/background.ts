@@ -6,28 +6,26 @@ import { createSenders } from './delivery/senders.ts'
 import { createOutgoing } from './http/outgoing.ts'
 import { openIntegration } from './integration/integration-store.ts'
 import { createLinkPushes } from './integration/pushes.ts'
-import { createJobs } from './jobs/create-jobs.ts'
 import { type Jobs, QUEUES } from './jobs/jobs.ts'
 import { createTranslators } from './language/translators.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createSeal } from './secret/seal.ts'
 import type { Services } from './services.ts'
 
-/** What is done behind requests. */
-export interface Background {
-  readonly jobs: Jobs
-  /** Finishes what is under way; to be called before the database closes. */
-  readonly stop: () => Promise<void>
-}
-
 /** Where the background may send to, and how. */
 export type BackgroundSettings = Pick<Config, 'secretKey' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'allowPrivateTargets'>
 
+/** Finishes what is under way; to be called before the database closes. */
+export type StopBackground = () => Promise<void>
+
 /** Begins to deliver orders and links, those of an earlier process first. */
-export async function startBackground(services: Services, settings: BackgroundSettings): Promise<Background> {
+export async function startBackground(
+  services: Services,
+  jobs: Jobs,
+  settings: BackgroundSettings,
+): Promise<StopBackground> {
   const { database, feed } = services
   const { secretKey, smtpUrl, mailFrom, dataDir, allowPrivateTargets } = settings
-  const jobs = await createJobs(database, { onError: ({ message }) => void process.stderr.write(`${message}\n`) })
   const seal = secretKey === null ? null : createSeal(secretKey)
   const mailer = createMailer({
     smtpUrl,
@@ -47,11 +45,8 @@ export async function startBackground(services: Services, settings: BackgroundSe
   await resumeDeliveries(database, jobs)
   await jobs.work(QUEUES.deliver, deliver)
   await jobs.work(QUEUES.leadLink, createLinkPusher({ ...parts, seal, pushes: createLinkPushes(pushParts) }))
-  return {
-    jobs,
-    stop: async () => {
-      await jobs.stop()
-      mailer.close()
-    },
+  return async () => {
+    await jobs.stop()
+    mailer.close()
   }
 }

@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import type { FirstPaint } from '#contract/first-paint.ts'
 import { ensureFirstKey } from './account/first-key.ts'
+import type { StopBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { FolderInUseError } from './db/lock-folder.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
@@ -16,17 +17,18 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Starts the server and says where it is; ends it, requests first, when the process is told to. */
 export async function start(config: Config): Promise<void> {
   // The embedded database is compiled in threads of its own, while this one loads the rest.
-  const [services, { buildApp }, { startBackground }] = await Promise.all([
+  const [services, { buildApp }, { createJobs }, { startBackground }] = await Promise.all([
     openServices(config).catch(explain),
     import('./app.ts'),
+    import('./jobs/create-jobs.ts'),
     import('./background.ts'),
   ])
   if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), say)
   if (config.manageKey) await ensureFirstKey(services.database.queries, config.manageKey)
-  const background = await startBackground(services, config)
+  const jobs = await createJobs(services.database, { onError: ({ message }) => complain(message) })
   const app = buildApp(services, {
     ...config,
-    jobs: background.jobs,
+    jobs,
     ...(await builtPages()),
     logger: { level: config.logLevel },
     // Previews and CRM contexts then end with the process, and do not pass between several.
@@ -34,8 +36,10 @@ export async function start(config: Config): Promise<void> {
     demo: config.demo ? DEMO_TOKEN : null,
     now: () => new Date(),
   })
+  const background = Promise.withResolvers<StopBackground>()
   app.addHook('onClose', async () => {
-    await background.stop()
+    const stop = await background.promise
+    await stop()
     await services.database.close()
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
@@ -43,6 +47,9 @@ export async function start(config: Config): Promise<void> {
   say(`\n  Vitrine is at ${config.publicUrl ?? address}\n`)
   // Now: a process that is killed would leave nothing for the next start.
   flushCompileCache()
+  // Visitors first: orders are kept the moment they come, and wait for nobody until they are delivered.
+  background.resolve(startBackground(services, jobs, config))
+  await background.promise
 }
 
 async function builtPages() {
@@ -63,8 +70,12 @@ function explain(error: unknown): Services {
   const { code } = error as NodeJS.ErrnoException
   const isKnown = error instanceof FolderInUseError || code === 'ECONNREFUSED' || code === '28P01' || code === '3D000'
   if (!isKnown) throw error
-  process.stderr.write(`${(error as Error).message || `The database does not answer (${code}).`}\n`)
+  complain((error as Error).message || `The database does not answer (${code}).`)
   process.exit(1)
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`)
 }
 
 function say(line: string): void {

@@ -1,7 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { openServer } from './server.ts'
 
 /** Queries by Drizzle, alone or within a transaction. */
 export type Queries = PgDatabase<PgQueryResultHKT>
@@ -27,7 +25,7 @@ export interface Database {
 
 /** Opens the database server of a URL or, without one, the embedded database in the data folder, with all its tables. */
 export async function openDatabase(databaseUrl: string | null, dataDir: string): Promise<Database> {
-  const database = databaseUrl ? openServer(databaseUrl) : await openEmbedded(dataDir)
+  const database = databaseUrl ? await openServerOf(databaseUrl) : await openFolder(dataDir)
   try {
     await migrate(database)
   } catch (error) {
@@ -35,4 +33,15 @@ export async function openDatabase(databaseUrl: string | null, dataDir: string):
     throw error
   }
   return database
+}
+
+// Either driver is loaded only where it is used.
+async function openServerOf(databaseUrl: string): Promise<Database> {
+  const { openServer } = await import('./server.ts')
+  return openServer(databaseUrl)
+}
+
+async function openFolder(dataDir: string): Promise<Database> {
+  const { openEmbedded } = await import('./embedded.ts')
+  return openEmbedded(dataDir)
 }

@@ -2,7 +2,6 @@ import type { Outgoing } from '#server/http/outgoing.ts'
 import { createOrderPushes } from '#server/integration/pushes.ts'
 import type { Translators } from '#server/language/translators.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import { sendOrderMail } from '#server/mail/order-mail.ts'
 import type { Senders } from './delivery.ts'
 
 /** What senders send with. */
@@ -15,8 +14,13 @@ export interface SenderParts {
 /** Every way of delivery: mails to people, pushes to systems. */
 export function createSenders(parts: SenderParts): Senders {
   return {
-    mail_sales: (to, attempt) => sendOrderMail(parts, 'mail_sales', to, attempt),
-    mail_partner: (to, attempt) => sendOrderMail(parts, 'mail_partner', to, attempt),
+    mail_sales: async (to, attempt) => (await loadMail()).sendOrderMail(parts, 'mail_sales', to, attempt),
+    mail_partner: async (to, attempt) => (await loadMail()).sendOrderMail(parts, 'mail_partner', to, attempt),
     ...createOrderPushes(parts),
   }
+}
+
+/** With the first mail: a start does not wait for it. */
+function loadMail() {
+  return import('#server/mail/order-mail.ts')
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { createAccount } from '#server/account/key-store.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import { filesBeside } from '#server/import/files-beside.ts'
-import { importFile } from '#server/import/import-file.ts'
 import type { Services } from '#server/services.ts'
 import { addDemoCatalogue } from './add-demo-catalogue.ts'
 import { demoCatalogues } from './demo-file.ts'
@@ -28,6 +27,8 @@ export async function loadDemoIfEmpty(services: Services, dir: string, say: (lin
 }
 
 async function importDemoFile(services: Services, accountId: number, file: string): Promise<void> {
+  // Only where there is no demo yet.
+  const { importFile } = await import('#server/import/import-file.ts')
   const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
   const outcome = await importFile(parts, accountId, await readJson(file), { dryRun: false })
   if (!outcome.ok) throw new Error(`${file}: ${outcome.rows.map((row) => `${row.path} ${row.reason}`).join('; ')}`)

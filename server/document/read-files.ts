@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#server/media/load-sharp.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import { readPicture } from '#server/media/read-picture.ts'
 import type { ByteCache } from './byte-cache.ts'
@@ -30,6 +30,7 @@ async function readOnce(files: MediaFiles, kept: ByteCache, { image, wish }: Wan
 /** What stands for a picture whose file is gone from the folder: a document without it is better than none. */
 async function blank(isDrawing: boolean): Promise<Buffer> {
   if (isDrawing) return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+  const sharp = await loadSharp()
   return sharp({ create: { width: 1, height: 1, channels: 3, background: '#faf8f4' } })
     .jpeg()
     .toBuffer()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { MediaType } from '#contract/media.ts'
+import { loadSharp } from '#server/media/load-sharp.ts'
 import type { StoredFile } from '#server/media/media-files.ts'
 import { type Refusal, refuseFile } from '#server/media/media-refusal.ts'
 import { isWhole } from '#server/media/media-type.ts'
@@ -21,6 +21,7 @@ async function refuseContent(bytes: Buffer, type: MediaType): Promise<Refusal | 
   }
   if (isWhole(type)) return null
   try {
+    const sharp = await loadSharp()
     // Reads every pixel: a picture that was cut off has a good beginning.
     await sharp(bytes, { failOn: 'error' }).resize(1).raw().toBuffer()
     return null

@@ -3,7 +3,6 @@ import type { ImportError } from '#contract/errors.ts'
 import { importQuery } from '#contract/imports.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { accountIdOf } from '#server/manage/manage-scope.ts'
-import { importFile } from './import-file.ts'
 import type { ImportParts } from './import-parts.ts'
 import { WHOLE_FILE } from './issue-row.ts'
 
@@ -19,6 +18,8 @@ const MAX_ROWS = 1000
 export function importRoutes(scope: FastifyInstance, parts: ImportRouteParts): void {
   scope.post('/imports', { bodyLimit: MAX_BODY, config: { checksTexts: true } }, async (request) => {
     const { dry_run } = readInput(importQuery, request.query)
+    // With the first import: it is a tenth of all modules.
+    const { importFile } = await import('./import-file.ts')
     const whole = { ...parts, readFile: async () => null }
     const outcome = await importFile(whole, accountIdOf(request), request.body, { dryRun: dry_run === '1' })
     if (!outcome.ok) refuse('import_invalid', { rows: [...capRows(outcome.rows)] })

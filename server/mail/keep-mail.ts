@@ -1,14 +1,15 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 
 /** Writes a mail as a file that any mail program opens; gives its path. */
 export type KeepMail = (mail: SendMailOptions) => Promise<string>
 
 /** Keeps mails in a folder, named by their Message-ID: the same mail again replaces its file. */
 export function createMailKeeper(folder: string): KeepMail {
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
+    const { createTransport } = await import('nodemailer')
+    const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message, messageId } = await writer.sendMail(mail)
     const file = path.join(folder, `${fileNameOf(messageId)}.eml`)
     await mkdir(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import type { AttemptResult } from '#server/delivery/delivery.ts'
 import { createMailKeeper } from './keep-mail.ts'
 import { isPlainAddress, type MailMessage, onOneLine } from './mail-message.ts'
@@ -42,19 +42,26 @@ interface Sender {
 
 /** TLS, port and password are the URL's to say. */
 function overSmtp(url: string): Sender {
-  // One more try when a kept connection turns out to be dead; all else is the plan of the delivery.
-  const transport = createTransport({ pool: true, url, maxRequeues: 1, ...TIMEOUTS })
+  let opened: ReturnType<typeof openTransport> | null = null
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail(mail)
+        opened ??= openTransport(url)
+        await (await opened).sendMail(mail)
         return { ok: true }
       } catch (error) {
         return outcomeOf(error as NodemailerError)
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
+}
+
+async function openTransport(url: string) {
+  // With the first mail: a start does not wait for it.
+  const { createTransport } = await import('nodemailer')
+  // One more try when a kept connection turns out to be dead; all else is the plan of the delivery.
+  return createTransport({ pool: true, url, maxRequeues: 1, ...TIMEOUTS })
 }
 
 function intoFiles(folder: string, say: (line: string) => void): Sender {

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Refusal } from '#server/manage/refusal.ts'
+import { loadSharp } from './load-sharp.ts'
 import type { PreparedFile } from './prepared-file.ts'
 import { createRunLimited } from './run-limited.ts'
 
 /** Turns an uploaded picture into the widths and formats that are served. */
 export type PreparePicture = (bytes: Buffer) => Promise<PreparedFile | Refusal>
+
+type LoadedSharp = Awaited<ReturnType<typeof loadSharp>>
 
 interface Pixels {
   readonly data: Buffer
@@ -34,8 +37,6 @@ const FORMATS = {
 
 /** Creates what prepares pictures. However many are given at once, only as many are in memory as there are encoders. */
 export function createPreparePicture(): PreparePicture {
-  // Every picture is prepared once: what libvips keeps of it is only memory lost.
-  sharp.cache(false)
   const encoders = Math.min(availableParallelism(), MAX_ENCODERS)
   const inMemory = createRunLimited(encoders)
   // sharp itself uses one thread a picture; the queue of encodings is what keeps every core at work to the last one.
@@ -43,16 +44,19 @@ export function createPreparePicture(): PreparePicture {
 
   return (bytes) =>
     inMemory(async () => {
-      const pixels = await decode(bytes)
+      const sharp = await loadSharp()
+      const pixels = await decode(sharp, bytes)
       if ('refused' in pixels) return pixels
+      const { data, ...raw } = pixels
+      const open = () => sharp(data, { raw })
       const widths = widthsOf(pixels.width)
       const encodings = widths.flatMap((width) =>
         (['avif', 'webp'] as const).map((format) => ({ width, name: `${width}.${format}`, write: FORMATS[format] })),
       )
       const [placeholder, ...parts] = await Promise.all([
-        encode(() => placeholderOf(pixels)),
+        encode(() => placeholderOf(open())),
         ...encodings.map(({ width, name, write }) =>
-          encode(async () => ({ name, bytes: await write(open(pixels).resize({ width })).toBuffer() })),
+          encode(async () => ({ name, bytes: await write(open().resize({ width })).toBuffer() })),
         ),
       ])
       return { width: pixels.width, height: pixels.height, widths, placeholder, parts }
@@ -65,7 +69,7 @@ export function widthsOf(width: number): readonly number[] {
 }
 
 /** Decodes once for all widths, upright, in sRGB and without what the camera noted. */
-async function decode(bytes: Buffer): Promise<Pixels | Refusal> {
+async function decode(sharp: LoadedSharp, bytes: Buffer): Promise<Pixels | Refusal> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) {
@@ -83,11 +87,7 @@ async function decode(bytes: Buffer): Promise<Pixels | Refusal> {
   }
 }
 
-function open({ data, width, height, channels }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels } })
-}
-
-async function placeholderOf(pixels: Pixels): Promise<string> {
-  const tiny = open(pixels).resize({ width: PLACEHOLDER_SIZE, height: PLACEHOLDER_SIZE, fit: 'inside' })
+async function placeholderOf(picture: Sharp): Promise<string> {
+  const tiny = picture.resize({ width: PLACEHOLDER_SIZE, height: PLACEHOLDER_SIZE, fit: 'inside' })
   return `data:image/webp;base64,${(await tiny.webp({ quality: 40 }).toBuffer()).toString('base64')}`
 }

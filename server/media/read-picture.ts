@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import type { Image } from '#domain/media/image.ts'
 import { sourceFor } from '#domain/media/source-for.ts'
+import { loadSharp } from './load-sharp.ts'
 import type { MediaFiles } from './media-files.ts'
 
 /** A picture as bytes that a document can hold. */
@@ -47,6 +47,7 @@ async function readPart(files: MediaFiles, hash: string, part: string): Promise<
 }
 
 async function toJpeg(bytes: Buffer, image: Image, { width, crop }: PictureWish): Promise<Buffer> {
+  const sharp = await loadSharp()
   const picture = sharp(bytes)
   const { width: stored = image.width } = await picture.metadata()
   if (crop) picture.extract(scaled(crop, stored / image.width))

@@ -7,7 +7,6 @@ import { type CallParts, readCall } from '#server/call/read-call.ts'
 import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import { isStorable } from '#server/manage/storable-text.ts'
-import { normalisePhone } from './normalise-phone.ts'
 import { isForeign, siteOf } from './own-site.ts'
 import { type OrderParts, type Placed, placeOrder } from './place-order.ts'
 
@@ -32,7 +31,7 @@ export function orderRoutes(app: FastifyInstance, parts: OrderRouteParts): void 
         refuse('forbidden', { detail: 'Orders are taken from our own pages' })
       const key = readKey(request)
       const body = readOrder(request.body)
-      const phone = readPhone(body, call)
+      const phone = await readPhone(body, call)
       const order = { call, key, body, phone, origin: siteOf(request, call, parts.publicUrl), now: parts.now() }
       const { id } = storedOrder(await placeOrder(parts, order).catch(rethrowPlain), body)
       reply.code(201).header('cache-control', 'no-store')
@@ -51,7 +50,9 @@ function readOrder(sent: unknown): OrderBody {
   return isStorable(body) ? body : refuse('bad_request', { detail: 'A text has a character of no use' })
 }
 
-function readPhone({ phone, lang }: OrderBody, { catalogue }: Call): string {
+async function readPhone({ phone, lang }: OrderBody, { catalogue }: Call): Promise<string> {
+  // With the first order: the numbers of all countries are not what a start has to wait for.
+  const { normalisePhone } = await import('./normalise-phone.ts')
   const number = normalisePhone(phone, [lang, catalogue.default_lang])
   return number ?? refuse('validation_failed', { errors: [{ field: 'phone', code: 'phone' }] })
 }

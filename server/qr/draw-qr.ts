@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { encode } from 'uqr'
+import { loadSharp } from '#server/media/load-sharp.ts'
 
 /** A QR code as rows of dark (true) and light modules, with the quiet zone around them. */
 export interface QrModules {
@@ -40,6 +40,7 @@ export async function drawQrPng({ rows }: QrModules, size: number): Promise<Buff
   const before = Math.max(0, Math.floor((size - drawn) / 2))
   const after = Math.max(0, size - drawn - before)
   const pixels = Buffer.from(rows.flat().map((dark) => (dark ? 0 : 255)))
+  const sharp = await loadSharp()
   return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
     .resize(drawn, drawn, { kernel: 'nearest' })
     .extend({ top: before, left: before, bottom: after, right: after, background: '#fff' })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { loadSharp } from '#server/media/load-sharp.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import { type ReadPicture, readPicture } from '#server/media/read-picture.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
@@ -72,6 +72,7 @@ async function readFile(files: MediaFiles, { image, ...wish }: PreviewFile): Pro
   const picture = await readPicture(files, image, wish)
   if (picture?.type !== 'svg') return picture as (ReadPicture & { type: 'jpg' }) | null
   const drawing = Buffer.from(picture.bytes.toString('utf8').replaceAll(/<text\b[\s\S]*?<\/text\s*>/g, ''))
+  const sharp = await loadSharp()
   const bytes = await sharp(drawing, { density: DRAWING_DENSITY }).resize({ width: wish.width }).png().toBuffer()
   return { type: 'png', bytes }
 }
@@ -82,6 +83,7 @@ const DRAWING_DENSITY = 144
 const MAX_BYTES = 150_000
 
 async function toJpeg(svg: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
   // Pixels once: each quality then costs only its encoding.
   const { data, info } = await sharp(svg, { density: 72 })
     .resize({ ...PREVIEW_SIZE, fit: 'fill' })
