@@ -2,7 +2,7 @@ import type { Image } from '#domain/media/image.ts'
 import { cropAround } from '#domain/picture/crop.ts'
 import type { Pinpoint } from '#domain/picture/pinpoint.ts'
 import type { Polygon } from '#domain/picture/polygon.ts'
-import type { PictureCrop } from '#server/media/read-picture.ts'
+import type { PictureCrop, PictureWish } from '#server/media/read-picture.ts'
 import type { WantedPicture } from './document-plan.ts'
 
 /** A place on a sheet, in millimetres. */
@@ -13,6 +13,7 @@ export interface Slot {
 
 /** A picture as templates place it: whole on paper, or filling its place. */
 export interface PlacedPicture {
+  /** Without an extension: what it is shows when it is read. */
   readonly file: string
   readonly alt: string
   readonly fit: 'contain' | 'cover'
@@ -71,7 +72,7 @@ function show(image: Image, crop: PictureCrop | null, marks: readonly Polygon[],
   const aspect = shown.width / shown.height
   return {
     placed: {
-      file: `${use.name}.${isDrawing ? 'svg' : 'jpg'}`,
+      file: use.name,
       alt: use.alt,
       fit: use.fit,
       aspect,
@@ -81,8 +82,16 @@ function show(image: Image, crop: PictureCrop | null, marks: readonly Polygon[],
         polygon.map(([x, y]) => [round((x - part.x) / part.width), round((y - part.y) / part.height)] as const),
       ),
     },
-    wanted: { image, wish: { width: dotsAcross(use, aspect), crop: isDrawing ? undefined : (crop ?? undefined) } },
+    wanted: {
+      image,
+      wish: { width: dotsAcross(use, aspect), ...(isDrawing ? ofDrawing(crop, use) : crop && { crop }) },
+    },
   }
+}
+
+/** A plan is looked at closely and stays what it is; a map is one of the pictures, and as a drawing it takes long to write. */
+function ofDrawing(crop: PictureCrop | null, { fit }: PictureUse): Pick<PictureWish, 'asPixels'> {
+  return { asPixels: fit === 'cover' && !crop }
 }
 
 function inShares({ x, y, width, height }: PictureCrop, picture: Image): PictureCrop {

@@ -59,6 +59,25 @@ describe('a picture for a document', () => {
     expect(read?.bytes.toString()).toContain('<path')
   })
 
+  it('becomes pixels of a drawing where that is asked for, as sharp as they are many', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0h5v10h-5z"/></svg>'
+    const wish = { width: 300, asPixels: true }
+    const read = await readPicture(files, await store(Buffer.from(svg), 'image/svg+xml'), wish)
+    expect(read?.type).toBe('jpg')
+    const { data, info } = await sharp(read?.bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 300, height: 300 })
+    // White on the left, black on the right, and the edge in the middle no wider than what JPEG makes of it.
+    expect([0, 140, 160, 299].map((x) => Math.round((data[x] ?? 0) / 255))).toEqual([1, 1, 0, 0])
+    expect([140, 160].map((x) => data[x])).toEqual([expect.closeTo(255, -1), expect.closeTo(0, -1)])
+  })
+
+  it('stays a drawing where it has letters, which pixels would set in the fonts of the machine', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><text x="1" y="9">A</text></svg>'
+    const wish = { width: 300, asPixels: true }
+    const read = await readPicture(files, await store(Buffer.from(svg), 'image/svg+xml'), wish)
+    expect(read?.type).toBe('svg')
+  })
+
   it('is missing where its file is', async () => {
     const image = await halves()
     const gone = { ...image, src: '/media/00000000000000000000000000000000/480', srcset: '' }

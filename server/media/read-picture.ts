@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp'
 import type { Image } from '#domain/media/image.ts'
 import { sourceFor } from '#domain/media/source-for.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -22,6 +23,8 @@ export interface PictureWish {
   /** Pixels across, of the crop where there is one. */
   readonly width: number
   readonly crop?: PictureCrop | undefined
+  /** A drawing is wanted as JPEG too, the whole of it; one with letters stays, since they would be set in fonts of the machine. */
+  readonly asPixels?: boolean
 }
 
 const ADDRESS = /^\/media\/([0-9a-f]{32})\/(.+)$/
@@ -33,6 +36,9 @@ export async function readPicture(files: MediaFiles, image: Image, wish: Picture
   const isDrawing = part.endsWith('.svg')
   const bytes = await readPart(files, hash, isDrawing ? part : `${part}.webp`)
   if (!bytes) return null
+  if (isDrawing && wish.asPixels && !bytes.includes('<text')) {
+    return { type: 'jpg', bytes: await drawingToJpeg(bytes, image, wish) }
+  }
   return isDrawing ? { type: 'svg', bytes } : { type: 'jpg', bytes: await toJpeg(bytes, image, wish) }
 }
 
@@ -46,16 +52,25 @@ async function readPart(files: MediaFiles, hash: string, part: string): Promise<
   }
 }
 
+const DRAWING_DENSITY = 72
+
+async function drawingToJpeg(bytes: Buffer, image: Image, { width }: PictureWish): Promise<Buffer> {
+  const sharp = await loadSharp()
+  // At its own density a small drawing would be enlarged from too few pixels.
+  const density = DRAWING_DENSITY * Math.max(1, width / image.width)
+  return asJpeg(sharp(bytes, { density }).resize({ width }))
+}
+
 async function toJpeg(bytes: Buffer, image: Image, { width, crop }: PictureWish): Promise<Buffer> {
   const sharp = await loadSharp()
   const picture = sharp(bytes)
   const { width: stored = image.width } = await picture.metadata()
   if (crop) picture.extract(scaled(crop, stored / image.width))
-  return picture
-    .resize({ width, withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: 82 })
-    .toBuffer()
+  return asJpeg(picture.resize({ width, withoutEnlargement: true }))
+}
+
+function asJpeg(picture: Sharp): Promise<Buffer> {
+  return picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer()
 }
 
 function scaled({ x, y, width, height }: PictureCrop, scale: number) {

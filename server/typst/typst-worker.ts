@@ -13,6 +13,9 @@ const REMEMBERED = 8
 
 parentPort?.on('message', (task: TypstTask) => {
   parentPort?.postMessage(resultOf(task))
+  // Once it is answered: whoever waits does not wait for this.
+  compiler.resetShadow()
+  compiler.evictCache(REMEMBERED)
 })
 
 function resultOf(task: TypstTask): TypstResult {
@@ -20,9 +23,6 @@ function resultOf(task: TypstTask): TypstResult {
     return { id: task.id, bytes: setDocument(task, task.output) }
   } catch (error) {
     return { id: task.id, error: messageOf(error) }
-  } finally {
-    compiler.resetShadow()
-    compiler.evictCache(REMEMBERED)
   }
 }
 
