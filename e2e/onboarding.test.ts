@@ -47,19 +47,20 @@ test.describe('a new visitor', () => {
     await staysCalm(page)
   })
 
-  test('whose frame lies below the fold is not called there', async ({ page }) => {
+  test('of another page keeps the focus there, and is shown it when he asks', async ({ page }) => {
     await page.goto(`${ORIGIN}/healthz`)
     await page.evaluate((src) => {
-      const frame = document.createElement('iframe')
-      frame.style.cssText = 'display: block; width: 1200px; height: 600px; margin-top: 3000px'
-      frame.src = src
-      document.body.replaceChildren(frame)
+      document.body.innerHTML = `<input aria-label="Mine"><iframe width="1200" height="600" src="${src}"></iframe>`
+      document.querySelector('input')?.focus()
     }, '/en/harbour')
     const frame = page.frameLocator('iframe')
     await expect(frame.getByText('406 units found')).toBeAttached()
+    await page.waitForLoadState('networkidle')
     await page.waitForTimeout(2500)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await page.locator('iframe').scrollIntoViewIfNeeded()
+    await expect(frame.locator('[data-walkthrough]')).toHaveCount(0)
+    await expect(page.getByLabel('Mine')).toBeFocused()
+    await frame.getByRole('button', { name: 'Menu' }).click()
+    await frame.getByRole('button', { name: 'How it works' }).click()
     await expect(frame.getByRole('dialog', { name: 'How it works' })).toBeVisible()
   })
 })

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { mayBeginByItself, type Opened } from './first-start.ts'
 
-const opened = (change: Partial<Opened>): Opened => ({ page: { name: 'main' }, panel: null, isInCrm: false, ...change })
+const opened = (change: Partial<Opened>): Opened => ({
+  page: { name: 'main' },
+  panel: null,
+  isInCrm: false,
+  isFramed: false,
+  ...change,
+})
 
 test('begins where choosing begins', () => {
   expect(mayBeginByItself(opened({}))).toBe(true)
@@ -17,4 +23,8 @@ test('leaves alone who was sent a unit, a list or a document', () => {
 
 test('leaves alone who works in a CRM', () => {
   expect(mayBeginByItself(opened({ isInCrm: true }))).toBe(false)
+})
+
+test('leaves alone who reads the page around it', () => {
+  expect(mayBeginByItself(opened({ isFramed: true }))).toBe(false)
 })

@@ -9,6 +9,8 @@ export interface Opened {
   readonly page: Page
   readonly panel: PanelRoute | null
   readonly isInCrm: boolean
+  /** It stands in a frame of another page. */
+  readonly isFramed: boolean
 }
 
 /** The pages where choosing begins; who was sent to any other came for what it shows. */
@@ -23,7 +25,10 @@ const FIRST_PAGES: ReadonlySet<PageName> = new Set([
   'projects',
 ])
 
-/** Tells whether the walkthrough may begin by itself: not over a unit that somebody was sent, nor for who works here. */
-export function mayBeginByItself({ page, panel, isInCrm }: Opened): boolean {
-  return !isInCrm && panel === null && FIRST_PAGES.has(page.name)
+/**
+ * Tells whether the walkthrough may begin by itself: not over a unit that somebody was sent, nor for who works here, nor in
+ * the page of another, whose focus it would take.
+ */
+export function mayBeginByItself({ page, panel, isInCrm, isFramed }: Opened): boolean {
+  return !isFramed && !isInCrm && panel === null && FIRST_PAGES.has(page.name)
 }

@@ -7,7 +7,7 @@ export function takeFirstTime(): boolean {
     localStorage.setItem(SEEN_KEY, 'seen')
     return localStorage.getItem(SEEN_KEY) !== null
   } catch {
-    // Blocked in some iframes: it would come again at every visit, so that it waits for How to use.
+    // Blocked by some visitors: it would come again at every visit, so that it waits for How to use.
     return false
   }
 }

@@ -7,8 +7,6 @@ import { takeFirstTime } from './seen.ts'
 
 /** Milliseconds in which a visitor has seen what this is, and could have begun by himself. */
 const FIRST_LOOK = 1500
-/** How much of the page is on the screen before it speaks: a frame may lie far down on the page around it. */
-const SEEN_SHARE = 0.6
 /** Who does any of this has begun by himself. */
 const ACTS = ['pointerdown', 'keydown', 'wheel']
 // What a visitor has opened is what he wants to see.
@@ -19,19 +17,17 @@ export function useFirstStart(onStart: () => void): void {
   const { address } = useNavigation()
   const { project, token } = useCatalogue()
   const isInCrm = use(LeadContext) !== null
-  const [isFit] = useState(() => mayBeginByItself({ ...address, isInCrm }))
+  const [isFit] = useState(() => mayBeginByItself({ ...address, isInCrm, isFramed: window.parent !== window }))
   const isReady = isFit && (project !== null || token.settings.short_type === 'gic')
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once, whatever is drawn anew.
   useEffect(() => {
     if (!isReady) return
     let waiting: ReturnType<typeof setTimeout> | undefined
-    const sight = new IntersectionObserver(
-      ([entry]) => {
-        clearTimeout(waiting)
-        if (entry?.isIntersecting) waiting = setTimeout(start, FIRST_LOOK)
-      },
-      { threshold: SEEN_SHARE },
-    )
+    // A tab in the background draws nothing, and so is not seen.
+    const sight = new IntersectionObserver(([entry]) => {
+      clearTimeout(waiting)
+      if (entry?.isIntersecting) waiting = setTimeout(start, FIRST_LOOK)
+    })
     const stop = () => {
       clearTimeout(waiting)
       sight.disconnect()
