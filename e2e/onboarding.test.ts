@@ -157,6 +157,20 @@ test('in Arabic on a phone the keys go the other way, and axe finds nothing', as
   await context.close()
 })
 
+test('a card on a phone covers the menu, and offers the walkthrough itself', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto(`/en/harbour/chess/details/instance/${ids.instance}`)
+  const ask = page.getByRole('dialog').getByRole('button', { name: 'How it works' })
+  await ask.tap()
+  const walkthrough = page.locator('[data-walkthrough]')
+  await expect(walkthrough.getByRole('heading', { name: 'Unit details' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(walkthrough).toHaveCount(0)
+  await expect(ask).toBeFocused()
+  await context.close()
+})
+
 /** Longer than the walkthrough waits before it begins by itself. */
 async function staysCalm(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

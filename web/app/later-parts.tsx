@@ -1,6 +1,6 @@
-import { onHowToUse } from '#web/frame/how-to-use.ts'
 import { WalkthroughGate } from '#web/onboarding/walkthrough-gate.tsx'
 import { ShareGate } from '#web/share/share-gate.tsx'
+import { onHowToUse } from '#web/ui/how-to-use.ts'
 import { useConnectionNotice } from './use-connection-notice.ts'
 
 /** What watches over the page once the first view stands: the connection, help and sharing. */

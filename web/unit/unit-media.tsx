@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
+import { showHowToUse } from '#web/ui/how-to-use.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { phoneHref } from '#web/ui/phone-href.ts'
 import type { UnitActionsProps } from './unit-actions.tsx'
@@ -51,6 +52,11 @@ export function UnitMedia({ instance, abilities }: UnitActionsProps) {
           {t('control.find_similar')}
         </button>
       )}
+      {/* The card covers the menu of a small screen. */}
+      <button type="button" className={styles.onlySmall} onClick={showHowToUse}>
+        <Icon name="help" />
+        {t('control.how_to_use')}
+      </button>
       {video && isVideoOpen && <FilmDialog film={video} onClose={() => setIsVideoOpen(false)} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { hear, tellUntilHeard } from '#web/ui/until-heard.ts'
+import { hear, tellUntilHeard } from './until-heard.ts'
 
 const HOW_TO_USE = 'vitrine-how-to-use'
 
