@@ -70,6 +70,33 @@ test('a unit opens its tour over its card, and comes back to it', async ({ page,
   await expect(page).toHaveURL(new RegExp(`details/instance/${unit.id}$`))
 })
 
+test('Back closes a tour, a film or a picture over a card, and only then the card', async ({ page, request }) => {
+  await page.addInitScript(refuseWebGl)
+  const unit = await unitWithFilm(request)
+  await page.goto('/en/harbour/chess')
+  await page.goto(`/en/harbour/chess/details/instance/${unit.id}`)
+  const card = page.getByRole('article')
+  const dialog = page.getByRole('dialog')
+  for (const opener of [
+    page.getByRole('link', { name: '3D tour' }),
+    page.getByRole('button', { name: 'Video' }),
+    card.getByRole('button', { name: 'Full screen' }),
+  ]) {
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(card).toBeVisible()
+  }
+  // One that was closed by its own button has left no entry behind.
+  await page.getByRole('button', { name: 'Video' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(card).toHaveCount(0)
+  await expect(page).toHaveURL(/\/en\/harbour\/chess$/)
+})
+
 test('a film is played in pieces, and says so if it cannot be', async ({ page, request }) => {
   const unit = await unitWithFilm(request)
   await page.goto(`/en/harbour/chess/details/instance/${unit.id}`)

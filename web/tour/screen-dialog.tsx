@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useBackCloses } from '#web/navigation/use-back-closes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useModal } from '#web/ui/use-modal.ts'
@@ -22,6 +23,7 @@ export function ScreenDialog({ title, onClose, actions, dark, children }: Screen
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const handlers = useModal(dialog, onClose)
+  useBackCloses(onClose)
   return (
     <dialog
       ref={dialog}

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useBackCloses } from '#web/navigation/use-back-closes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
 import { useZoom } from '#web/zoom/use-zoom.ts'
@@ -32,6 +33,7 @@ export function ViewerDialog({ slides, slide, visit, go, onClose }: ViewerDialog
   const { t, language } = useTranslator()
   const dialog = useRef<HTMLDialogElement>(null)
   const modal = useModal(dialog, onClose)
+  useBackCloses(onClose)
   // Each visit begins with the whole picture.
   const zoom = useZoom({ picture: slide, subject: String(visit.count) })
   const isZoomed = zoom.zoom > 1
