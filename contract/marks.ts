@@ -13,7 +13,7 @@ export const statusData = z
 /** A sale status as the project answer carries it. */
 export type StatusData = z.infer<typeof statusData>
 
-/** A discount: `description` is html, `until` its last day. */
+/** A discount: `description` is html, `until` its last day; one that is over is not among the answers. */
 export const promoactionData = z
   .object({
     id,

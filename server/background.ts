@@ -7,8 +7,10 @@ import { createOutgoing } from './http/outgoing.ts'
 import { openIntegration } from './integration/integration-store.ts'
 import { createLinkPushes } from './integration/pushes.ts'
 import { type Jobs, QUEUES } from './jobs/jobs.ts'
+import { repeat } from './jobs/repeat.ts'
 import { createTranslators } from './language/translators.ts'
 import { createMailer } from './mail/mailer.ts'
+import { createPromotionWatch, readToday } from './project/ended-promotions.ts'
 import { createSeal } from './secret/seal.ts'
 import type { Services } from './services.ts'
 
@@ -18,7 +20,13 @@ export type BackgroundSettings = Pick<Config, 'secretKey' | 'smtpUrl' | 'mailFro
 /** Finishes what is under way; to be called before the database closes. */
 export type StopBackground = () => Promise<void>
 
-/** Begins to deliver orders and links, those of an earlier process first. */
+const MINUTE = 60_000
+
+function complain({ message }: Error): void {
+  process.stderr.write(`${message}\n`)
+}
+
+/** Begins to deliver orders and links, those of an earlier process first, and to watch what time changes. */
 export async function startBackground(
   services: Services,
   jobs: Jobs,
@@ -45,7 +53,10 @@ export async function startBackground(
   await resumeDeliveries(database, jobs)
   await jobs.work(QUEUES.deliver, deliver)
   await jobs.work(QUEUES.leadLink, createLinkPusher({ ...parts, seal, pushes: createLinkPushes(pushParts) }))
+  const watch = createPromotionWatch(services, await readToday(database.queries))
+  const stopWatching = repeat(MINUTE, watch, complain)
   return async () => {
+    await stopWatching()
     await jobs.stop()
     mailer.close()
   }

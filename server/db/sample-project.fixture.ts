@@ -68,7 +68,7 @@ async function insertMarks(queries: Queries, ids: { readonly harbour: number; re
         sale: 5,
         name: { en: 'Spring' },
         description: { en: '<p onclick="go()">Five percent.</p>' },
-        until: '2027-05-31',
+        until: '2099-05-31',
       },
       summer: { project_id, position: 1, sale: 10, name: { en: 'Summer' } },
     }),

@@ -3,9 +3,11 @@ import path from 'node:path'
 import { createAccount } from '#server/account/key-store.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import { filesBeside } from '#server/import/files-beside.ts'
+import { readToday } from '#server/project/ended-promotions.ts'
 import type { Services } from '#server/services.ts'
 import { addDemoCatalogue } from './add-demo-catalogue.ts'
 import { demoCatalogues } from './demo-file.ts'
+import { promotionsAhead } from './promotions-ahead.ts'
 
 /** The first token of the group that the root page introduces; it is created last, so that it tells a finished demo. */
 export const DEMO_TOKEN = 'meridian'
@@ -30,7 +32,8 @@ async function importDemoFile(services: Services, accountId: number, file: strin
   // Only where there is no demo yet.
   const { importFile } = await import('#server/import/import-file.ts')
   const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
-  const outcome = await importFile(parts, accountId, await readJson(file), { dryRun: false })
+  const ahead = promotionsAhead(await readJson(file), await readToday(services.database.queries))
+  const outcome = await importFile(parts, accountId, ahead, { dryRun: false })
   if (!outcome.ok) throw new Error(`${file}: ${outcome.rows.map((row) => `${row.path} ${row.reason}`).join('; ')}`)
 }
 

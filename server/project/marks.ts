@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import type { PromoactionData, StatusData, TagData } from '#contract/marks.ts'
 import type { Queries } from '#server/db/database.ts'
 import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
+import { EARLIEST_TODAY } from './ended-promotions.ts'
 import type { Texts } from './texts.ts'
 
 /** What units point to besides their layout. */
@@ -11,7 +12,7 @@ export interface Marks {
   readonly tags: TagData[]
 }
 
-/** Reads the statuses, promoactions and tags of a project, each in its order. */
+/** Reads the statuses, promoactions and tags of a project, each in its order; a promoaction that is over is none any more. */
 export async function readMarks(queries: Queries, projectId: number, texts: Texts): Promise<Marks> {
   const statusRows = await queries
     .select()
@@ -21,7 +22,12 @@ export async function readMarks(queries: Queries, projectId: number, texts: Text
   const promoRows = await queries
     .select()
     .from(promoactions)
-    .where(eq(promoactions.project_id, projectId))
+    .where(
+      and(
+        eq(promoactions.project_id, projectId),
+        or(isNull(promoactions.until), gte(promoactions.until, EARLIEST_TODAY)),
+      ),
+    )
     .orderBy(promoactions.position, promoactions.id)
   const tagRows = await queries
     .select()

@@ -192,7 +192,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
         [4, 'Not for sale'],
       ])
       expect(answer?.promoactions).toMatchObject([
-        { sale: 5, description: '<p>Five percent.</p>', until: '2027-05-31' },
+        { sale: 5, description: '<p>Five percent.</p>', until: '2099-05-31' },
         { sale: 10, description: null, until: null },
       ])
       expect(answer?.tags.map(({ name }) => name)).toEqual(['Terrasse', 'Corner'])

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+const dated = z.looseObject({ promoactions: z.array(z.looseObject({ until: z.iso.date().optional() })).optional() })
+
+/**
+ * Moves the last days of an import file's promotions into the year to come, each to the same day: a demo that is loaded years
+ * after it was made has promotions too.
+ */
+export function promotionsAhead(file: unknown, today: string): unknown {
+  const { promoactions, ...rest } = dated.parse(file)
+  return { ...rest, ...(promoactions && { promoactions: promoactions.map((promo) => ahead(promo, today)) }) }
+}
+
+function ahead<Promo extends { readonly until?: string | undefined }>(promo: Promo, today: string): Promo {
+  if (promo.until === undefined || promo.until >= today) return promo
+  const year = Number(today.slice(0, 4))
+  const inYear = (number: number) => `${number}${promo.until?.slice(4)}`
+  return { ...promo, until: inYear(year) >= today ? inYear(year) : inYear(year + 1) }
+}

@@ -1,0 +1,19 @@
+/** Does something again and again, a pause after each time; gives what ends it, and waits for what is under way. */
+export function repeat(pauseMs: number, work: () => Promise<void>, onError: (error: Error) => void) {
+  let waiting: NodeJS.Timeout
+  let underWay = Promise.resolve()
+  let isEnded = false
+  const wait = () => {
+    waiting = setTimeout(() => {
+      underWay = work()
+        .catch(onError)
+        .finally(() => isEnded || wait())
+    }, pauseMs).unref()
+  }
+  wait()
+  return async (): Promise<void> => {
+    isEnded = true
+    clearTimeout(waiting)
+    await underWay
+  }
+}

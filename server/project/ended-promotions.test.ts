@@ -1,0 +1,62 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { promoactions } from '#server/db/tables/project.ts'
+import { followChanges } from '#server/live/change-feed.ts'
+import { type Answers, openAnswers } from './answers.fixture.ts'
+import { createPromotionWatch, EARLIEST_TODAY, readToday } from './ended-promotions.ts'
+
+describe.each(DATABASES)('promotions with a last day on $name', ({ start }) => {
+  let test: TestDatabase
+  let answers: Answers
+  beforeAll(async () => {
+    test = await start()
+    answers = await openAnswers(test)
+  }, 60_000)
+  afterAll(() => answers.stop())
+
+  async function endSpring(until: SQL): Promise<void> {
+    await test.database.queries.update(promoactions).set({ until }).where(eq(promoactions.sale, 5))
+  }
+
+  /** What the studio costs, which has the spring's 5 percent on 100,000 alone. */
+  async function studioPrice(): Promise<number | null | undefined> {
+    const { catalogs } = await answers.token(answers.aCall('coast'))
+    return catalogs[0]?.free_by_label.find(({ label }) => label === 'studio')?.min_price
+  }
+
+  it('count on their last day, and from the next on neither in prices nor in lists', async () => {
+    const salesOf = async () =>
+      (await answers.project(answers.aCall('harbour'), answers.sample.projects.harbour))?.promoactions.map(
+        ({ sale }) => sale,
+      )
+    await endSpring(EARLIEST_TODAY)
+    expect(await studioPrice()).toBe(95_000)
+    expect(await salesOf()).toEqual([5, 10])
+    await endSpring(sql`${EARLIEST_TODAY} - 1`)
+    expect(await studioPrice()).toBe(100_000)
+    expect(await salesOf()).toEqual([10])
+  })
+
+  it('are told of once when their last day is over everywhere', async () => {
+    const { queries } = test.database
+    await queries.update(promoactions).set({ until: '2026-06-30' }).where(eq(promoactions.sale, 5))
+    const feed = await followChanges(test.database)
+    const told: string[] = []
+    feed.subscribe(({ scope, id }) => void told.push(`${scope}:${id}`))
+    const watch = createPromotionWatch({ database: test.database, feed }, '2026-06-30')
+    await watch()
+    await watch()
+    expect(told).toEqual([`project:${answers.sample.projects.harbour}`])
+    const later = createPromotionWatch({ database: test.database, feed }, '2026-07-01')
+    await later()
+    expect(told).toHaveLength(1)
+  })
+
+  it('are counted by the day that it is latest on Earth', async () => {
+    const before = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
+    const day = await readToday(test.database.queries)
+    const after = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
+    expect([before, after]).toContain(day)
+  })
+})

@@ -1,0 +1,36 @@
+import { and, gte, lt, sql } from 'drizzle-orm'
+import type { Queries } from '#server/db/database.ts'
+import { promoactions } from '#server/db/tables/project.ts'
+import { changeData, type DataParts } from '#server/live/change-data.ts'
+
+/**
+ * The day that it still is somewhere on Earth, by the clock of the database, which all processes share. A promotion whose last
+ * day is earlier is over everywhere: no buyer finds it gone on a day that it was promised for.
+ */
+export const EARLIEST_TODAY = sql<string>`(now() at time zone 'UTC' - interval '12 hours')::date`
+
+/** Looks whether a day has ended since the last look, and tells of every project whose promotions have ended with it. */
+export function createPromotionWatch(parts: DataParts, firstDay: string): () => Promise<void> {
+  let day = firstDay
+  return async () => {
+    const today = await readToday(parts.database.queries)
+    if (today === day) return
+    await changeData(parts, async (tx) => ({ result: null, subjects: await endedBetween(tx, day, today) }))
+    day = today
+  }
+}
+
+/** The day by which promotions are counted now. */
+export async function readToday(queries: Queries): Promise<string> {
+  const [row] = await queries.select({ day: sql<string>`${EARLIEST_TODAY}::text` }).from(sql`(values (1)) as one`)
+  if (!row) throw new Error('the database has no clock')
+  return row.day
+}
+
+async function endedBetween(tx: Queries, from: string, to: string) {
+  const rows = await tx
+    .selectDistinct({ id: promoactions.project_id })
+    .from(promoactions)
+    .where(and(gte(promoactions.until, from), lt(promoactions.until, to)))
+  return rows.map(({ id }) => ({ scope: 'project' as const, id }))
+}
