@@ -14,16 +14,32 @@ export interface CallParts {
 }
 
 /** Reads the tokens, the language and the flags of a public call (design 3), or ends it. */
-export function readCall({ directory, previews }: CallParts, request: FastifyRequest): Call {
+export function readCall(parts: CallParts, request: FastifyRequest): Call {
+  return callOf(parts, request, ({ id }) => {
+    // X-A asks, only the cookie grants: without one the flag is as good as absent.
+    const isAsked = readInput(callHeaders, request.headers)['x-a'] === '1'
+    const permission = isAsked ? parts.previews.permissionOf(request, id) : 'none'
+    if (permission === 'expired') refuse('preview_expired')
+    return permission === 'granted'
+  })
+}
+
+/** Reads the call of a file or a stream, which can't send headers: as for a page, the cookie of a preview is enough. */
+export function readFileCall(parts: CallParts, request: FastifyRequest): Call {
+  return callOf(parts, request, ({ id }) => parts.previews.permissionOf(request, id) === 'granted')
+}
+
+function callOf(
+  { directory }: CallParts,
+  request: FastifyRequest,
+  isPreviewOf: (catalogue: ListedCatalogue) => boolean,
+): Call {
   const { first_token, second_token, lang } = readInput(callQuery, request.query)
   const headers = readInput(callHeaders, request.headers)
   const visit = directory.resolve(first_token, second_token)
   if (!visit) refuse('token_not_found')
   const { catalogue, partner } = visit
-  // X-A asks, only the cookie grants: without one the flag is as good as absent.
-  const permission = headers['x-a'] === '1' ? previews.permissionOf(request, catalogue.id) : 'none'
-  if (permission === 'expired') refuse('preview_expired')
-  const isPreview = permission === 'granted'
+  const isPreview = isPreviewOf(catalogue)
   if (!catalogue.published && !isPreview) refuse('token_not_found')
   const byHeader = languageById(headers['x-accept-language'] ?? 0)?.code
   return {

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
+import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
+import { signPreview } from '#server/preview/preview-token.ts'
 import { readPdf } from './pdf.fixture.ts'
+
+const NOW = new Date('2026-11-15T23:59:00Z')
+const SECRET = 'signs previews in this test'
 
 let test: TestDatabase
 let sample: Sample
@@ -10,7 +15,7 @@ let server: TestApp
 beforeAll(async () => {
   test = await DATABASES[0].start()
   sample = await insertSample(test.database.queries)
-  server = await startTestApp(test, { now: () => new Date('2026-11-15T23:59:00Z') })
+  server = await startTestApp(test, { now: () => NOW, secret: SECRET })
 }, 60_000)
 afterAll(async () => {
   await server.stop()
@@ -81,6 +86,25 @@ describe('documents', () => {
   it('of what is not published do not exist', async () => {
     expect((await get(`instances/${sample.instances.u204}.pdf`)).statusCode).toBe(404)
     expect((await get('chess.pdf', { estate: String(sample.estates.west) })).statusCode).toBe(404)
+  })
+
+  it('of what is not published exist in its preview alone, and lead back into it', async () => {
+    const { token } = signPreview(SECRET, sample.catalogues.harbour, NOW)
+    const file = `instances/${sample.instances.u204}.pdf`
+    const shown = await get(file, {}, { cookie: `${PREVIEW_COOKIE}=${token}` })
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    const link = `http://localhost/harbour/premises/details/instance/${sample.instances.u204}?preview=${token}`
+    expect((await readPdf(shown.rawPayload)).links).toContain(link)
+    const partner = { second_token: 'anna' }
+    const instructions = await get('instructions.pdf', partner, { cookie: `${PREVIEW_COOKIE}=${token}` })
+    const told = await readPdf(instructions.rawPayload)
+    expect(told.links).toContain(`http://localhost/harbour/anna?preview=${token}`)
+    expect(told.text).not.toContain(token.slice(0, 12))
+    for (const cookie of ['', `${PREVIEW_COOKIE}=${signPreview(SECRET, sample.catalogues.hill, NOW).token}`]) {
+      const { rawPayload } = await get(unit(), {}, { cookie })
+      expect((await readPdf(rawPayload)).links.join()).not.toContain('preview')
+      expect((await get(file, {}, { cookie })).statusCode).toBe(404)
+    }
   })
 
   it.each(['instances/one.pdf', 'instances/1e3.pdf', 'chess.pdf?estate=x'])('are refused: %s', async (file) => {

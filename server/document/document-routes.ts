@@ -4,7 +4,7 @@ import { callQuery } from '#contract/call.ts'
 import { chessPdfQuery, DOCUMENT_TYPES } from '#contract/documents.ts'
 import { idParams } from '#contract/id.ts'
 import type { TokenData } from '#contract/token.ts'
-import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { type CallParts, readFileCall } from '#server/call/read-call.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { Translators } from '#server/language/translators.ts'
@@ -62,7 +62,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRouteParts):
 }
 
 function readerOf(parts: DocumentRouteParts, request: FastifyRequest): Reader {
-  const call = readCall(parts, request)
+  const call = readFileCall(parts, request)
   const { first_token: firstToken, second_token: secondToken = null } = readInput(callQuery, request.query)
   return {
     call,
@@ -70,6 +70,7 @@ function readerOf(parts: DocumentRouteParts, request: FastifyRequest): Reader {
     // A white-label domain is a site of its own.
     origin: originOf(request, call.domain === null ? parts.publicUrl : null),
     date: parts.now().toISOString().slice(0, 'YYYY-MM-DD'.length),
+    preview: parts.previews.tokenOf(request, call.catalogue.id),
   }
 }
 

@@ -4,6 +4,8 @@ import { getDocumentProxy } from 'unpdf'
 export interface ReadPdf {
   readonly pages: number
   readonly text: string
+  /** Where it leads to. */
+  readonly links: readonly string[]
   readonly title: string | undefined
   readonly lang: string | undefined
   readonly isTagged: boolean
@@ -37,10 +39,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const { info } = (await pdf.getMetadata()) as { readonly info: Info }
   const texts: string[] = []
+  const links: string[] = []
   const absentFonts = new Set<string>()
   let [glyphs, missing, isTagged] = [0, 0, true]
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
+    links.push(...(await page.getAnnotations()).flatMap(({ url }) => (url ? [url] : [])))
     const { items } = await page.getTextContent()
     texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
     isTagged &&= (await page.getStructTree()) !== null
@@ -59,6 +63,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
   return {
     pages: pdf.numPages,
+    links,
     text: texts.join('\n'),
     title: info.Title,
     lang: info.Language,

@@ -3,7 +3,7 @@ import { partnerInstructions } from '#domain/document/partner-instructions.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { wordInstructions } from '#i18n/word-instructions.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
-import { addressLang, type Reader } from './document-address.ts'
+import { addressLang, letIn, type Reader } from './document-address.ts'
 import type { DocumentPlan } from './document-plan.ts'
 import { drawLink } from './draw-link.ts'
 import { SHEET } from './picture-slots.ts'
@@ -17,9 +17,10 @@ const COVER = { width: SHEET.width, height: 64 } as const
 export async function planInstructions(
   models: PublicModels,
   translator: Translator,
-  { call, tokens, origin, date }: Reader,
+  reader: Reader,
   token: TokenData,
 ): Promise<DocumentPlan | null> {
+  const { call, tokens, origin, date } = reader
   const { settings, contacts, catalogs } = token
   const model = settings.project_id === null ? null : await models.project(call, settings.project_id)
   const projectName = model?.data.project.name ?? settings.name
@@ -30,7 +31,8 @@ export async function planInstructions(
   const image = catalogs.find(({ id }) => id === settings.id)?.image ?? catalogs[0]?.image ?? null
   const cover = image && showImage(image, { name: 'cover', alt: projectName, slot: COVER, fit: 'cover' })
   const seller = sellerPictures(contacts)
-  const qr = drawLink(instructions.personal_link)
+  const link = letIn(reader, instructions.personal_link)
+  const qr = drawLink(link)
   const shown = [...(cover ? [cover] : []), ...seller.shown]
   return {
     template: 'document/instructions.typ',
@@ -41,7 +43,7 @@ export async function planInstructions(
       title: name,
       heading: worded.title,
       how: translator.t('control.how_to_use'),
-      link: instructions.personal_link,
+      link,
       cover: cover?.placed ?? null,
       ...seller.placed,
       qr: qr.placed,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { eventHeaders, eventQuery } from '#contract/events.ts'
-import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { type CallParts, readFileCall } from '#server/call/read-call.ts'
 import { readInput } from '#server/http/problem.ts'
 import type { EventHub } from './event-hub.ts'
 
 /** `GET public/events`: changes as they happen (design 3). */
 export function eventRoutes(app: FastifyInstance, parts: CallParts, hub: EventHub): void {
   app.get(`${API_BASE}/public/events`, { exposeHeadRoute: false }, (request, reply) => {
-    const { catalogue, partner } = readCall(parts, request)
+    const { catalogue, partner } = readFileCall(parts, request)
     const header = readInput(eventHeaders, request.headers)['last-event-id']
     const { last_event_id } = readInput(eventQuery, request.query)
     reply.hijack()

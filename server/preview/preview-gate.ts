@@ -8,20 +8,27 @@ export type PreviewPermission = 'granted' | 'expired' | 'none'
 /** Decides about previews by the cookie that a signed link has set. */
 export interface PreviewGate {
   readonly permissionOf: (request: FastifyRequest, catalogueId: number) => PreviewPermission
+  /** What else would let another browser in: the token of a visitor who may see unpublished data, null for all others. */
+  readonly tokenOf: (request: FastifyRequest, catalogueId: number) => string | null
   /** The cookie for a token that came in an address; null for one that is not valid. */
   readonly cookieFor: (token: string) => string | null
 }
 
 /** A gate that trusts what was signed with the secret. */
 export function createPreviewGate(secret: string, now: () => Date): PreviewGate {
+  const tokenIn = (request: FastifyRequest) => readCookie(request.headers.cookie ?? '', PREVIEW_COOKIE)
+
+  function permissionOf(request: FastifyRequest, catalogueId: number): PreviewPermission {
+    const token = tokenIn(request)
+    if (token === null) return 'none'
+    const preview = verifyPreview(secret, token, now())
+    if (!preview) return 'expired'
+    return preview.catalogueId === catalogueId ? 'granted' : 'none'
+  }
+
   return {
-    permissionOf: (request, catalogueId) => {
-      const token = readCookie(request.headers.cookie ?? '', PREVIEW_COOKIE)
-      if (token === null) return 'none'
-      const preview = verifyPreview(secret, token, now())
-      if (!preview) return 'expired'
-      return preview.catalogueId === catalogueId ? 'granted' : 'none'
-    },
+    permissionOf,
+    tokenOf: (request, catalogueId) => (permissionOf(request, catalogueId) === 'granted' ? tokenIn(request) : null),
     cookieFor: (token) => {
       const preview = verifyPreview(secret, token, now())
       return preview && previewCookie(token, preview.expires, now())

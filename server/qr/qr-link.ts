@@ -2,9 +2,10 @@ import type { Address } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { parseAddress } from '#domain/address/parse-address.ts'
 import type { Call } from '#server/call/call.ts'
+import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
 
 // What lets one visitor in is not for the poster (design 2).
-const PERSONAL_PARAMETERS = ['crm', 'preview']
+const PERSONAL_PARAMETERS = ['crm', PREVIEW_PARAMETER]
 
 /** The tokens of a call, as they stand in its query. */
 export interface CallTokens {
@@ -12,13 +13,20 @@ export interface CallTokens {
   readonly second_token?: string | undefined
 }
 
+/** Where a QR code is scanned to. */
+export interface QrSite {
+  readonly baseUrl: string
+  /** What lets a camera in while the catalogue is unpublished: the preview in which the code is made. */
+  readonly preview: string | null
+}
+
 /** The address that the QR code of a call leads to; null for a page that is not under the tokens of the call. */
-export function qrLink(call: Call, tokens: CallTokens, baseUrl: string, page: string | undefined): string | null {
+export function qrLink(call: Call, tokens: CallTokens, site: QrSite, page: string | undefined): string | null {
   const { first_token: firstToken, second_token: secondToken = null } = tokens
   if (page === undefined) {
     // Without a prefix a catalogue speaks its own language.
     const lang = call.lang === call.catalogue.default_lang ? null : call.lang
-    return urlOf(baseUrl, { lang, firstToken, secondToken, page: { name: 'main' }, panel: null })
+    return urlOf(site, { lang, firstToken, secondToken, page: { name: 'main' }, panel: null })
   }
   const [pathname = '', search = ''] = page.split(/\?(.*)/s, 2)
   const parsed = parseAddress(pathname)
@@ -27,9 +35,10 @@ export function qrLink(call: Call, tokens: CallTokens, baseUrl: string, page: st
   if (address.firstToken !== firstToken || address.secondToken !== secondToken) return null
   const query = new URLSearchParams(search)
   for (const name of PERSONAL_PARAMETERS) query.delete(name)
-  return urlOf(baseUrl, address, query)
+  return urlOf(site, address, query)
 }
 
-function urlOf(baseUrl: string, address: Address, query = new URLSearchParams()): string {
+function urlOf({ baseUrl, preview }: QrSite, address: Address, query = new URLSearchParams()): string {
+  if (preview !== null) query.set(PREVIEW_PARAMETER, preview)
   return baseUrl + formatAddress(address) + (query.size > 0 ? `?${query}` : '')
 }

@@ -2,15 +2,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
-import { insertSample } from '#server/db/sample.fixture.ts'
+import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
+import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
+import { signPreview } from '#server/preview/preview-token.ts'
 import { encodeQr } from './draw-qr.ts'
 import { qrApp, readQr } from './qr.fixture.ts'
 
 let test: TestDatabase
+let sample: Sample
 let server: TestApp
 beforeAll(async () => {
   test = await DATABASES[0].start()
-  await insertSample(test.database.queries)
+  sample = await insertSample(test.database.queries)
   server = await startTestApp(test)
 }, 60_000)
 afterAll(async () => {
@@ -71,6 +74,18 @@ describe.each(['svg', 'png'])('qr.%s', (ending) => {
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
   })
+})
+
+it('carries the preview in which it is made, and no other', async () => {
+  const { token } = signPreview('secret', sample.catalogues.meadow, new Date())
+  const cookie = `${PREVIEW_COOKIE}=${token}`
+  const own = await get('qr.png', { first_token: 'meadow', page: '/meadow/chess?rooms=1&preview=x' }, { cookie })
+  expect(await readQr(own.rawPayload)).toBe(`https://vitrine.example/meadow/chess?rooms=1&preview=${token}`)
+  expect(own.headers['cache-control']).toBe('private, no-store')
+  expect(await readQr((await get('qr.png', {}, { cookie })).rawPayload)).toBe('https://vitrine.example/harbour')
+  const old = signPreview('secret', sample.catalogues.harbour, new Date('2026-01-01'))
+  const late = await get('qr.png', {}, { cookie: `${PREVIEW_COOKIE}=${old.token}` })
+  expect(await readQr(late.rawPayload)).toBe('https://vitrine.example/harbour')
 })
 
 it('leads to where it was asked for when no address is configured', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { callQuery } from '#contract/call.ts'
 import { DOCUMENT_TYPES, QR_SIZES, qrQuery } from '#contract/documents.ts'
-import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { type CallParts, readFileCall } from '#server/call/read-call.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { drawQrPng, drawQrSvg, encodeQr } from './draw-qr.ts'
@@ -20,12 +20,13 @@ const DRAW = { svg: drawQrSvg, png: drawQrPng } as const
 export function qrRoutes(app: FastifyInstance, parts: QrParts): void {
   for (const ending of ['svg', 'png'] as const) {
     app.get(`${API_BASE}/public/documents/qr.${ending}`, async (request, reply) => {
-      const call = readCall(parts, request)
+      const call = readFileCall(parts, request)
       const { page, size = QR_SIZES.usual } = readInput(qrQuery, request.query)
       const tokens = readInput(callQuery, request.query)
       // A white-label domain is a site of its own.
       const baseUrl = originOf(request, call.domain === null ? parts.publicUrl : null)
-      const link = qrLink(call, tokens, baseUrl, page)
+      const preview = parts.previews.tokenOf(request, call.catalogue.id)
+      const link = qrLink(call, tokens, { baseUrl, preview }, page)
       if (link === null) refuse('bad_request', { detail: 'page: is not a page under these tokens' })
       // The same link gives the same code: nothing has to be drawn to know whether the client has it.
       if (isCurrent(request, reply, `${ending} ${size} ${link}`, call.isPreview)) return reply.code(304).send()

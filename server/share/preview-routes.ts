@@ -3,7 +3,7 @@ import { API_BASE } from '#contract/api-base.ts'
 import { DOCUMENT_TYPES, listPreviewQuery, projectPreviewQuery } from '#contract/documents.ts'
 import { idParams } from '#contract/id.ts'
 import type { Call } from '#server/call/call.ts'
-import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { type CallParts, readFileCall } from '#server/call/read-call.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { Previews } from './make-previews.ts'
 import { nameOf, type PreviewPainter } from './paint-preview.ts'
@@ -20,7 +20,7 @@ export function previewRoutes(
 ): void {
   function painting(find: (call: Call, request: FastifyRequest) => Promise<Preview | null>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const call = readCall(parts, request)
+      const call = readFileCall(parts, request)
       const preview = (await find(call, request)) ?? refuse('not_found')
       const etag = `"${nameOf(preview)}"`
       // Asked for again each time: a price that changed must not be shown for another day.
