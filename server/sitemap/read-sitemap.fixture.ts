@@ -22,6 +22,17 @@ export function readSitemap(xml: string): readonly SitemapEntry[] {
   }))
 }
 
+const PART = `<sitemap><loc>(${TEXT})</loc></sitemap>\n`
+const INDEX = new RegExp(
+  `^<\\?xml version="1\\.0" encoding="UTF-8"\\?>\n<sitemapindex xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9">\n(?:${PART})*</sitemapindex>\n$`,
+)
+
+/** Reads a list of sitemaps and nothing but that: the address of each. */
+export function readSitemapIndex(xml: string): readonly string[] {
+  if (!INDEX.test(xml)) throw new Error('not a list of sitemaps')
+  return [...xml.matchAll(new RegExp(PART, 'g'))].map(([, loc = '']) => plain(loc))
+}
+
 function plain(text: string): string {
   return text.replaceAll('&amp;', '&')
 }

@@ -7,7 +7,7 @@ import { instances } from '#server/db/tables/building.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { changeData } from '#server/live/change-data.ts'
 import { readHead } from '#server/share/read-head.fixture.ts'
-import { readSitemap } from './read-sitemap.fixture.ts'
+import { readSitemap, readSitemapIndex } from './read-sitemap.fixture.ts'
 
 const SITE = 'https://vitrine.example'
 
@@ -86,7 +86,50 @@ describe.each(DATABASES)('on $name', ({ start }) => {
       }
       expect((await open('/sitemap.xml?part=x')).statusCode).toBe(400)
     })
+
+    it('is a list of parts beyond a thousand places, which together have each place once', async () => {
+      await changeCatalogue(sample.catalogues.harbour, { indexable: true })
+      const before = readSitemap((await open('/sitemap.xml')).body).map(({ loc }) => loc)
+      const ids = await addVillas(1000)
+      const { body, headers } = await open('/sitemap.xml')
+      expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+      const parts = readSitemapIndex(body)
+      // Of the hill's places there were fewer than a thousand, and are more now.
+      expect(parts).toEqual([
+        `${SITE}/sitemap.xml?catalogue=harbour&part=1`,
+        `${SITE}/sitemap.xml?catalogue=hill&part=1`,
+        `${SITE}/sitemap.xml?catalogue=hill&part=2`,
+      ])
+      const read = await Promise.all(parts.map(async (part) => readSitemap((await open(part.slice(SITE.length))).body)))
+      const languages = ['', '/de', '/ar']
+      expect(read[1]).toHaveLength(1000 * languages.length)
+      const added = ids.flatMap((id) => languages.map((lang) => `${SITE}${lang}/hill/premises/details/instance/${id}`))
+      expect(
+        read
+          .flat()
+          .map(({ loc }) => loc)
+          .toSorted(),
+      ).toEqual([...before, ...added].toSorted())
+      expect((await open('/sitemap.xml?catalogue=hill&part=3')).statusCode).toBe(404)
+    })
   })
+
+  /** Free houses on the hill, each like the one that is there. */
+  async function addVillas(count: number): Promise<readonly number[]> {
+    return changeData(server.services, async (tx) => {
+      const [like] = await tx.select().from(instances).where(eq(instances.id, sample.instances.h1))
+      if (!like) throw new Error('the sample has no house')
+      const { id: _, ...villa } = like
+      const villas = Array.from({ length: count }, (__, index) => ({
+        ...villa,
+        external_id: `n${index}`,
+        number: `N${index}`,
+        position: index + 3,
+      }))
+      const rows = await tx.insert(instances).values(villas).returning({ id: instances.id })
+      return { result: rows.map(({ id }) => id), subjects: [{ scope: 'chess', id: sample.projects.hill }] }
+    })
+  }
 
   async function changeCatalogue(id: number, values: { readonly indexable: boolean }) {
     await changeData(server.services, async (tx) => {
