@@ -10,6 +10,7 @@ import { type Jobs, QUEUES } from './jobs/jobs.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createTranslators } from './language/translators.ts'
 import { createMailer } from './mail/mailer.ts'
+import { readUsedHashes } from './media/media-store.ts'
 import { createPromotionWatch, readToday } from './project/ended-promotions.ts'
 import { createSeal } from './secret/seal.ts'
 import type { Services } from './services.ts'
@@ -21,18 +22,15 @@ export type BackgroundSettings = Pick<Config, 'secretKey' | 'smtpUrl' | 'mailFro
 export type StopBackground = () => Promise<void>
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
-function complain({ message }: Error): void {
-  process.stderr.write(`${message}\n`)
-}
-
-/** Begins to deliver orders and links, those of an earlier process first, and to watch what time changes. */
+/** Begins to deliver orders and links, those of an earlier process first, to watch what time changes, and to clean up. */
 export async function startBackground(
   services: Services,
   jobs: Jobs,
   settings: BackgroundSettings,
 ): Promise<StopBackground> {
-  const { database, feed } = services
+  const { database, feed, files } = services
   const { secretKey, smtpUrl, mailFrom, dataDir, allowPrivateTargets } = settings
   const seal = secretKey === null ? null : createSeal(secretKey)
   const mailer = createMailer({
@@ -55,9 +53,16 @@ export async function startBackground(
   await jobs.work(QUEUES.leadLink, createLinkPusher({ ...parts, seal, pushes: createLinkPushes(pushParts) }))
   const watch = createPromotionWatch(services, await readToday(database.queries))
   const stopWatching = repeat(MINUTE, watch, complain)
+  const readUsed = () => readUsedHashes(database.queries)
+  const stopCleaning = repeat(HOUR, async () => void (await files.clean({ readUsed, now: new Date() })), complain)
   return async () => {
     await stopWatching()
+    await stopCleaning()
     await jobs.stop()
     mailer.close()
   }
+}
+
+function complain({ message }: Error): void {
+  process.stderr.write(`${message}\n`)
 }

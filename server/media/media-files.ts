@@ -3,6 +3,7 @@ import { type FileHandle, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaType } from '#contract/media.ts'
 import type { Refusal } from '#server/manage/refusal.ts'
+import { type Cleaning, cleanFolder, keepFolder } from './clean-folder.ts'
 import { refuseFile, refuseType } from './media-refusal.ts'
 import { isWhole, WHOLE_FILES } from './media-type.ts'
 import { prepareDrawing } from './prepare-drawing.ts'
@@ -25,6 +26,8 @@ export interface MediaFiles {
   readonly add: (bytes: Buffer, mediaType: MediaType) => Promise<StoredFile | Refusal>
   /** Opens a part of a stored file by its name; null when there is none. The caller closes it. */
   readonly open: (hash: string, part: string) => Promise<FileHandle | null>
+  /** Removes what has not been used for long; gives the hashes. */
+  readonly clean: (cleaning: Cleaning) => Promise<readonly string[]>
 }
 
 const HASH = /^[0-9a-f]{32}$/
@@ -50,6 +53,7 @@ export function createMediaFiles(dir: string): MediaFiles {
       if (!HASH.test(hash) || !PART.test(part)) return null
       return open(path.join(dir, hash, part)).catch(nullWhenMissing)
     },
+    clean: (cleaning) => cleanFolder(dir, cleaning),
   }
 
   async function store(hash: string, bytes: Buffer, mediaType: MediaType): Promise<StoredFile | Refusal> {
@@ -71,6 +75,8 @@ export function createMediaFiles(dir: string): MediaFiles {
   }
 
   async function find(hash: string): Promise<StoredFile | null> {
+    // Before it is read, so that it can't go between.
+    await keepFolder(dir, hash)
     const text = await readFile(path.join(dir, hash, META), 'utf8').catch(nullWhenMissing)
     return text === null ? null : (JSON.parse(text) as StoredFile)
   }

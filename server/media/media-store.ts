@@ -15,6 +15,12 @@ export async function listMedia(queries: Queries, accountId: number): Promise<re
   return queries.select().from(media).where(eq(media.account_id, accountId)).orderBy(asc(media.id))
 }
 
+/** The hashes of all files that have a name, whoever's. */
+export async function readUsedHashes(queries: Queries): Promise<ReadonlySet<string>> {
+  const rows = await queries.selectDistinct({ hash: media.hash }).from(media)
+  return new Set(rows.map(({ hash }) => hash))
+}
+
 /** Files by their ids; those of other accounts are left out. */
 export async function findMedia(
   queries: Queries,
@@ -83,7 +89,7 @@ export async function storeMedium(
   return { row, isReplaced: true }
 }
 
-/** Deletes a file that nothing shows; null when it is done. Its bytes stay: another name may lead to them. */
+/** Deletes a file that nothing shows; null when it is done. Its bytes stay while another name leads to them. */
 export async function deleteMedium(tx: Queries, accountId: number, id: number): Promise<Refusal | null> {
   const [row] = canBeStored(id)
     ? await tx

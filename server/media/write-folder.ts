@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PreparedFile } from './prepared-file.ts'
 
-/** Folders on their way; no address reaches them, as this is no hash. */
-const INCOMING = 'incoming'
+/** Folders on their way in or out; no address reaches them, as this is no hash. */
+export const INCOMING = 'incoming'
 const DAY_IN_MILLISECONDS = 86_400_000
 
 /** Writes a folder that has its name only when all of it is written: whoever dies halfway leaves nothing under a name. */
@@ -31,6 +31,6 @@ async function removeAbandoned(incoming: string): Promise<void> {
 }
 
 /** Another process stored the same content first. Windows says that it may not be replaced. */
-function ignoreWhenThere(error: NodeJS.ErrnoException): void {
+export function ignoreWhenThere(error: NodeJS.ErrnoException): void {
   if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code ?? '')) throw error
 }

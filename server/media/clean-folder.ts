@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { INCOMING, ignoreWhenThere } from './write-folder.ts'
+
+/** Stands in the folder of a file that nothing names any more, since the moment when that was seen. */
+const UNUSED = 'unused'
+
+/** Pages, mails and backups may know a file for some days after it was replaced. */
+const GRACE_MS = 7 * 86_400_000
+
+const HASH = /^[0-9a-f]{32}$/
+
+/** What the clean-up of a folder goes by. */
+export interface Cleaning {
+  /** The hashes of all files that something names. */
+  readonly readUsed: () => Promise<ReadonlySet<string>>
+  readonly now: Date
+}
+
+/** Removes the files that nothing has named for a week; gives their hashes. */
+export async function cleanFolder(dir: string, { readUsed, now }: Cleaning): Promise<readonly string[]> {
+  const hashes = (await readdir(dir).catch(() => [])).filter((name) => HASH.test(name))
+  // After the folder: what comes in between is not looked at, and what is named in between is known.
+  const used = await readUsed()
+  // A folder of which nothing is known belongs to another database.
+  if (!hashes.some((hash) => used.has(hash))) return []
+  const removed: string[] = []
+  for (const hash of hashes) {
+    if (used.has(hash)) await keepFolder(dir, hash)
+    else if (await isLongUnused(dir, hash, now)) {
+      if (await removeFolder(dir, hash)) removed.push(hash)
+    }
+  }
+  return removed
+}
+
+/** Notes that a file is named, or is about to be. */
+export async function keepFolder(dir: string, hash: string): Promise<void> {
+  await rm(path.join(dir, hash, UNUSED), { force: true })
+}
+
+async function isLongUnused(dir: string, hash: string, now: Date): Promise<boolean> {
+  const mark = path.join(dir, hash, UNUSED)
+  const seen = await stat(mark).catch(() => null)
+  if (seen) return now.getTime() - seen.mtimeMs > GRACE_MS
+  // Another process may have removed it just now.
+  await writeFile(mark, '').catch(() => {})
+  return false
+}
+
+/** Takes a folder from under its name at once. One that was asked for in the same moment has lost its mark, and goes back. */
+async function removeFolder(dir: string, hash: string): Promise<boolean> {
+  const away = path.join(dir, INCOMING, randomUUID())
+  await mkdir(path.dirname(away), { recursive: true })
+  const isTaken = await rename(path.join(dir, hash), away).then(
+    () => true,
+    () => false,
+  )
+  if (!isTaken) return false
+  const isUnused = (await stat(path.join(away, UNUSED)).catch(() => null)) !== null
+  if (!isUnused) await rename(away, path.join(dir, hash)).catch(ignoreWhenThere)
+  await rm(away, { recursive: true, force: true })
+  return isUnused
+}
