@@ -33,6 +33,9 @@ interface LabelCardProps {
 const ABOVE = 72
 const BELOW_STRIP = 96
 const BELOW = 24
+// Where lines end: the buttons to zoom, or the storeys of a building.
+const AFTER = 80
+const AFTER_STOREYS = 180
 
 /** Tells of what is pointed at: beside its region and tied to it, at the lower start where there is no room. */
 export function LabelCard({ pointed, picture, regions, size, zoom, isAboveStrip }: LabelCardProps) {
@@ -52,7 +55,13 @@ export function LabelCard({ pointed, picture, regions, size, zoom, isAboveStrip 
   }, [pointed?.key, project])
   if (!subject) return null
   const region = regions.find(({ key }) => key === pointed?.key)
-  const room = { stage: zoom.stage, isRtl, above: ABOVE, below: isAboveStrip ? BELOW_STRIP : BELOW }
+  const room = {
+    stage: zoom.stage,
+    isRtl,
+    above: ABOVE,
+    below: isAboveStrip ? BELOW_STRIP : BELOW,
+    after: picture.storeys.length > 0 ? AFTER_STOREYS : AFTER,
+  }
   const place = region && !isSmall ? placeCard(cornersOf(region, size, zoom), own, room) : null
   const hasButton = isSmall || pointed?.by === 'touch'
   return (
@@ -62,7 +71,7 @@ export function LabelCard({ pointed, picture, regions, size, zoom, isAboveStrip 
       style={{ '--st': region?.colour, ...(place && styleOf(place)) } as CSSProperties}
       {...KEEPS_POINTED}
     >
-      {place && <span className={styles.line} style={{ insetBlockStart: place.line }} />}
+      {place && <span className={styles.line} data-side={place.side} style={{ insetBlockStart: place.line }} />}
       {subject.kind === 'instance' ? <InstanceFacts instance={subject.of} /> : <CardFacts subject={subject} />}
       {hasButton && target && <OpenButton subject={subject} target={target} />}
     </div>

@@ -4,7 +4,7 @@ import { placeCard } from './place-card.ts'
 
 const stage = { width: 1400, height: 800 }
 const card = { width: 256, height: 200 }
-const room = { stage, isRtl: false, above: 72, below: 96 }
+const room = { stage, isRtl: false, above: 72, below: 96, after: 72 }
 const storey: readonly Point[] = [
   [520, 430],
   [940, 460],
@@ -14,7 +14,7 @@ const storey: readonly Point[] = [
 
 describe('a label card', () => {
   test('stands beside its region at the height of the edge it is tied to', () => {
-    expect(placeCard(storey, card, room)).toEqual({ start: 520 - 56 - 256, top: 350, line: 100 })
+    expect(placeCard(storey, card, room)).toEqual({ start: 520 - 56 - 256, top: 350, line: 100, side: 'start' })
   })
 
   test('stands at the right in a page that is read from there', () => {
@@ -28,14 +28,20 @@ describe('a label card', () => {
     expect(placeCard(low, card, room)).toMatchObject({ top: 800 - 96 - 200, line: 184 })
   })
 
+  test('stands on the other side of a region that begins where reading does, if that leaves the edge free', () => {
+    const near = storey.map(([x, y]): Point => [x - 300, y])
+    // Its edge there goes from 460 to 500.
+    expect(placeCard(near, card, room)).toEqual({ start: 640 + 56, top: 380, line: 100, side: 'end' })
+    expect(placeCard(near, card, { ...room, after: 1400 - 696 - 256 })).toMatchObject({ side: 'end' })
+    expect(placeCard(near, card, { ...room, after: 1400 - 696 - 256 + 1 })).toBeNull()
+    const far = storey.map(([x, y]): Point => [x + 300, y])
+    // From the right the region begins at 160, and ends at 580.
+    expect(placeCard(far, card, { ...room, isRtl: true })).toMatchObject({ start: 580 + 56, side: 'end' })
+  })
+
   test('has no place where there is no room, or where its region is out of sight', () => {
-    expect(
-      placeCard(
-        storey.map(([x, y]): Point => [x - 300, y]),
-        card,
-        room,
-      ),
-    ).toBeNull()
+    const wide = storey.map(([x, y]): Point => [x < 700 ? 200 : 1200, y])
+    expect(placeCard(wide, card, room)).toBeNull()
     expect(
       placeCard(
         storey.map(([x, y]): Point => [x, y - 700]),
