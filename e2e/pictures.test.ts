@@ -45,6 +45,24 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   })
 }
 
+test('a side that was turned to fits the screen as one that was opened does', async ({ page }) => {
+  await page.setViewportSize(SIZES.desktop)
+  const address = (frame: number) => `/en/harbour/interactive/${estates[0]?.facade?.interactive}/frame/${frame}`
+  const place = async () => {
+    const box = await page.locator('main svg image').last().boundingBox()
+    return box && [box.x, box.y, box.width, box.height].map(Math.round)
+  }
+  await openPicture(page, address(6))
+  await widthAtRest(page)
+  const opened = await place()
+  await openPicture(page, address(0))
+  await widthAtRest(page)
+  expect(await place()).not.toEqual(opened)
+  await page.getByRole('link', { name: '7 of 8' }).click()
+  await expect(page).toHaveURL(address(6))
+  await expect.poll(place).toEqual(opened)
+})
+
 test('Arabic mirrors the chrome and not the picture', async ({ page, request }) => {
   await rememberClicks(page)
   const [estate] = estates

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { InteractiveData, Region } from '#contract/interactive.ts'
 import type { Box } from '#domain/picture/box.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { useGlidedBox } from '#web/zoom/use-glided-box.ts'
 import { useZoom } from '#web/zoom/use-zoom.ts'
 import { zoomByKey } from '#web/zoom/zoom-keys.ts'
 import { focusOf, hasCards, roomFor } from './focus-of.ts'
@@ -48,9 +49,10 @@ export function PictureStage({ picture, size, regions, backdrop, ground, focus, 
   const isSmall = useScreenSize() === 'small'
   const id = useId()
   const shown = useShownRegions(regions, size)
-  // Of the first frame: the view must not jump from side to side while the picture turns.
-  const [first] = useState(shown)
-  const ownFocus = focusOf(picture.kind, first, size, { isSmall, isRtl: language.is_rtl })
+  // The view must not jump from side to side while the picture turns: it follows when that rests.
+  const rested = useRef(shown)
+  if (!turning?.isMoving) rested.current = shown
+  const ownFocus = useGlidedBox(focusOf(picture.kind, rested.current, size, { isSmall, isRtl: language.is_rtl }))
   const zoom = useZoom({
     picture: roomFor(picture.kind, size, isSmall),
     focus: focus ?? ownFocus,

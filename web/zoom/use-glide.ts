@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
-import type { View } from '#domain/picture/viewport.ts'
 
-/** How long a view takes to another, in milliseconds. */
+/** A view, a box: what has a way from one to another. */
+type Numbers<Of> = Readonly<Record<keyof Of, number>>
+
+/** How long one takes to another, in milliseconds. */
 const DURATION = 200
 
-/** Moves a view to another in small steps, at once for visitors who want no motion. */
+/** Moves a view or a box to another in small steps, at once for visitors who want no motion. */
 export function useGlide() {
   const running = useRef(0)
   const stop = () => cancelAnimationFrame(running.current)
   useEffect(() => () => cancelAnimationFrame(running.current), [])
   return {
     stop,
-    to: (from: View, to: View, show: (view: View) => void) => {
+    to: <Of extends Numbers<Of>>(from: Of, to: Of, show: (between: Of) => void) => {
       stop()
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) return show(to)
       const start = performance.now()
@@ -25,7 +27,7 @@ export function useGlide() {
   }
 }
 
-function between(from: View, to: View, share: number): View {
-  const mix = (a: number, b: number) => a + (b - a) * share
-  return { scale: mix(from.scale, to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) }
+function between<Of extends Numbers<Of>>(from: Of, to: Of, share: number): Of {
+  const names = Object.keys(to) as (keyof Of)[]
+  return Object.fromEntries(names.map((name) => [name, from[name] + (to[name] - from[name]) * share])) as Of
 }
