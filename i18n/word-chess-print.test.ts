@@ -9,6 +9,6 @@ const across = (count: number, price: number) =>
 
 test.each(LANGUAGE_CODES)('%s: is cut where every other language is cut, however its prices are written', (code) => {
   const columnsAt = (price: number) =>
-    wordChessPrint(translators[code], project, across(12, price).estates, '2026-11-15').sheets[0]?.columns
+    wordChessPrint(translators[code], project, across(12, price).estates, '2026-11-15').sheets[0]?.blocks[0]?.columns
   expect([330_898.5, 1_908_800, 112_908_800].map(columnsAt)).toEqual([12, 12, 6])
 })

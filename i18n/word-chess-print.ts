@@ -1,4 +1,5 @@
 import type { Estate, Instance } from '#domain/chess/chess.ts'
+import type { ChessGrid } from '#domain/chess/grid.ts'
 import { type ChessPrint, type ChessSheet, chessPrint, sheetSizeFor } from '#domain/document/chess-print.ts'
 import { shownPriceOf } from '#domain/instance/availability.ts'
 import { STUDIO } from '#domain/layout/layout.ts'
@@ -35,14 +36,24 @@ export interface WordedHead {
   readonly free: string
 }
 
-/** A sheet of the chess print. */
-export interface WordedSheet {
+/** An estate on a sheet, or the part of it that fits. */
+export interface WordedBlock {
   readonly estate: string
   readonly storeys: readonly string[]
   readonly columns: number
   readonly heads: readonly WordedHead[]
   readonly cells: readonly WordedCell[]
-  /** Building A · Page 1 of 2. */
+}
+
+/** A sheet of the chess print. */
+export interface WordedSheet {
+  readonly blocks: readonly WordedBlock[]
+  /** Null where several share it: then their names stand over their blocks. */
+  readonly estate: string | null
+  readonly statuses: readonly { readonly status: Status; readonly count: string }[]
+  readonly promotions: readonly string[]
+  readonly tags: readonly { readonly name: string; readonly color: string }[]
+  /** Building A · Page 1 of 2; of several estates the page alone. */
   readonly foot: string
 }
 
@@ -50,9 +61,6 @@ export interface WordedSheet {
 export interface WordedChessPrint {
   readonly project: string
   readonly sheets: readonly WordedSheet[]
-  readonly statuses: readonly { readonly status: Status; readonly count: string }[]
-  readonly promotions: readonly string[]
-  readonly tags: readonly { readonly name: string; readonly color: string }[]
   readonly note: string
   readonly date: string
 }
@@ -97,26 +105,33 @@ interface CellWords {
 }
 
 function wordSheets(translator: Translator, print: ChessPrint, words: CellWords): WordedChessPrint {
-  const { project, sheets, legend } = print
-  const printed = sheets.flatMap(({ cells }) => cells.map(({ instance }) => instance))
-  const date = formatDate(translator, print.date)
+  const { project, sheets } = print
   return {
     project: project.name,
     sheets: sheets.map((sheet) => wordSheet(translator, sheet, words, sheets.length)),
-    statuses: legend.statuses.map((status) => {
-      const count = printed.filter((instance) => instance.status.id === status.id).length
-      return { status, count: formatNumber(translator, count) }
-    }),
-    promotions: legend.promoactions.map(({ name }) => name),
-    tags: legend.tags.map(({ name, color }) => ({ name, color })),
     note: priceNote(translator, print.date),
-    date,
+    date: formatDate(translator, print.date),
   }
 }
 
 function wordSheet(translator: Translator, sheet: ChessSheet, words: CellWords, count: number): WordedSheet {
+  const { blocks, legend, page } = sheet
+  const number = (value: number) => formatNumber(translator, value)
+  const estate = blocks.length === 1 ? (blocks[0]?.estate.name ?? null) : null
+  const place = translator.t('document.page', { page: number(page), count: number(count) })
+  return {
+    blocks: blocks.map((block) => wordBlock(translator, block, words)),
+    estate,
+    statuses: legend.statuses.map(({ status, count }) => ({ status, count: number(count) })),
+    promotions: legend.promoactions.map(({ name }) => name),
+    tags: legend.tags.map(({ name, color }) => ({ name, color })),
+    foot: estate === null ? place : `${estate} · ${place}`,
+  }
+}
+
+function wordBlock(translator: Translator, block: ChessGrid, words: CellWords): WordedBlock {
   const { t } = translator
-  const { estate, storeys, columns, heads, cells, page } = sheet
+  const { estate, storeys, columns, heads, cells } = block
   return {
     estate: estate.name,
     storeys: storeys.map(String),
@@ -135,7 +150,6 @@ function wordSheet(translator: Translator, sheet: ChessSheet, words: CellWords, 
       has_promotion: shownPriceOf(instance).kind === 'price' && instance.sale > 0,
       tag_colors: instance.tags.map(({ color }) => color),
     })),
-    foot: `${estate.name} · ${t('document.page', { page: formatNumber(translator, page), count: formatNumber(translator, count) })}`,
   }
 }
 

@@ -92,7 +92,7 @@ describe('a chess print', () => {
 
   test('has a cell for each unit with its size and price', () => {
     expect(print.sheets).toHaveLength(1)
-    expect(print.sheets[0]?.cells.map(({ number, size, price }) => [number, size, price])).toEqual([
+    expect(print.sheets[0]?.blocks[0]?.cells.map(({ number, size, price }) => [number, size, price])).toEqual([
       ['12', '2 · 62.5', '€180,000'],
       ['22', '1 · 40', 'Sold'],
       ['3', '12.5', '€100,000'],
@@ -102,14 +102,27 @@ describe('a chess print', () => {
 
   test('marks promotions and tags, and names its page', () => {
     const [sheet] = print.sheets
-    expect(sheet?.cells[0]).toMatchObject({ has_promotion: true, tag_colors: ['#333333'] })
-    expect(sheet).toMatchObject({ estate: 'A', storeys: ['2', '1'], foot: 'A · Page 1 of 1' })
-    expect(sheet?.heads).toEqual([{ column: 1, columns: 2, name: 'Entrance 1', free: '3 available' }])
+    const [block] = sheet?.blocks ?? []
+    expect(block?.cells[0]).toMatchObject({ has_promotion: true, tag_colors: ['#333333'] })
+    expect(block).toMatchObject({ estate: 'A', storeys: ['2', '1'] })
+    expect(sheet).toMatchObject({ estate: 'A', foot: 'A · Page 1 of 1' })
+    expect(block?.heads).toEqual([{ column: 1, columns: 2, name: 'Entrance 1', free: '3 available' }])
   })
 
   test('counts each status in the legend', () => {
-    expect(print.statuses.map(({ status, count }) => `${status.name} ${count}`)).toEqual(['Available 3', 'Sold 1'])
+    const [sheet] = print.sheets
+    expect(sheet?.statuses.map(({ status, count }) => `${status.name} ${count}`)).toEqual(['Available 3', 'Sold 1'])
   })
+})
+
+test('small estates share a sheet under their own names, and its foot names none of them', () => {
+  const [first] = chess.estates
+  if (!first) throw new Error('the sample has no estate')
+  const print = wordChessPrint(translators.en, project, [first, { ...first, id: 2, name: 'B' }], DATE)
+  expect(print.sheets).toMatchObject([
+    { estate: null, blocks: [{ estate: 'A' }, { estate: 'B' }], foot: 'Page 1 of 1' },
+  ])
+  expect(print.sheets[0]?.statuses.map(({ count }) => count)).toEqual(['6', '2'])
 })
 
 test('instructions name the partner, the link as people read it, and four steps', () => {

@@ -14,43 +14,72 @@ export function sheetSizeFor(longestPrice: number): SheetSize {
   return { columns: longestPrice <= 10 ? 14 : longestPrice <= 13 ? 11 : 9, storeys: 14 }
 }
 
-/** One landscape sheet of an estate's grid, with its own heads and axis. */
-export interface ChessSheet extends ChessGrid {
+/** One landscape sheet: a part of an estate, or small estates one below the other, each with its own heads and axis. */
+export interface ChessSheet {
   readonly page: number
+  readonly blocks: readonly ChessGrid[]
+  /** Of what is on it: who gets only this sheet can read it. */
+  readonly legend: ChessLegend
 }
 
-/** The chess grid on paper (spec 2 "Chess Print"): any number of sheets and one legend. */
+/** The chess grid on paper (spec 2 "Chess Print"): any number of sheets. */
 export interface ChessPrint {
   readonly project: Project
   readonly sheets: readonly ChessSheet[]
-  readonly legend: ChessLegend
   /** ISO date of the prices. */
   readonly date: string
 }
 
-/** What the marks on the sheets mean; only what occurs. */
+/** What the marks on a sheet mean; only what occurs. */
 export interface ChessLegend {
-  readonly statuses: readonly Status[]
+  readonly statuses: readonly CountedStatus[]
   readonly promoactions: readonly Promoaction[]
   readonly tags: readonly Tag[]
 }
 
-/**
- * Cuts the grids of estates into sheets that have units: sections stay whole and side by side as far as a sheet is wide. A
- * cell that crosses a cut stands on the sheet where it begins, shortened.
- */
-export function chessPrint(project: Project, estates: readonly Estate[], size: SheetSize, date: string): ChessPrint {
-  const sheets = estates
-    .flatMap((estate) => cut(gridOf(estate), size))
-    .filter(({ cells }) => cells.length > 0)
-    .map((sheet, index) => ({ ...sheet, page: index + 1 }))
-  const instances = sheets.flatMap(({ cells }) => cells.map(({ instance }) => instance))
-  return { project, sheets, legend: legendOf(instances), date }
+/** A status, and how many units on the sheet have it. */
+export interface CountedStatus {
+  readonly status: Status
+  readonly count: number
 }
 
-type Sheet = Omit<ChessSheet, 'page'>
+/**
+ * Cuts the grids of estates into sheets that have units: sections stay whole and side by side as far as a sheet is wide, and
+ * estates that take less than a sheet share one. A cell that crosses a cut stands on the sheet where it begins, shortened.
+ */
+export function chessPrint(project: Project, estates: readonly Estate[], size: SheetSize, date: string): ChessPrint {
+  const cuts = estates.map((estate) => cut(gridOf(estate), size).filter(({ cells }) => cells.length > 0))
+  const sheets = share(cuts, size).map((blocks, index) => ({
+    page: index + 1,
+    blocks,
+    legend: legendOf(blocks.flatMap(({ cells }) => cells.map(({ instance }) => instance))),
+  }))
+  return { project, sheets, date }
+}
 
-function cut(grid: ChessGrid, size: SheetSize): readonly Sheet[] {
+/** Storeys for which there is no room below the first of several estates: names and heads take it, and what keeps them apart. */
+const ROOM = { first: 1, further: 2 } as const
+
+/** Puts whole estates together that follow one another and fit on a sheet; parts of a larger one stand alone. */
+function share(cuts: readonly (readonly ChessGrid[])[], { storeys }: SheetSize): readonly (readonly ChessGrid[])[] {
+  const sheets: ChessGrid[][] = []
+  let isOpen = false
+  for (const blocks of cuts.filter(({ length }) => length > 0)) {
+    const [only] = blocks
+    const open = isOpen ? sheets.at(-1) : undefined
+    if (open && only && blocks.length === 1 && heightOf([...open, only]) <= storeys) open.push(only)
+    else sheets.push(...blocks.map((block) => [block]))
+    isOpen = blocks.length === 1
+  }
+  return sheets
+}
+
+function heightOf(blocks: readonly ChessGrid[]): number {
+  const storeys = blocks.reduce((sum, block) => sum + block.storeys.length, 0)
+  return storeys + ROOM.first + ROOM.further * (blocks.length - 1)
+}
+
+function cut(grid: ChessGrid, size: SheetSize): readonly ChessGrid[] {
   return groupsOf(grid.heads, size.columns).flatMap((columns) => {
     const rows = rowsOf(grid, columns)
     const lines = Math.ceil(lengthOf(columns) / size.columns)
@@ -87,7 +116,7 @@ function rowsOf({ cells }: ChessGrid, columns: Part): Part {
   return { from: Math.min(...tops), to: Math.max(...bottoms) }
 }
 
-function windowOf(grid: ChessGrid, rows: Part, columns: Part): Sheet {
+function windowOf(grid: ChessGrid, rows: Part, columns: Part): ChessGrid {
   const inside = (cell: GridCell) => isWithin(cell.row, rows) && isWithin(cell.column, columns)
   return {
     estate: grid.estate,
@@ -105,7 +134,7 @@ function windowOf(grid: ChessGrid, rows: Part, columns: Part): Sheet {
 }
 
 /** A low and wide section on one sheet: each storey goes on in the next line. */
-function wrap(grid: ChessGrid, rows: Part, columns: Part, size: SheetSize): Sheet {
+function wrap(grid: ChessGrid, rows: Part, columns: Part, size: SheetSize): ChessGrid {
   const parts = partsOf(columns, size.columns)
   const lines = partsOf(rows, 1)
     .flatMap((row) => parts.map((part) => windowOf(grid, row, part)))
@@ -146,7 +175,10 @@ function partsOf(whole: Part, most: number): readonly Part[] {
 
 function legendOf(instances: readonly Instance[]): ChessLegend {
   return {
-    statuses: unique(instances.map(({ status }) => status)),
+    statuses: unique(instances.map(({ status }) => status)).map((status) => ({
+      status,
+      count: instances.filter((instance) => instance.status.id === status.id).length,
+    })),
     promoactions: unique(instances.flatMap(({ promoactions }) => promoactions)),
     tags: unique(instances.flatMap(({ tags }) => tags)),
   }

@@ -12,10 +12,11 @@ import {
   SOLD,
 } from '#domain/chess/chess.fixture.ts'
 import type { Estate } from '#domain/chess/chess.ts'
+import type { ChessGrid } from '#domain/chess/grid.ts'
 import type { Contacts } from '#domain/partner/contacts.ts'
 import type { UnitPlace } from '#domain/picture/locate-unit.ts'
 import type { Pinpoint } from '#domain/picture/pinpoint.ts'
-import { type ChessSheet, chessPrint, sheetSizeFor } from './chess-print.ts'
+import { chessPrint, type SheetSize, sheetSizeFor } from './chess-print.ts'
 import { partnerInstructions } from './partner-instructions.ts'
 import { unitPresentation } from './unit-presentation.ts'
 
@@ -120,11 +121,16 @@ describe('the chess print', () => {
       aSection([aStorey(-1, [of(91, 1)], { id: 4 }), aStorey(1, [of(14, 1)], { id: 5 })], { id: 51, number: 2 }),
     ]),
   ]).estates
-  const cells = (sheet: ChessSheet | undefined) =>
-    sheet?.cells.map(({ instance, row, column, rows, columns }) => `${instance.id}@${row},${column} ${rows}×${columns}`)
+  const cells = (block: ChessGrid | undefined) =>
+    block?.cells.map(({ instance, row, column, rows, columns }) => `${instance.id}@${row},${column} ${rows}×${columns}`)
+  /** The sheets of one estate: nothing else stands on them. */
+  const sheetsOf = (given: readonly Estate[], size: SheetSize) =>
+    chessPrint(project, given, size, '2026-11-15').sheets.flatMap(({ page, blocks }) =>
+      blocks.map((block) => ({ ...block, page })),
+    )
 
   test('puts an estate that fits on one sheet, storeys from the top, sections side by side on one ground line', () => {
-    const { sheets } = chessPrint(project, estates, { columns: 10, storeys: 10 }, '2026-11-15')
+    const sheets = sheetsOf(estates, { columns: 10, storeys: 10 })
     expect(sheets).toHaveLength(1)
     expect(sheets[0]?.storeys).toEqual([3, 2, 1, -1])
     expect(sheets[0]?.heads.map(({ section, column, columns }) => [section.number, column, columns])).toEqual([
@@ -144,7 +150,7 @@ describe('the chess print', () => {
   })
 
   test('cuts a larger one into sheets with heads and axis of their own, each unit once', () => {
-    const { sheets } = chessPrint(project, estates, { columns: 2, storeys: 2 }, '2026-11-15')
+    const sheets = sheetsOf(estates, { columns: 2, storeys: 2 })
     expect(sheets.map(({ page, storeys }) => [page, ...storeys])).toEqual([
       [1, 3, 2],
       [2, 3, 2],
@@ -165,7 +171,7 @@ describe('the chess print', () => {
   })
 
   test('keeps a section whole where it fits: the next one begins another sheet', () => {
-    const { sheets } = chessPrint(project, estates, { columns: 3, storeys: 3 }, '2026-11-15')
+    const sheets = sheetsOf(estates, { columns: 3, storeys: 3 })
     expect(sheets.map(({ storeys, columns }) => [storeys.length, columns])).toEqual([
       [3, 3],
       [2, 1],
@@ -175,7 +181,7 @@ describe('the chess print', () => {
   test('cuts a section into parts of about one size: four columns where three fit are two and two', () => {
     const storeys = [1, 2, 3, 4].map((number) => aStorey(number, [of(number, 1), of(10 + number, 4)], { id: number }))
     const wide = buildChess(projectAnswer, [anEstate([aSection(storeys)])]).estates
-    const { sheets } = chessPrint(project, wide, { columns: 3, storeys: 3 }, '2026-11-15')
+    const sheets = sheetsOf(wide, { columns: 3, storeys: 3 })
     expect(sheets.map(({ storeys, columns }) => [storeys.length, columns])).toEqual([
       [2, 2],
       [2, 2],
@@ -187,7 +193,7 @@ describe('the chess print', () => {
   test('lets a low and wide section go on in the next line, as a garage of one storey', () => {
     const places = [1, 2, 3, 4, 5, 9].map((position) => of(position, position))
     const garage = buildChess(projectAnswer, [anEstate([aSection([aStorey(-1, places)])])]).estates
-    const { sheets } = chessPrint(project, garage, { columns: 2, storeys: 5 }, '2026-11-15')
+    const sheets = sheetsOf(garage, { columns: 2, storeys: 5 })
     expect(sheets).toHaveLength(1)
     // Nothing stands in columns 7 and 8, so that they have no line.
     expect(sheets[0]?.storeys).toEqual([-1, -1, -1, -1])
@@ -202,16 +208,54 @@ describe('the chess print', () => {
   })
 
   test('shortens a cell that crosses a cut', () => {
-    const { sheets } = chessPrint(project, estates, { columns: 1, storeys: 1 }, '2026-11-15')
+    const sheets = sheetsOf(estates, { columns: 1, storeys: 1 })
     expect(cells(sheets[0])).toEqual(['21@1,1 1×1'])
   })
 
   test('explains only the marks that occur', () => {
     const marked = chessOf([anInstance({ id: 1, status_id: SOLD, promoactions: [2], tags: [3, 1] })]).estates
-    const { legend } = chessPrint(project, marked, { columns: 9, storeys: 9 }, '2026-11-15')
-    expect(legend.statuses.map(({ name }) => name)).toEqual(['Sold'])
-    expect(legend.promoactions.map(({ name }) => name)).toEqual(['Early bird'])
-    expect(legend.tags.map(({ name }) => name)).toEqual(['Terrace', 'Corner'])
+    const [sheet] = chessPrint(project, marked, { columns: 9, storeys: 9 }, '2026-11-15').sheets
+    expect(sheet?.legend.statuses.map(({ status, count }) => [status.name, count])).toEqual([['Sold', 1]])
+    expect(sheet?.legend.promoactions.map(({ name }) => name)).toEqual(['Early bird'])
+    expect(sheet?.legend.tags.map(({ name }) => name)).toEqual(['Terrace', 'Corner'])
+  })
+
+  test('lets small estates share a sheet as far as they fit with their names, and counts what is on each', () => {
+    // Estates of 2, 3, 4, 12 and 2 storeys with a unit each, those of the second storeys sold; none for the estate without units.
+    const tall = [2, 3, 0, 4, 12, 2].map((storeys, estate) =>
+      anEstate(
+        [
+          aSection(
+            Array.from({ length: storeys }, (_, index) => {
+              const id = 100 * estate + index
+              return aStorey(index + 1, [anInstance({ id, ...(index === 1 && { status_id: SOLD }) })], { id })
+            }),
+            { id: estate },
+          ),
+        ],
+        { id: estate, order: estate },
+      ),
+    )
+    const { estates: several } = buildChess(projectAnswer, tall)
+    const { sheets } = chessPrint(project, several, { columns: 9, storeys: 10 }, '2026-11-15')
+    // Two estates leave room for 7 storeys of 10, so that 2 and 3 stand together and 4 begins anew; 12 are two sheets of 6.
+    expect(sheets.map(({ blocks }) => blocks.map(({ estate, storeys }) => [estate.id, storeys.length]))).toEqual([
+      [
+        [0, 2],
+        [1, 3],
+      ],
+      [[3, 4]],
+      [[4, 6]],
+      [[4, 6]],
+      [[5, 2]],
+    ])
+    expect(sheets[0]?.legend.statuses.map(({ status, count }) => [status.name, count])).toEqual([
+      ['Available', 3],
+      ['Sold', 2],
+    ])
+    const exact = chessPrint(project, several.slice(0, 4), { columns: 9, storeys: 14 }, '2026-11-15').sheets
+    // 2, 3 and 4 storeys with the room of 5 are the 14 that fit.
+    expect(exact.map(({ blocks }) => blocks.length)).toEqual([3])
   })
 
   test('has no sheet for an estate without units', () => {

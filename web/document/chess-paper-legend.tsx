@@ -1,13 +1,13 @@
-import type { WordedChessPrint } from '#i18n/word-chess-print.ts'
+import type { WordedSheet } from '#i18n/word-chess-print.ts'
 import { StatusMark } from '#web/instance/status-mark.tsx'
 import { TagMark } from '#web/instance/tag-mark.tsx'
 import styles from './chess-paper-legend.module.css'
 
 /** The statuses that occur, with how many units have each. */
-export function ChessPaperStatuses({ print }: { print: WordedChessPrint }) {
+export function ChessPaperStatuses({ sheet }: { sheet: WordedSheet }) {
   return (
     <p className={styles.statuses}>
-      {print.statuses.map(({ status, count }) => (
+      {sheet.statuses.map(({ status, count }) => (
         <StatusMark key={status.id} status={status}>
           <b>{count}</b>
         </StatusMark>
@@ -17,8 +17,8 @@ export function ChessPaperStatuses({ print }: { print: WordedChessPrint }) {
 }
 
 /** What the small marks in the cells mean; nothing where there are none. */
-export function ChessPaperLegend({ print }: { print: WordedChessPrint }) {
-  const { promotions, tags } = print
+export function ChessPaperLegend({ sheet }: { sheet: WordedSheet }) {
+  const { promotions, tags } = sheet
   if (promotions.length === 0 && tags.length === 0) return null
   return (
     <p className={styles.legend}>

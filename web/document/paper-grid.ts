@@ -1,4 +1,4 @@
-import type { WordedHead, WordedSheet } from '#i18n/word-chess-print.ts'
+import type { WordedBlock, WordedHead } from '#i18n/word-chess-print.ts'
 
 /** Where things stand on the grid of a chess sheet: before the columns is the axis, between sections a gap. */
 export interface PaperGrid {
@@ -13,7 +13,7 @@ const WIDEST_COLUMN = 112
 const SECTION_GAP = 12
 
 /** The grid of a sheet. */
-export function paperGrid({ columns, heads }: Pick<WordedSheet, 'columns' | 'heads'>): PaperGrid {
+export function paperGrid({ columns, heads }: Pick<WordedBlock, 'columns' | 'heads'>): PaperGrid {
   const starts = new Set(heads.slice(1).map(({ column }) => column))
   const gapsUpTo = (column: number) => [...starts].filter((start) => start <= column).length
   const lineOf = (column: number) => column + gapsUpTo(column) + 1

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react'
+import type { WordedBlock } from '#i18n/word-chess-print.ts'
+import styles from './chess-block.module.css'
+import { ChessPaperCell } from './chess-paper-cell.tsx'
+import { paperGrid } from './paper-grid.ts'
+
+interface ChessBlockProps {
+  readonly block: WordedBlock
+  /** Over it, where it is not alone on its sheet. */
+  readonly hasName: boolean
+}
+
+/** The grid of an estate on a sheet. */
+export function ChessBlock({ block, hasName }: ChessBlockProps) {
+  const { columns, span } = paperGrid(block)
+  // Below the heads a row for each storey, lower where there are many.
+  const rows = `20px repeat(${block.storeys.length}, minmax(30px, 40px))`
+  const style: CSSProperties = { gridTemplateColumns: columns, gridTemplateRows: rows }
+  const Section = hasName ? 'h4' : 'h3'
+  return (
+    <>
+      {hasName && <h3 className={styles.name}>{block.estate}</h3>}
+      <div className={styles.grid} style={style}>
+        {block.storeys.map((storey, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a long storey goes on in a further line of the same number
+          <span key={index} className={styles.storey} style={{ gridRow: index + 2 }}>
+            {storey}
+          </span>
+        ))}
+        {block.heads.map((head) => (
+          <Section key={head.column} className={styles.section} style={{ gridColumn: span(head) }}>
+            {head.name} <span>{head.free}</span>
+          </Section>
+        ))}
+        {block.cells.map((cell) => (
+          <ChessPaperCell
+            key={`${cell.column}/${cell.row}`}
+            cell={cell}
+            style={{ gridColumn: span(cell), gridRow: `${cell.row + 1} / span ${cell.rows}` }}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
