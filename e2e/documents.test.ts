@@ -25,6 +25,7 @@ const DOCUMENTS = {
     path: `/en/harbour/pdf/chess/${unit.estate.id}`,
     file: `chess.pdf?estate=${unit.estate.id}`,
   }),
+  'chess of small estates': () => ({ path: '/en/pines/pdf/chess', file: 'chess.pdf' }),
   'partner instructions': () => ({ path: '/en/harbour/anna/instructions', file: 'instructions.pdf' }),
 }
 
