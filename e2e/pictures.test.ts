@@ -46,6 +46,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
 }
 
 test('a side that was turned to fits the screen as one that was opened does', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(SIZES.desktop)
   const address = (frame: number) => `/en/harbour/interactive/${estates[0]?.facade?.interactive}/frame/${frame}`
   const place = async () => {
@@ -53,10 +54,8 @@ test('a side that was turned to fits the screen as one that was opened does', as
     return box && [box.x, box.y, box.width, box.height].map(Math.round)
   }
   await openPicture(page, address(6))
-  await widthAtRest(page)
   const opened = await place()
   await openPicture(page, address(0))
-  await widthAtRest(page)
   expect(await place()).not.toEqual(opened)
   await page.getByRole('link', { name: '7 of 8' }).click()
   await expect(page).toHaveURL(address(6))
