@@ -81,6 +81,15 @@ test('a picture glides to the size that a key asks for, and back', async ({ page
   await zoom(page, '-', 1 / 1.5)
 })
 
+test('two keys pressed while a picture glides count both', async ({ page }) => {
+  await openPicture(page, `/en/harbour/interactive/${estates[0]?.facade?.interactive}/frame/0`)
+  const before = await widthOf(page)
+  await stageOf(page).evaluate((stage) => {
+    for (const key of ['+', '+']) stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+  await expect.poll(() => widthOf(page), { intervals: [50] }).toBeCloseTo(before * 1.5 ** 2, 0)
+})
+
 /** Looks where a pointer on each region would lead; zoomed in, some lie beside the stage, and chrome covers others. */
 async function checkRegions(page: Page, estate: PicturedEstate, regions: readonly Region[]): Promise<number> {
   const pixels = await pixelsOf(page, regions.map(innerPoints))
@@ -133,10 +142,13 @@ function stageOf(page: Page) {
 
 /** Presses a key, and waits until the picture is so many times as large. */
 async function zoom(page: Page, key: string, factor: number): Promise<void> {
-  const widthOf = async () => (await pictureOf(page).boundingBox())?.width ?? 0
-  const before = await widthOf()
+  const before = await widthOf(page)
   await stageOf(page).press(key)
-  await expect.poll(widthOf, { intervals: [50] }).toBeCloseTo(before * factor, 0)
+  await expect.poll(() => widthOf(page), { intervals: [50] }).toBeCloseTo(before * factor, 0)
+}
+
+async function widthOf(page: Page): Promise<number> {
+  return (await pictureOf(page).boundingBox())?.width ?? 0
 }
 
 /** Clicks are seen and not followed: so many pages need not be loaded to know where they lead. */

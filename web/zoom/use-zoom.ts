@@ -61,6 +61,8 @@ export function useZoom({ picture, focus = null, turn = null, subject = '' }: Zo
   const latest = useRef(view)
   latest.current = view
   const glide = useGlide()
+  // Where it glides to: who presses twice wants twice as much, wherever it has got to by then.
+  const goal = useRef<View | null>(null)
 
   const show = (next: View) => {
     latest.current = next
@@ -68,10 +70,18 @@ export function useZoom({ picture, focus = null, turn = null, subject = '' }: Zo
   }
   const act = (gesture: Gesture) => {
     glide.stop()
+    goal.current = null
     show(follow(latest.current, gesture, { picture, stage, limits }))
   }
+  const glideTo = (next: View) => {
+    goal.current = next
+    glide.to(latest.current, next, (between) => {
+      if (between === next) goal.current = null
+      show(between)
+    })
+  }
   const zoomBy = (factor: number, at: Point = [stage.width / 2, stage.height / 2]) =>
-    glide.to(latest.current, follow(latest.current, { by: [0, 0], factor, at }, { picture, stage, limits }), show)
+    glideTo(follow(goal.current ?? latest.current, { by: [0, 0], factor, at }, { picture, stage, limits }))
 
   useWheel(element, (factor, at) => {
     const isStuck = factor < 1 && latest.current.scale <= limits.min
@@ -89,13 +99,12 @@ export function useZoom({ picture, focus = null, turn = null, subject = '' }: Zo
     handlers: useDrag({
       act,
       turn: zoom > 1 ? null : turn,
-      onDoubleTap: (at) =>
-        latest.current.scale > limits.min * 1.01 ? glide.to(latest.current, initial, show) : zoomBy(2, at),
+      onDoubleTap: (at) => (latest.current.scale > limits.min * 1.01 ? glideTo(initial) : zoomBy(2, at)),
     }),
     zoomBy,
     moveBy: (by) => act({ by, factor: 1, at: [0, 0] }),
-    reset: () => glide.to(latest.current, initial, show),
-    centre: (box) => glide.to(latest.current, clampView(centred(latest.current, box, stage), picture, stage), show),
+    reset: () => glideTo(initial),
+    centre: (box) => glideTo(clampView(centred(latest.current, box, stage), picture, stage)),
   }
 }
 
