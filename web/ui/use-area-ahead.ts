@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { areaAround, areaToDraw, rangeAround, stepTowards } from './area-ahead.ts'
 import { useVisibleArea } from './use-visible-area.ts'
 import type { Strip, VisibleArea, VisibleRange } from './visible-range.ts'
@@ -41,10 +41,11 @@ function useAhead(seen: VisibleArea, around: VisibleArea, step: number): Visible
   const [ahead, setAhead] = useState(seen)
   const drawn = areaToDraw(seen, ahead, around)
   const next = stepTowards(drawn, around, step)
-  // Before the next frame begins, or every second one would draw nothing.
+  // Before the next frame begins, or every second one would draw nothing. It is drawn after the frame, in one piece: as a
+  // transition it would be thrown away by every scroll that comes in between, and begin anew.
   useLayoutEffect(() => {
     if (next === drawn) return
-    const frame = requestAnimationFrame(() => startTransition(() => setAhead(next)))
+    const frame = requestAnimationFrame(() => setAhead(next))
     return () => cancelAnimationFrame(frame)
   })
   return drawn
