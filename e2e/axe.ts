@@ -19,6 +19,11 @@ export async function expectNoFaults(page: Page): Promise<void> {
       // A colour on its way to another is neither.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect(page.locator('html.dark')).toHaveCount(colorScheme === 'dark' ? 1 : 0)
+      await page.evaluate(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+        await Promise.allSettled(changes.map(({ finished }) => finished))
+      })
       const { violations } = await axeOf(page).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     })
