@@ -24,9 +24,6 @@ export interface CellsLook {
 
 interface CellBlockProps {
   readonly block: Block<SkylineCell>
-  /** Which of its cells are drawn. */
-  readonly from: number
-  readonly to: number
   readonly look: CellsLook
   /** The cell that Tab comes to, if it is in this block. */
   readonly stop: SkylineCell | undefined
@@ -35,11 +32,11 @@ interface CellBlockProps {
 }
 
 /** Neighbours in a row, left alone while others come into sight: to ask each cell alone would take longer than to draw the new ones. */
-export const CellBlock = memo(function CellBlock({ block, from, to, look, stop, picked }: CellBlockProps) {
+export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: CellBlockProps) {
   const { measures, reading, changed, free } = look
   return (
-    <div className={styles.block} style={blockStyle({ block, from, to }, 'px')}>
-      {block.cells.slice(from, to).map(({ cell, space }) => (
+    <div className={styles.block} style={blockStyle(block, 'px')}>
+      {block.cells.map(({ cell, space }) => (
         <PlusCell
           key={cell.instance.id}
           cell={cell}

@@ -25,12 +25,10 @@ export const MapRow = memo(function MapRow({ drawn: { row, blocks }, storey, loo
         {/* A basement is -1 in right-to-left too. */}
         <bdi dir="ltr">{storey}</bdi>
       </span>
-      {blocks.map(({ block, from, to }) => (
+      {blocks.map((block) => (
         <CellBlock
           key={block.index}
           block={block}
-          from={from}
-          to={to}
           look={look}
           stop={stop && hasSpot(block, stop) ? stop : undefined}
           picked={picked && hasSpot(block, picked) ? picked : undefined}

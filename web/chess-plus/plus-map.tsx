@@ -44,10 +44,10 @@ export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep
   // First of all: what is in sight depends on it.
   useViewFromGround(scroller)
   const window = useMapWindow(scroller, skyline, useScreenSize() === 'small')
-  const { measures, page } = window
+  const { measures } = window
   const { cells, storeys } = skyline
   const [first] = useState(() => firstSpot(cells))
-  const walk = useGridWalk({ cells, first, scroller, page })
+  const walk = useGridWalk({ cells, first, scroller })
   const { onScroll, onCells } = useCellEvents({ walk, pick, onPoint })
   const stop = useMemo(() => cellAt(cells, walk.spot) ?? cells[0], [cells, walk.spot])
   const picked = useMemo(() => cells.find(({ instance }) => instance.id === pickedId), [cells, pickedId])

@@ -7,14 +7,12 @@ import type { Skyline } from './skyline.ts'
 /** What of a map is drawn: what is in sight and some of what is around it, in pixels. */
 export interface MapWindow extends GridSight {
   readonly measures: Measures
-  /** How many rows a page is. */
-  readonly page: number
 }
 
 const SPARE_ROWS = 2
 // How many columns are drawn at a time, and how many such pieces ahead: more than a notch of a wheel brings into sight.
 const PIECE = 2
-const SPARE_PIECES = 6
+const SPARE_PIECES = 3
 
 /** Fits a map into its stage and follows what of it is in sight. */
 export function useMapWindow(scroller: RefObject<HTMLElement | null>, skyline: Skyline, small: boolean): MapWindow {
@@ -24,11 +22,10 @@ export function useMapWindow(scroller: RefObject<HTMLElement | null>, skyline: S
   const size = pitch * PIECE
   const rows = { size: pitch, count: skyline.storeys.length, overscan: SPARE_ROWS, start: SKY }
   const pieces = { size, count: Math.ceil(inlineSize / size), overscan: SPARE_PIECES }
-  const { seen, drawn } = useAreaAhead(scroller, rows, pieces)
-  const page = Math.max(1, seen.block.to - seen.block.from - 1)
+  const { block, inline } = useAreaAhead(scroller, rows, pieces)
   return useMemo(
-    () => ({ measures, rows: drawn.block, page, from: drawn.inline.from * size, to: drawn.inline.to * size }),
-    [measures, drawn, page, size],
+    () => ({ measures, rows: block, from: inline.from * size, to: inline.to * size }),
+    [measures, block, inline, size],
   )
 }
 

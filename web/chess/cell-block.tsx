@@ -25,20 +25,17 @@ export interface CellLook {
 
 interface CellBlockProps {
   readonly block: Block<GridCell>
-  /** Which of its cells are drawn. */
-  readonly from: number
-  readonly to: number
   readonly look: CellLook
   /** The tab stop, if it is in this block. */
   readonly stop: GridSpot | null
 }
 
 /** Neighbours in a row, left alone while others come into sight: to ask each cell alone would take longer than to draw the new ones. */
-export const CellBlock = memo(function CellBlock({ block, from, to, look, stop }: CellBlockProps) {
+export const CellBlock = memo(function CellBlock({ block, look, stop }: CellBlockProps) {
   const { free, wordsOf, failures, changed, selectedId, path } = look
   return (
-    <div className={styles.block} style={blockStyle({ block, from, to }, 'rem')}>
-      {block.cells.slice(from, to).map(({ cell, space }) => (
+    <div className={styles.block} style={blockStyle(block, 'rem')}>
+      {block.cells.map(({ cell, space }) => (
         <ChessCell
           key={cell.instance.id}
           cell={cell}

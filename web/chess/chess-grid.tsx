@@ -14,6 +14,8 @@ import { SectionHeads } from './section-heads.tsx'
 import { firstStop, useSelectedCell } from './use-selected-cell.ts'
 import { useSight } from './use-sight.ts'
 
+const BLOCK_COLUMNS = 8
+
 interface ChessGridProps {
   readonly grid: Grid
   readonly rows: readonly GridRow[]
@@ -27,14 +29,14 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
   const { t } = useTranslator()
   const starts = useMemo(() => columnStarts(grid, sizes), [grid, sizes])
   const blocks = useMemo(() => {
-    const along = { gap: sizes.gap, extentOf: (cell: GridArea) => extentOf(cell, starts, sizes) }
-    return blockRows(grid.cells, rows.length, along)
+    const place = (cell: GridArea) => extentOf(cell, starts, sizes)
+    return blockRows(grid.cells, rows.length, { gap: sizes.gap, blockColumns: BLOCK_COLUMNS, extentOf: place })
   }, [grid, rows, starts, sizes])
   const areas = useMemo(() => [...rows.map(headArea), ...grid.cells], [grid, rows])
   const extent = gridExtent(starts, rows.length, sizes)
   const sight = useSight(scroller, extent.inline, rows.length, sizes)
   const [first] = useState(() => firstStop(grid, look.selectedId))
-  const { spot, setSpot, ...walk } = useGridWalk({ cells: areas, first, scroller, page: sight.page })
+  const { spot, setSpot, ...walk } = useGridWalk({ cells: areas, first, scroller })
   useSelectedCell(grid, look.selectedId, scroller, setSpot)
   const drawn = useMemo(() => rowsInSight(blocks, sight, spot), [blocks, sight, spot])
   const colours = look.free && lookOf(look.free)

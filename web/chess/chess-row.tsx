@@ -25,15 +25,8 @@ export const ChessRow = memo(function ChessRow({ drawn: { row, blocks }, storeys
       style={{ insetBlockStart: `${sizes.head + (row - 1) * (sizes.row + sizes.gap)}rem` }}
     >
       <StoreyHead row={storeys} isTabStop={stop.column === 0 && stop.row === row} />
-      {blocks.map(({ block, from, to }) => (
-        <CellBlock
-          key={block.index}
-          block={block}
-          from={from}
-          to={to}
-          stop={hasSpot(block, stop) ? stop : null}
-          look={look}
-        />
+      {blocks.map((block) => (
+        <CellBlock key={block.index} block={block} stop={hasSpot(block, stop) ? stop : null} look={look} />
       ))}
     </div>
   )

@@ -3,34 +3,24 @@ import type { GridSight } from '#web/grid/rows-in-sight.ts'
 import { useAreaAhead } from '#web/ui/use-area-ahead.ts'
 import type { ChessSizes } from './chess-sizes.ts'
 
-/** What of the grid is drawn: what is in sight and some of what is around it, in rem. */
-interface ChessSight extends GridSight {
-  /** How many rows a page is. */
-  readonly page: number
-}
-
 // A notch of a wheel is shorter than these: what it brings into sight has been drawn before.
 const SPARE_ROWS = 3
 const SPARE_COLUMNS = 2
 
-/** Follows what is in sight of a grid of so many rows and such an inline size. */
+/** Follows what is to be drawn of a grid of so many rows and such an inline size: what is in sight and some of what is around it, in rem. */
 export function useSight(
   scroller: RefObject<HTMLElement | null>,
   inlineSize: number,
   rowCount: number,
   sizes: ChessSizes,
-): ChessSight {
+): GridSight {
   const [rem] = useState(readRem)
   const rows = { size: (sizes.row + sizes.gap) * rem, count: rowCount, overscan: SPARE_ROWS, start: sizes.head * rem }
   // Between sections there is more than a gap, so columns are no equal strip; pieces as long as a column are.
   const piece = sizes.cell + sizes.gap
   const pieces = { size: piece * rem, count: Math.ceil(inlineSize / piece), overscan: SPARE_COLUMNS }
-  const { seen, drawn } = useAreaAhead(scroller, rows, pieces)
-  const page = Math.max(1, seen.block.to - seen.block.from - 1)
-  return useMemo(
-    () => ({ rows: drawn.block, from: drawn.inline.from * piece, to: drawn.inline.to * piece, page }),
-    [drawn, piece, page],
-  )
+  const { block, inline } = useAreaAhead(scroller, rows, pieces)
+  return useMemo(() => ({ rows: block, from: inline.from * piece, to: inline.to * piece }), [block, inline, piece])
 }
 
 function readRem(): number {

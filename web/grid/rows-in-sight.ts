@@ -1,5 +1,5 @@
 import type { VisibleRange } from '#web/ui/visible-range.ts'
-import { type Along, type Block, type BlockCell, blocksOf } from './blocks.ts'
+import { type Along, type Block, blocksOf } from './blocks.ts'
 import { covers, type GridArea, type GridSpot } from './grid-area.ts'
 
 /** The cells of a grid in blocks, by the row in which they begin, from row 1 on; and over how many rows the tallest reaches. */
@@ -8,15 +8,10 @@ export interface BlockRows<Cell> {
   readonly tallest: number
 }
 
-/** A row to draw, and what of its blocks. */
+/** A row to draw, and which of its blocks. */
 export interface DrawnRow<Cell> {
   readonly row: number
-  readonly blocks: readonly DrawnBlock<Cell>[]
-}
-
-/** Those cells of a block that are drawn, by their places in it. */
-export interface DrawnBlock<Cell> extends VisibleRange {
-  readonly block: Block<Cell>
+  readonly blocks: readonly Block<Cell>[]
 }
 
 /** What of a grid is in sight. */
@@ -46,8 +41,8 @@ export function blockRows<Cell extends GridArea>(
 }
 
 /**
- * The rows to draw and what of each: what is in sight, tall cells that begin above it, and the tab stop wherever it is, so
- * that it keeps the focus.
+ * The rows to draw and which blocks of each: those of which something is in sight, with tall cells that begin above it, and
+ * the one of the tab stop wherever it is, so that it keeps the focus.
  */
 export function rowsInSight<Cell extends GridArea>(
   { byRow, tallest }: BlockRows<Cell>,
@@ -61,9 +56,9 @@ export function rowsInSight<Cell extends GridArea>(
   return [...new Set(numbers)]
     .sort((a, b) => a - b)
     .map((row) => {
-      const isInSight = (place: { start: number; end: number }) => isDrawn(row) && place.start < to && place.end > from
-      const isStop = mayHaveStop(row) ? (cell: Cell) => covers(cell, stop) : null
-      return { row, blocks: (byRow[row] ?? []).flatMap((block) => drawnOf(block, isInSight, isStop) ?? []) }
+      const isInSight = (block: Block<Cell>) => isDrawn(row) && block.start < to && block.end > from
+      const hasStop = (block: Block<Cell>) => mayHaveStop(row) && hasSpot(block, stop)
+      return { row, blocks: (byRow[row] ?? []).filter((block) => isInSight(block) || hasStop(block)) }
     })
     .filter(({ row, blocks }) => isDrawn(row) || row === stop.row || blocks.length > 0)
 }
@@ -71,17 +66,6 @@ export function rowsInSight<Cell extends GridArea>(
 /** Tells whether one of the cells of a block is at a spot. */
 export function hasSpot(block: Block<GridArea>, spot: GridSpot): boolean {
   return block.cells.some(({ cell }) => covers(cell, spot))
-}
-
-function drawnOf<Cell>(
-  block: Block<Cell>,
-  isInSight: (place: Pick<BlockCell<Cell>, 'start' | 'end'>) => boolean,
-  isStop: ((cell: Cell) => boolean) | null,
-): DrawnBlock<Cell> | null {
-  if (!isStop && !isInSight(block)) return null
-  const isDrawn = (one: BlockCell<Cell>) => isInSight(one) || isStop?.(one.cell) === true
-  const from = block.cells.findIndex(isDrawn)
-  return from === -1 ? null : { block, from, to: block.cells.findLastIndex(isDrawn) + 1 }
 }
 
 function span(from: number, to: number): readonly number[] {

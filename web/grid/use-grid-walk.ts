@@ -9,8 +9,6 @@ interface GridWalkOptions {
   readonly cells: readonly GridArea[]
   readonly first: GridSpot
   readonly scroller: RefObject<HTMLElement | null>
-  /** How many rows are in sight. */
-  readonly page: number
 }
 
 /** What an element of role grid does with keys and focus, and where its one tab stop is. */
@@ -30,7 +28,7 @@ function loadMoves() {
 }
 
 /** The roving focus of a grid whose cells are placed with `ariaPlace`; keys move it, also from a cell scrolled away. */
-export function useGridWalk({ cells, first, scroller, page }: GridWalkOptions): GridWalk {
+export function useGridWalk({ cells, first, scroller }: GridWalkOptions): GridWalk {
   const [spot, setSpot] = useState(first)
   return {
     spot,
@@ -43,6 +41,7 @@ export function useGridWalk({ cells, first, scroller, page }: GridWalkOptions): 
       loadMoves().then(({ moveInGrid }) => {
         // From where the walk is by then: keys may be pressed faster than they are answered. The cell may not have been
         // drawn yet, and only then can it take the focus.
+        const page = rowsOfPage(grid, scroller.current)
         flushSync(() => setSpot((now) => moveInGrid(cells, now, { key, ctrlKey, rtl, page }) ?? now))
         focusTabStop(grid, scroller.current)
       }, console.error)
@@ -54,6 +53,12 @@ export function useGridWalk({ cells, first, scroller, page }: GridWalkOptions): 
       if (at && cellAt(cells, at) !== cellAt(cells, spot)) setSpot(at)
     },
   }
+}
+
+/** How many rows a page is: one less than are in sight, so that something seen before stays in sight. */
+function rowsOfPage(grid: HTMLElement, scroller: HTMLElement | null): number {
+  const rowSize = grid.offsetHeight / (Number(grid.ariaRowCount) || 1)
+  return Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowSize) - 1)
 }
 
 function focusTabStop(grid: HTMLElement, scroller: HTMLElement | null): void {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget what a part of a table is when it is laid out as another box.
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,12 +12,18 @@ export function TableHead({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslator()
   const { sort } = useChoice()
   return (
-    <thead>
-      <tr aria-rowindex={1}>
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
         {columns.map(({ name, label, sorts }) => {
-          if (!label) return <td key={name} className={styles[name]} />
+          if (!label) return <td key={name} role="cell" className={styles[name]} />
           return (
-            <th key={name} scope="col" className={styles[name]} aria-sort={sorts && ariaSortOf(sorts, sort)}>
+            <th
+              key={name}
+              role="columnheader"
+              scope="col"
+              className={styles[name]}
+              aria-sort={sorts && ariaSortOf(sorts, sort)}
+            >
               {sorts ? <SortHead label={t(label)} sorts={sorts} /> : t(label)}
             </th>
           )

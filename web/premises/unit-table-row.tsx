@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget what a part of a table is when it is laid out as another box.
 import { memo } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import { isFree } from '#domain/instance/availability.ts'
@@ -23,13 +24,14 @@ export const UnitTableRow = memo(function UnitTableRow(props: UnitTableRowProps)
   const { changed } = useCatalogue()
   return (
     <tr
+      role="row"
       // After the head, counted from one.
       aria-rowindex={position + 2}
       className={joinClasses(look.row, styles.row, !isFree(instance) && styles.taken)}
       data-changed={changed.get(instance.id)}
     >
       {columns.map(({ name }) => (
-        <td key={name} className={styles[name]}>
+        <td key={name} role="cell" className={styles[name]}>
           <TableCell column={name} instance={instance} isOpen={isOpen} onChoose={() => onChoose(instance, position)} />
         </td>
       ))}

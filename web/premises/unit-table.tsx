@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget what a part of a table is when it is laid out as another box.
 import { useMemo, useRef } from 'react'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -17,18 +18,18 @@ const ROW = { min: null, block: 3.5, gap: 0 }
 export function UnitTable({ units, scroller }: UnitListProps) {
   const { t } = useTranslator()
   const wrap = useRef<HTMLDivElement>(null)
-  const { row, start } = useGrid(wrap, ROW)
+  const { columns: perRow, row, start } = useGrid(wrap, ROW)
   const rows = { size: row, count: units.length, overscan: 4, start }
-  const { from, to } = useItemsAhead(scroller, rows, 1, units.length)
+  const { from, to } = useItemsAhead(scroller, rows, perRow, units.length)
   const openId = useOpenId()
   const choose = useChooseUnit()
   const columns = useColumns()
   return (
     <div ref={wrap} className={styles.wrap}>
-      <table className={styles.table} aria-label={t('title.premises')} aria-rowcount={units.length + 1}>
+      <table role="table" className={styles.table} aria-label={t('title.premises')} aria-rowcount={units.length + 1}>
         <TableHead columns={columns} />
-        <tbody>
-          <Gap blockSize={from * row} />
+        {/* Room for the rows that are out of sight. */}
+        <tbody role="rowgroup" style={{ paddingBlockStart: from * row, blockSize: units.length * row }}>
           {units.slice(from, to).map((instance, index) => (
             <UnitTableRow
               key={instance.id}
@@ -39,17 +40,10 @@ export function UnitTable({ units, scroller }: UnitListProps) {
               onChoose={choose}
             />
           ))}
-          <Gap blockSize={(units.length - to) * row} />
         </tbody>
       </table>
     </div>
   )
-}
-
-/** Stands for the rows that are out of sight. */
-function Gap({ blockSize }: { blockSize: number }) {
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
-  return blockSize > 0 && <tr aria-hidden="true" style={{ blockSize }} />
 }
 
 function useColumns() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaAround, areaToDraw, stepTowards } from './area-ahead.ts'
+import { areaAround, areaToDraw, areaWithin, stepTowards } from './area-ahead.ts'
 import type { VisibleArea } from './visible-range.ts'
 
 const rows = { size: 50, count: 20, overscan: 2 }
@@ -12,6 +12,13 @@ function area(top: number, bottom: number, start = 0, end = 4) {
 test('an area is widened on every side as far as there are pieces', () => {
   expect(areaAround(area(5, 8, 3, 6), rows, columns)).toEqual(area(3, 10, 2, 7))
   expect(areaAround(area(1, 19, 0, 9), rows, columns)).toEqual(area(0, 20, 0, 9))
+})
+
+test('of what has become shorter no more is drawn than there is', () => {
+  const fits = area(3, 10)
+  expect(areaWithin(fits, 10, 4)).toBe(fits)
+  expect(areaWithin(area(3, 10), 8, 9)).toEqual(area(3, 8))
+  expect(areaWithin(area(3, 10), 2, 3)).toEqual(area(2, 2, 0, 3))
 })
 
 function drawn(seen: VisibleArea, ahead: VisibleArea) {

@@ -13,6 +13,13 @@ export function rangeAround({ from, to }: VisibleRange, more: number, count: num
   return { from: Math.max(from - more, 0), to: Math.min(to + more, count) }
 }
 
+/** An area as far as there are so many pieces along each axis; the same one if there are. */
+export function areaWithin(area: VisibleArea, blockCount: number, inlineCount: number): VisibleArea {
+  const block = rangeWithin(area.block, blockCount)
+  const inline = rangeWithin(area.inline, inlineCount)
+  return block === area.block && inline === area.inline ? area : { block, inline }
+}
+
 /**
  * What is drawn: the area drawn ahead as long as all that is seen is in it; else what is seen, with what of the other has
  * been drawn around it.
@@ -28,6 +35,10 @@ export function stepTowards(area: VisibleArea, goal: VisibleArea, step: number):
   const block = rangeTowards(area.block, goal.block, step)
   const inline = rangeTowards(area.inline, goal.inline, step)
   return block === area.block && inline === area.inline ? area : { block, inline }
+}
+
+function rangeWithin(range: VisibleRange, count: number): VisibleRange {
+  return range.to <= count ? range : { from: Math.min(range.from, count), to: count }
 }
 
 function rangeToDraw(seen: VisibleRange, ahead: VisibleRange, around: VisibleRange): VisibleRange {

@@ -1,52 +1,98 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
-import { areaAround, areaToDraw, rangeAround, stepTowards } from './area-ahead.ts'
-import { useVisibleArea } from './use-visible-area.ts'
-import type { Strip, VisibleArea, VisibleRange } from './visible-range.ts'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { areaAround, areaToDraw, areaWithin, rangeAround, stepTowards } from './area-ahead.ts'
+import { type FollowedSight, followSight, type Sight } from './follow-sight.ts'
+import { type Strip, type VisibleArea, type VisibleRange, visibleRange } from './visible-range.ts'
 
-/** Which pieces are in sight, and which are drawn. */
-export interface AreaAhead {
-  readonly seen: VisibleArea
-  readonly drawn: VisibleArea
-}
-
-/**
- * Follows which pieces along either axis are to be drawn: those in sight in the frame in which they come into sight, the
- * overscan around them a piece a frame, so that no frame has much to do.
- */
-export function useAreaAhead(scroller: RefObject<HTMLElement | null>, block: Strip, inline: Strip): AreaAhead {
-  const seen = useVisibleArea(scroller, { ...block, overscan: 0 }, { ...inline, overscan: 0 })
-  return { seen, drawn: useAhead(seen, areaAround(seen, block, inline), 1) }
+/** Follows which pieces along either axis are to be drawn: those in sight, and the overscan around them. */
+export function useAreaAhead(scroller: RefObject<HTMLElement | null>, block: Strip, inline: Strip): VisibleArea {
+  const drawn = useDrawnArea(scroller, {
+    seenIn: ({ top, height, start, width }) => ({
+      block: visibleRange(top, height, block),
+      inline: visibleRange(start, width, inline),
+    }),
+    around: (seen) => areaAround(seen, block, inline),
+    step: 1,
+  })
+  return areaWithin(drawn, block.count, inline.count)
 }
 
 // Two cards of a unit are as much as a frame has time for.
 const ITEMS_A_FRAME = 2
+const NONE: VisibleRange = { from: 0, to: 0 }
 
-const NO_STRIP: Strip = { size: 1, count: 0, overscan: 0 }
-
-/** Follows which items are to be drawn of so many, which stand side by side in rows: the overscan is drawn few at a time. */
+/** Follows which items are to be drawn of so many, which stand side by side in rows. */
 export function useItemsAhead(
   scroller: RefObject<HTMLElement | null>,
   rows: Strip,
   columns: number,
   count: number,
 ): VisibleRange {
-  const { block, inline } = useVisibleArea(scroller, { ...rows, overscan: 0 }, NO_STRIP)
-  const seen = { from: block.from * columns, to: Math.min(block.to * columns, count) }
-  const around = rangeAround(seen, rows.overscan * columns, count)
-  return useAhead({ block: seen, inline }, { block: around, inline }, ITEMS_A_FRAME).block
+  const drawn = useDrawnArea(scroller, {
+    seenIn: ({ top, height }) => {
+      const { from, to } = visibleRange(top, height, rows)
+      return { block: { from: from * columns, to: Math.min(to * columns, count) }, inline: NONE }
+    },
+    around: ({ block, inline }) => ({ block: rangeAround(block, rows.overscan * columns, count), inline }),
+    step: ITEMS_A_FRAME,
+  })
+  return areaWithin(drawn, count, 0).block
 }
 
-/** What is drawn of what is seen and what is around it: that comes nearer by a step a frame. */
-function useAhead(seen: VisibleArea, around: VisibleArea, step: number): VisibleArea {
-  const [ahead, setAhead] = useState(seen)
-  const drawn = areaToDraw(seen, ahead, around)
-  const next = stepTowards(drawn, around, step)
-  // Before the next frame begins, or every second one would draw nothing. It is drawn after the frame, in one piece: as a
-  // transition it would be thrown away by every scroll that comes in between, and begin anew.
+/** What there is to draw. */
+interface Pieces {
+  readonly seenIn: (sight: Sight) => VisibleArea
+  /** What is seen with what is to be drawn ahead. */
+  readonly around: (seen: VisibleArea) => VisibleArea
+  /** How many along an axis a frame has time for. */
+  readonly step: number
+}
+
+/** A first paint is made before anything can be measured: as many pieces as a large screen shows. */
+const UNMEASURED: VisibleRange = { from: 0, to: import.meta.env.SSR ? 24 : 0 }
+
+/**
+ * What is drawn: whatever comes into sight in the frame in which it does, what is around it step by step, so that no frame
+ * has much to do. It renders only when that becomes another.
+ */
+function useDrawnArea(scroller: RefObject<HTMLElement | null>, { seenIn, around, step }: Pieces): VisibleArea {
+  const [drawn, setDrawn] = useState<VisibleArea>({ block: UNMEASURED, inline: UNMEASURED })
+  const followed = useRef<FollowedSight | null>(null)
+  const isAhead = useRef(false)
   useLayoutEffect(() => {
-    if (next === drawn) return
-    const frame = requestAnimationFrame(() => setAhead(next))
+    // Laid out while no frame waits for it: the next one has only to paint it.
+    if (isAhead.current) scroller.current?.getBoundingClientRect()
+    isAhead.current = false
+    // An element around this one is there only after the first effects.
+    if (scroller.current) followed.current ??= followSight(scroller.current)
+    let frame = 0
+    followed.current?.onSight((sight, isScrolled) => {
+      cancelAnimationFrame(frame)
+      const seen = seenIn(sight)
+      const goal = around(seen)
+      const needed = areaToDraw(seen, drawn, goal)
+      const next = stepTowards(drawn, goal, step)
+      if (needed !== drawn) {
+        // In this frame, or it would show a hole where nothing is drawn yet.
+        if (isScrolled) flushSync(() => setDrawn(needed))
+        else setDrawn(needed)
+      } else if (next !== drawn) {
+        // Drawn after the frame, in one piece: as a transition it would be thrown away by every scroll that comes in
+        // between, and begin anew.
+        frame = requestAnimationFrame(() => {
+          isAhead.current = true
+          setDrawn(next)
+        })
+      }
+    })
     return () => cancelAnimationFrame(frame)
   })
+  useLayoutEffect(
+    () => () => {
+      followed.current?.stop()
+      followed.current = null
+    },
+    [],
+  )
   return drawn
 }

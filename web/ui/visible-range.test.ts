@@ -3,21 +3,23 @@ import { visibleRange } from './visible-range.ts'
 
 const strip = { size: 50, count: 100, overscan: 2 }
 
-test('keeps what is in sight and a little more on either side', () => {
-  expect(visibleRange(500, 220, strip)).toEqual({ from: 8, to: 17 })
+test('keeps whatever is in sight, if only in part', () => {
+  expect(visibleRange(500, 220, strip)).toEqual({ from: 10, to: 15 })
+  expect(visibleRange(549, 202, strip)).toEqual({ from: 10, to: 16 })
 })
 
 test('never goes past the ends', () => {
-  expect(visibleRange(0, 220, strip)).toEqual({ from: 0, to: 7 })
-  expect(visibleRange(4_900, 220, strip)).toEqual({ from: 96, to: 100 })
+  expect(visibleRange(0, 220, strip)).toEqual({ from: 0, to: 5 })
+  expect(visibleRange(4_900, 220, strip)).toEqual({ from: 98, to: 100 })
   // Rubber-banding scrolls beyond both ends.
-  expect(visibleRange(-300, 220, strip)).toEqual({ from: 0, to: 1 })
+  expect(visibleRange(-100, 220, strip)).toEqual({ from: 0, to: 3 })
+  expect(visibleRange(-300, 220, strip)).toEqual({ from: 0, to: 0 })
   expect(visibleRange(9_000, 220, strip)).toEqual({ from: 100, to: 100 })
 })
 
 test('counts from where the first piece stands', () => {
-  expect(visibleRange(500, 100, { ...strip, overscan: 0, start: 500 })).toEqual({ from: 0, to: 2 })
-  expect(visibleRange(0, 100, { ...strip, overscan: 0, start: 500 })).toEqual({ from: 0, to: 0 })
+  expect(visibleRange(500, 100, { ...strip, start: 500 })).toEqual({ from: 0, to: 2 })
+  expect(visibleRange(0, 100, { ...strip, start: 500 })).toEqual({ from: 0, to: 0 })
 })
 
 test('shows nothing of nothing', () => {

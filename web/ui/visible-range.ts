@@ -2,7 +2,7 @@
 export interface Strip {
   readonly size: number
   readonly count: number
-  /** How many more than can be seen are kept on either side, so that a quick scroll shows no holes. */
+  /** How many more than can be seen are drawn on either side, so that a scroll finds them there. */
   readonly overscan: number
   /** How far into the content the first one stands. */
   readonly start?: number | undefined
@@ -21,13 +21,7 @@ export interface VisibleArea {
 }
 
 /** Which pieces are in sight, of content scrolled by an offset and seen through an extent. */
-export function visibleRange(
-  offset: number,
-  extent: number,
-  { size, count, overscan, start = 0 }: Strip,
-): VisibleRange {
-  const first = Math.floor((offset - start) / size) - overscan
-  const end = Math.ceil((offset - start + extent) / size) + overscan
-  const from = Math.min(Math.max(first, 0), count)
-  return { from, to: Math.min(Math.max(end, from), count) }
+export function visibleRange(offset: number, extent: number, { size, count, start = 0 }: Strip): VisibleRange {
+  const from = Math.min(Math.max(Math.floor((offset - start) / size), 0), count)
+  return { from, to: Math.min(Math.max(Math.ceil((offset - start + extent) / size), from), count) }
 }
