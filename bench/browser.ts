@@ -4,15 +4,26 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
-import { countElements, openPage, type ScrollCost, scriptTime, scrollCost, timeToFirstCells } from './page-measures.ts'
+import {
+  countElements,
+  type Distance,
+  openPage,
+  type ScrollCost,
+  scriptTime,
+  scrollCost,
+  timeToFirstCells,
+  wheelTasks,
+} from './page-measures.ts'
 import { type Running, startProcess } from './processes.ts'
 import { serveStatic } from './static-server.ts'
 
 const UNITS = 20_000
 const TOKEN = `generated-${UNITS}`
 const ROUNDS = 7
-/** What one notch of a wheel scrolls, in pixels. */
+/** What one notch of a wheel scrolls, in pixels; and how far and how fast a wheel is turned. */
 const NOTCH = 120
+const TURN = 1_200
+const PIXELS_PER_SECOND = 1_200
 const VIEWS = ['chess', 'chess-plus', 'premises', 'premises?view=list'] as const
 
 /** Measures the choosing views with 20,000 units in a real browser, beside a static page and a plain React grid. */
@@ -74,14 +85,19 @@ async function* benchPages(browser: Browser, server: Running): AsyncGenerator<st
 
 /** Scrolls there and back and there again: what the machine does besides is seldom in all three. */
 async function benchScroll(page: Page, view: string): Promise<string> {
+  const along = (distance: number): Distance => (view === 'chess-plus' ? { x: distance, y: 0 } : { x: 0, y: distance })
   const costs: ScrollCost[] = []
-  for (const notch of [NOTCH, -NOTCH, NOTCH]) {
-    costs.push(await scrollCost(page, view === 'chess-plus' ? { x: notch, y: 0 } : { x: 0, y: notch }))
-  }
+  for (const notch of [NOTCH, -NOTCH, NOTCH]) costs.push(await scrollCost(page, along(notch)))
+  const turns: (readonly number[])[] = []
+  for (const turn of [-TURN, TURN, -TURN]) turns.push(await wheelTasks(page, along(turn), PIXELS_PER_SECOND))
   const script = `${median(costs.flatMap(({ steps }) => steps)).toFixed(1)} ms of script a step`
-  const longest = costs.map(({ tasks }) => Math.max(...tasks).toFixed(1))
-  const blocked = `longest task with layout and paint ${longest.join(', ')} ms`
-  return line(`${view}, scrolling`, `${script}; ${blocked}; ${await countElements(page)} elements`)
+  const notches = `longest task with layout and paint ${longest(costs.map(({ tasks }) => tasks))} ms`
+  const wheel = `with a turning wheel ${longest(turns)} ms`
+  return line(`${view}, scrolling`, `${script}; ${notches}; ${wheel}; ${await countElements(page)} elements`)
+}
+
+function longest(rounds: readonly (readonly number[])[]): string {
+  return rounds.map((tasks) => Math.max(...tasks).toFixed(1)).join(', ')
 }
 
 async function benchSort(page: Page, view: string): Promise<string> {

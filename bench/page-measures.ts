@@ -54,8 +54,14 @@ export interface ScrollCost {
   readonly tasks: readonly number[]
 }
 
-/** Scrolls step by step. */
-export async function scrollCost(page: Page, step: { x: number; y: number }): Promise<ScrollCost> {
+/** How far something is scrolled, in pixels. */
+export interface Distance {
+  readonly x: number
+  readonly y: number
+}
+
+/** Scrolls step by step, each in one go. */
+export async function scrollCost(page: Page, step: Distance): Promise<ScrollCost> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scroller = await scrollerOf(page, step)
@@ -72,8 +78,26 @@ export async function scrollCost(page: Page, step: { x: number; y: number }): Pr
   return { steps, tasks }
 }
 
+/** Turns a wheel above the stage, which scrolls a little with every frame; gives what ran without a break meanwhile. */
+export async function wheelTasks(page: Page, { x, y }: Distance, pixelsPerSecond: number): Promise<readonly number[]> {
+  const session = await page.context().newCDPSession(page)
+  const tasks = await tasksDuring(page, session, async () => {
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 700,
+      y: 600,
+      xDistance: -x,
+      yDistance: -y,
+      speed: pixelsPerSecond,
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    })
+  })
+  await session.detach()
+  return tasks
+}
+
 /** What scrolls that way on the stage. */
-function scrollerOf(page: Page, step: { x: number; y: number }): Promise<JSHandle<Element | undefined>> {
+function scrollerOf(page: Page, step: Distance): Promise<JSHandle<Element | undefined>> {
   return page.evaluateHandle(
     ({ x, y }) =>
       [...document.querySelectorAll('main *')].find(

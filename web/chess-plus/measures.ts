@@ -7,7 +7,6 @@ export const GAP = 3
 export const SKY = 24
 export const GROUND = 68
 
-const BLOCK_COLUMNS = 12
 const SIDES = { large: { least: 26, most: 40 }, small: { least: 28, most: 40 } } as const
 
 /** What is drawn where, in pixels. */
@@ -56,7 +55,6 @@ export function startOf(column: number, tower: number, { axis, pitch, street }: 
 export function alongOf(measures: Measures): Along<SkylineCell> {
   return {
     gap: GAP,
-    blockColumns: BLOCK_COLUMNS,
     extentOf: ({ column, columns, tower }) => ({
       start: startOf(column, tower, measures),
       size: lengthOf(columns, measures),

@@ -5,7 +5,7 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { cellAt, firstSpot } from '#web/grid/grid-area.ts'
-import { blockRows, rowsInSight } from '#web/grid/rows-in-sight.ts'
+import { gridRows } from '#web/grid/rows-in-sight.ts'
 import { useGridWalk } from '#web/grid/use-grid-walk.ts'
 import { lookOf } from '#web/instance/status.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
@@ -51,8 +51,8 @@ export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep
   const { onScroll, onCells } = useCellEvents({ walk, pick, onPoint })
   const stop = useMemo(() => cellAt(cells, walk.spot) ?? cells[0], [cells, walk.spot])
   const picked = useMemo(() => cells.find(({ instance }) => instance.id === pickedId), [cells, pickedId])
-  const blocks = useMemo(() => blockRows(cells, storeys.length, alongOf(measures)), [cells, storeys, measures])
-  const drawn = useMemo(() => rowsInSight(blocks, window, stop ?? walk.spot), [blocks, window, stop, walk.spot])
+  const rowsInSight = useMemo(() => gridRows(cells, storeys.length, alongOf(measures)), [cells, storeys, measures])
+  const drawn = useMemo(() => rowsInSight(window, stop ?? walk.spot), [rowsInSight, window, stop, walk.spot])
   const free = useProject().data.statuses.find(isFreeStatus)
   const colours = free && lookOf(free)
   const look = useMemo(

@@ -10,22 +10,20 @@ export interface MapWindow extends GridSight {
 }
 
 const SPARE_ROWS = 2
-// How many columns are drawn at a time, and how many such pieces ahead: more than a notch of a wheel brings into sight.
-const PIECE = 2
-const SPARE_PIECES = 3
+// More than a notch of a wheel brings into sight.
+const SPARE_COLUMNS = 8
 
 /** Fits a map into its stage and follows what of it is in sight. */
 export function useMapWindow(scroller: RefObject<HTMLElement | null>, skyline: Skyline, small: boolean): MapWindow {
   const height = useBlockSize(scroller)
   const measures = useMemo(() => measuresOf(skyline, height, small), [skyline, height, small])
   const { pitch, inlineSize } = measures
-  const size = pitch * PIECE
   const rows = { size: pitch, count: skyline.storeys.length, overscan: SPARE_ROWS, start: SKY }
-  const pieces = { size, count: Math.ceil(inlineSize / size), overscan: SPARE_PIECES }
-  const { block, inline } = useAreaAhead(scroller, rows, pieces)
+  const columns = { size: pitch, count: Math.ceil(inlineSize / pitch), overscan: SPARE_COLUMNS }
+  const { block, inline } = useAreaAhead(scroller, rows, columns)
   return useMemo(
-    () => ({ measures, rows: block, from: inline.from * size, to: inline.to * size }),
-    [measures, block, inline, size],
+    () => ({ measures, rows: block, from: inline.from * pitch, to: inline.to * pitch }),
+    [measures, block, inline, pitch],
   )
 }
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react'
 import type { ChessGrid as Grid, GridRow } from '#domain/chess/grid.ts'
 import type { GridArea } from '#web/grid/grid-area.ts'
-import { blockRows, rowsInSight } from '#web/grid/rows-in-sight.ts'
+import { gridRows } from '#web/grid/rows-in-sight.ts'
 import { useGridWalk } from '#web/grid/use-grid-walk.ts'
 import { lookOf } from '#web/instance/status.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -13,8 +13,6 @@ import { type ChessSizes, columnStarts, extentOf, gridExtent } from './chess-siz
 import { SectionHeads } from './section-heads.tsx'
 import { firstStop, useSelectedCell } from './use-selected-cell.ts'
 import { useSight } from './use-sight.ts'
-
-const BLOCK_COLUMNS = 8
 
 interface ChessGridProps {
   readonly grid: Grid
@@ -28,9 +26,9 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
   const scroller = useRef<HTMLDivElement>(null)
   const { t } = useTranslator()
   const starts = useMemo(() => columnStarts(grid, sizes), [grid, sizes])
-  const blocks = useMemo(() => {
-    const place = (cell: GridArea) => extentOf(cell, starts, sizes)
-    return blockRows(grid.cells, rows.length, { gap: sizes.gap, blockColumns: BLOCK_COLUMNS, extentOf: place })
+  const rowsInSight = useMemo(() => {
+    const along = { gap: sizes.gap, extentOf: (cell: GridArea) => extentOf(cell, starts, sizes) }
+    return gridRows(grid.cells, rows.length, along)
   }, [grid, rows, starts, sizes])
   const areas = useMemo(() => [...rows.map(headArea), ...grid.cells], [grid, rows])
   const extent = gridExtent(starts, rows.length, sizes)
@@ -38,7 +36,7 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
   const [first] = useState(() => firstStop(grid, look.selectedId))
   const { spot, setSpot, ...walk } = useGridWalk({ cells: areas, first, scroller })
   useSelectedCell(grid, look.selectedId, scroller, setSpot)
-  const drawn = useMemo(() => rowsInSight(blocks, sight, spot), [blocks, sight, spot])
+  const drawn = useMemo(() => rowsInSight(sight, spot), [rowsInSight, sight, spot])
   const colours = look.free && lookOf(look.free)
   return (
     <div

@@ -15,12 +15,24 @@ export function useSight(
   sizes: ChessSizes,
 ): GridSight {
   const [rem] = useState(readRem)
-  const rows = { size: (sizes.row + sizes.gap) * rem, count: rowCount, overscan: SPARE_ROWS, start: sizes.head * rem }
+  const halfRows = {
+    size: ((sizes.row + sizes.gap) / 2) * rem,
+    count: rowCount * 2,
+    overscan: SPARE_ROWS * 2,
+    start: sizes.head * rem,
+  }
   // Between sections there is more than a gap, so columns are no equal strip; pieces as long as a column are.
   const piece = sizes.cell + sizes.gap
   const pieces = { size: piece * rem, count: Math.ceil(inlineSize / piece), overscan: SPARE_COLUMNS }
-  const { block, inline } = useAreaAhead(scroller, rows, pieces)
-  return useMemo(() => ({ rows: block, from: inline.from * piece, to: inline.to * piece }), [block, inline, piece])
+  const { block, inline } = useAreaAhead(scroller, halfRows, pieces)
+  return useMemo(
+    () => ({
+      rows: { from: block.from / 2, to: block.to / 2 },
+      from: inline.from * piece,
+      to: inline.to * piece,
+    }),
+    [block, inline, piece],
+  )
 }
 
 function readRem(): number {

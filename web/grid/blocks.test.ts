@@ -5,7 +5,6 @@ import type { GridArea } from './grid-area.ts'
 // Columns begin at 43, 86, 129 … and cells are 40 long; after the fourth comes a street of 24.
 const along = {
   gap: 3,
-  blockColumns: 12,
   extentOf: ({ column, columns }: GridArea) => ({ start: column * 43 + (column > 4 ? 24 : 0), size: columns * 43 - 3 }),
 }
 
@@ -17,25 +16,25 @@ function blocksOfRow(row: number, ...places: (readonly [column: number, columns?
 }
 
 function columnsOfRow(row: number) {
-  const blocks = blocksOfRow(row, [1], [2], [11], [12], [13], [30])
+  const blocks = blocksOfRow(row, [1], [7], [8], [9], [30])
   return blocks.map(({ index, cells }) => [index, ...cells.map(({ cell }) => cell.column)])
 }
 
-test('parts a row into blocks of so many columns, each row a column before the one above', () => {
-  expect(columnsOfRow(12)).toEqual([
-    [0, 1, 2, 11, 12],
-    [1, 13],
-    [2, 30],
+test('parts a row into blocks of eight columns, each row a column before the one above', () => {
+  expect(columnsOfRow(8)).toEqual([
+    [0, 1, 7, 8],
+    [1, 9],
+    [3, 30],
   ])
-  expect(columnsOfRow(13)).toEqual([
-    [0, 1, 2, 11],
-    [1, 12, 13],
-    [2, 30],
+  expect(columnsOfRow(9)).toEqual([
+    [0, 1, 7],
+    [1, 8, 9],
+    [3, 30],
   ])
-  expect(columnsOfRow(14)).toEqual([
-    [0, 1, 2],
-    [1, 11, 12, 13],
-    [2, 30],
+  expect(columnsOfRow(10)).toEqual([
+    [0, 1],
+    [1, 7, 8, 9],
+    [3, 30],
   ])
 })
 

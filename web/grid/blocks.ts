@@ -20,10 +20,11 @@ export interface BlockCell<Cell> {
 /** Where the cells of a grid stand along its rows, in whatever unit it is measured. */
 export interface Along<Cell> {
   readonly gap: number
-  /** How many columns a block has: with fewer there are more blocks, with more each is more to draw. */
-  readonly blockColumns: number
   readonly extentOf: (cell: Cell) => { readonly start: number; readonly size: number }
 }
+
+/** How many columns a block has: with fewer there are more blocks, with more each is more to draw. */
+const COLUMNS = 8
 
 /**
  * Parts the cells of a row, which are in the order of their columns. The blocks of each row begin a column before those of
@@ -31,11 +32,11 @@ export interface Along<Cell> {
  */
 export function blocksOf<Cell extends GridArea>(
   row: readonly Cell[],
-  { gap, blockColumns, extentOf }: Along<Cell>,
+  { gap, extentOf }: Along<Cell>,
 ): readonly Block<Cell>[] {
   const blocks: (Block<Cell> & { readonly cells: BlockCell<Cell>[]; end: number })[] = []
   for (const cell of row) {
-    const index = Math.floor((cell.column - 1 + (cell.row % blockColumns)) / blockColumns)
+    const index = Math.floor((cell.column - 1 + (cell.row % COLUMNS)) / COLUMNS)
     const { start, size } = extentOf(cell)
     const end = start + size
     const last = blocks.at(-1)

@@ -44,9 +44,8 @@ test('a leap away from it draws only what is seen', () => {
 
 test('each end of what is drawn comes nearer step by step until it is there', () => {
   const goal = area(5, 12)
-  expect(stepTowards(area(3, 10), goal, 1)).toEqual(area(4, 11))
-  expect(stepTowards(area(6, 12, 1, 2), goal, 1)).toEqual(area(5, 12, 0, 3))
-  expect(stepTowards(area(0, 11), goal, 3)).toEqual(area(3, 12))
+  expect(stepTowards(area(3, 10), goal)).toEqual(area(4, 11))
+  expect(stepTowards(area(6, 12, 1, 2), goal)).toEqual(area(5, 12, 0, 3))
   const there = area(5, 12)
-  expect(stepTowards(there, goal, 1)).toBe(there)
+  expect(stepTowards(there, goal)).toBe(there)
 })

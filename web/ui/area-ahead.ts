@@ -30,10 +30,10 @@ export function areaToDraw(seen: VisibleArea, ahead: VisibleArea, around: Visibl
   return block === ahead.block && inline === ahead.inline ? ahead : { block, inline }
 }
 
-/** An area with each end nearer to another by so many pieces at most; the same one if it is there. */
-export function stepTowards(area: VisibleArea, goal: VisibleArea, step: number): VisibleArea {
-  const block = rangeTowards(area.block, goal.block, step)
-  const inline = rangeTowards(area.inline, goal.inline, step)
+/** An area with each end nearer to another by a piece; the same one if it is there. */
+export function stepTowards(area: VisibleArea, goal: VisibleArea): VisibleArea {
+  const block = rangeTowards(area.block, goal.block)
+  const inline = rangeTowards(area.inline, goal.inline)
   return block === area.block && inline === area.inline ? area : { block, inline }
 }
 
@@ -50,12 +50,8 @@ function rangeToDraw(seen: VisibleRange, ahead: VisibleRange, around: VisibleRan
   }
 }
 
-function rangeTowards(range: VisibleRange, goal: VisibleRange, step: number): VisibleRange {
-  const from = endTowards(range.from, goal.from, step)
-  const to = endTowards(range.to, goal.to, step)
+function rangeTowards(range: VisibleRange, goal: VisibleRange): VisibleRange {
+  const from = range.from + Math.sign(goal.from - range.from)
+  const to = range.to + Math.sign(goal.to - range.to)
   return from === range.from && to === range.to ? range : { from, to }
-}
-
-function endTowards(end: number, goal: number, step: number): number {
-  return end + Math.min(Math.max(goal - end, -step), step)
 }

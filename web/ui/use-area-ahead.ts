@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { afterTask } from './after-task.ts'
 import { areaAround, areaToDraw, areaWithin, rangeAround, stepTowards } from './area-ahead.ts'
 import { type FollowedSight, followSight, type Sight } from './follow-sight.ts'
 import { type Strip, type VisibleArea, type VisibleRange, visibleRange } from './visible-range.ts'
@@ -12,13 +13,10 @@ export function useAreaAhead(scroller: RefObject<HTMLElement | null>, block: Str
       inline: visibleRange(start, width, inline),
     }),
     around: (seen) => areaAround(seen, block, inline),
-    step: 1,
   })
   return areaWithin(drawn, block.count, inline.count)
 }
 
-// Two cards of a unit are as much as a frame has time for.
-const ITEMS_A_FRAME = 2
 const NONE: VisibleRange = { from: 0, to: 0 }
 
 /** Follows which items are to be drawn of so many, which stand side by side in rows. */
@@ -34,7 +32,6 @@ export function useItemsAhead(
       return { block: { from: from * columns, to: Math.min(to * columns, count) }, inline: NONE }
     },
     around: ({ block, inline }) => ({ block: rangeAround(block, rows.overscan * columns, count), inline }),
-    step: ITEMS_A_FRAME,
   })
   return areaWithin(drawn, count, 0).block
 }
@@ -44,48 +41,42 @@ interface Pieces {
   readonly seenIn: (sight: Sight) => VisibleArea
   /** What is seen with what is to be drawn ahead. */
   readonly around: (seen: VisibleArea) => VisibleArea
-  /** How many along an axis a frame has time for. */
-  readonly step: number
 }
 
 /** A first paint is made before anything can be measured: as many pieces as a large screen shows. */
-const UNMEASURED: VisibleRange = { from: 0, to: import.meta.env.SSR ? 24 : 0 }
+const UNMEASURED: VisibleRange = { from: 0, to: import.meta.env.SSR ? 36 : 0 }
 
 /**
- * What is drawn: whatever comes into sight in the frame in which it does, what is around it step by step, so that no frame
- * has much to do. It renders only when that becomes another.
+ * What is drawn: whatever comes into sight in the frame in which it does, what is around it between frames, little by little,
+ * so that none has to wait for long. It renders only when that becomes another.
  */
-function useDrawnArea(scroller: RefObject<HTMLElement | null>, { seenIn, around, step }: Pieces): VisibleArea {
+function useDrawnArea(scroller: RefObject<HTMLElement | null>, { seenIn, around }: Pieces): VisibleArea {
   const [drawn, setDrawn] = useState<VisibleArea>({ block: UNMEASURED, inline: UNMEASURED })
   const followed = useRef<FollowedSight | null>(null)
-  const isAhead = useRef(false)
   useLayoutEffect(() => {
-    // Laid out while no frame waits for it: the next one has only to paint it.
-    if (isAhead.current) scroller.current?.getBoundingClientRect()
-    isAhead.current = false
+    const element = scroller.current
     // An element around this one is there only after the first effects.
-    if (scroller.current) followed.current ??= followSight(scroller.current)
-    let frame = 0
+    if (element) followed.current ??= followSight(element)
+    let callOff = () => {}
     followed.current?.onSight((sight, isScrolled) => {
-      cancelAnimationFrame(frame)
+      callOff()
       const seen = seenIn(sight)
       const goal = around(seen)
       const needed = areaToDraw(seen, drawn, goal)
-      const next = stepTowards(drawn, goal, step)
+      const next = stepTowards(drawn, goal)
       if (needed !== drawn) {
         // In this frame, or it would show a hole where nothing is drawn yet.
         if (isScrolled) flushSync(() => setDrawn(needed))
         else setDrawn(needed)
       } else if (next !== drawn) {
-        // Drawn after the frame, in one piece: as a transition it would be thrown away by every scroll that comes in
-        // between, and begin anew.
-        frame = requestAnimationFrame(() => {
-          isAhead.current = true
-          setDrawn(next)
+        callOff = afterTask(() => {
+          flushSync(() => setDrawn(next))
+          // Laid out while no frame waits for it: the next one has only to paint it.
+          element?.getBoundingClientRect()
         })
       }
     })
-    return () => cancelAnimationFrame(frame)
+    return () => callOff()
   })
   useLayoutEffect(
     () => () => {
