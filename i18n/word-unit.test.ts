@@ -147,6 +147,15 @@ describe('a unit', () => {
   })
 })
 
+test('a basement is -1 in right-to-left too', () => {
+  for (const { code, is_rtl } of LANGUAGES) {
+    const { t } = translators[code]
+    const number = is_rtl ? '\u2068-1\u2069' : '-1'
+    expect(t('storey.name', { number: '-1' }), code).toContain(number)
+    expect(t('storey.name_of', { number: '-1', count: 9 }), code).toContain(number)
+  }
+})
+
 describe('tags in messages', () => {
   test('split the consent into text and link, in every language', () => {
     for (const { code } of LANGUAGES) {

@@ -23,7 +23,8 @@ export const StoreyHead = memo(function StoreyHead({ row, isTabStop }: StoreyHea
         tabIndex={isTabStop ? 0 : -1}
         aria-label={`${t('storey.name', { number })}, ${wordFree(t, words, row)}`}
       >
-        {number}
+        {/* A basement is -1 in right-to-left too. */}
+        <bdi dir="ltr">{number}</bdi>
       </button>
       {row.free_count > 0 && <span aria-hidden="true">{row.free_count}</span>}
     </div>

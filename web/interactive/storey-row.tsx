@@ -42,7 +42,9 @@ export const StoreyRow = memo(function StoreyRow({ storey, isOn, isStop, onFocus
         }}
       >
         <VisuallyHidden>{words.label({ kind: 'storey', of: storey })}</VisuallyHidden>
-        <b aria-hidden="true">{storey.number}</b>
+        <b aria-hidden="true" dir="ltr">
+          {storey.number}
+        </b>
         <i />
         <span aria-hidden="true">{storey.free_count}</span>
       </a>

@@ -52,7 +52,8 @@ export function TableCell({ column, instance, isOpen, onChoose }: TableCellProps
     case 'section':
       return section.name ?? t('section.name', { number: String(section.number) })
     case 'storey':
-      return String(storey.number)
+      // A basement is -1 in right-to-left too.
+      return <bdi dir="ltr">{storey.number}</bdi>
     case 'features':
       return isFree(instance) ? (
         instance.tags.map((tag) => <TagMark key={tag.id} tag={tag} />)
