@@ -146,6 +146,24 @@ test('an empty list names the limit that hurts and what dropping it gives', asyn
   await expect(page.getByRole('search').getByRole('status')).toHaveText(`${five} unit found`)
 })
 
+test('a unit over two storeys opens wherever it is pressed', async ({ page }) => {
+  // The first of storey 12 reaches up to where the first of storey 13 was.
+  await page.route(/\/projects\/\d+\/chess/, async (route) => {
+    const chess = await (await route.fetch()).json()
+    const storeys: { number: number; instances: object[] }[] = chess.data[0].sections[0].storeys
+    storeys.find(({ number }) => number === 13)?.instances.shift()
+    Object.assign(storeys.find(({ number }) => number === 12)?.instances[0] ?? {}, { span: { columns: 1, storeys: 2 } })
+    await route.fulfill({ json: chess })
+  })
+  for (const view of ['chess', 'chess-plus']) {
+    await page.goto(`/en/harbour/${view}`)
+    const cell = page.locator('[role=gridcell][aria-rowspan="2"]')
+    const { x, y, width, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.click(x + width / 2, y + height * 0.9)
+    await expect(page, view).toHaveURL(/details\/instance\/\d+/)
+  }
+})
+
 test('a price that changes shows in every view in place, with a mark', async ({ page, request }) => {
   test.slow()
   const { MANAGE_KEY } = await import('./origins.ts')

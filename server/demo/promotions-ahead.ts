@@ -14,6 +14,8 @@ export function promotionsAhead(file: unknown, today: string): unknown {
 function ahead<Promo extends { readonly until?: string | undefined }>(promo: Promo, today: string): Promo {
   if (promo.until === undefined || promo.until >= today) return promo
   const year = Number(today.slice(0, 4))
-  const inYear = (number: number) => `${number}${promo.until?.slice(4)}`
+  // Every year has a 28th of February.
+  const day = promo.until.slice(4).replace('-02-29', '-02-28')
+  const inYear = (number: number) => `${number}${day}`
   return { ...promo, until: inYear(year) >= today ? inYear(year) : inYear(year + 1) }
 }

@@ -43,17 +43,25 @@ interface Sender {
 /** TLS, port and password are the URL's to say. */
 function overSmtp(url: string): Sender {
   let opened: ReturnType<typeof openTransport> | null = null
+  const open = () =>
+    openTransport(url).catch((error) => {
+      // The next mail tries again.
+      opened = null
+      throw error
+    })
   return {
     send: async (mail) => {
       try {
-        opened ??= openTransport(url)
+        opened ??= open()
         await (await opened).sendMail(mail)
         return { ok: true }
       } catch (error) {
         return outcomeOf(error as NodemailerError)
       }
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () => {
+      opened?.then((transport) => transport.close()).catch(() => {})
+    },
   }
 }
 

@@ -9,7 +9,8 @@ const UNUSED = 'unused'
 /** Pages, mails and backups may know a file for some days after it was replaced. */
 const GRACE_MS = 7 * 86_400_000
 
-const HASH = /^[0-9a-f]{32}$/
+/** What a stored file is known by. */
+export const HASH = /^[0-9a-f]{32}$/
 
 /** What the clean-up of a folder goes by. */
 export interface Cleaning {

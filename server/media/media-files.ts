@@ -3,7 +3,7 @@ import { type FileHandle, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaType } from '#contract/media.ts'
 import type { Refusal } from '#server/manage/refusal.ts'
-import { type Cleaning, cleanFolder, keepFolder } from './clean-folder.ts'
+import { type Cleaning, cleanFolder, HASH, keepFolder } from './clean-folder.ts'
 import { refuseFile, refuseType } from './media-refusal.ts'
 import { isWhole, WHOLE_FILES } from './media-type.ts'
 import { prepareDrawing } from './prepare-drawing.ts'
@@ -30,7 +30,6 @@ export interface MediaFiles {
   readonly clean: (cleaning: Cleaning) => Promise<readonly string[]>
 }
 
-const HASH = /^[0-9a-f]{32}$/
 const PART = /^(?:[0-9]{1,5}\.(?:avif|webp)|file\.(?:svg|svg\.br|svg\.gz|mp4|webm|pdf))$/
 const META = 'meta.json'
 

@@ -4,7 +4,7 @@ import { parseAddress } from '#domain/address/parse-address.ts'
 import type { Call } from '#server/call/call.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
 
-// What lets one visitor in is not for the poster (design 2).
+// What is one visitor’s own is not for the poster (design 2).
 const PERSONAL_PARAMETERS = ['crm', PREVIEW_PARAMETER]
 
 /** The tokens of a call, as they stand in its query. */
@@ -16,7 +16,7 @@ export interface CallTokens {
 /** Where a QR code is scanned to. */
 export interface QrSite {
   readonly baseUrl: string
-  /** What lets a camera in while the catalogue is unpublished: the preview in which the code is made. */
+  /** The preview in which the code is made, so that it leads to what its maker sees; null for everybody else. */
   readonly preview: string | null
 }
 

@@ -47,12 +47,12 @@ export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep
   const { measures } = window
   const { cells, storeys } = skyline
   const [first] = useState(() => firstSpot(cells))
-  const walk = useGridWalk({ cells, first, scroller })
+  const walk = useGridWalk({ cells, first, scroller, rowSize: measures.pitch })
   const { onScroll, onCells } = useCellEvents({ walk, pick, onPoint })
-  const stop = useMemo(() => cellAt(cells, walk.spot) ?? cells[0], [cells, walk.spot])
+  const stop = useMemo(() => cellAt(cells, walk.spot), [cells, walk.spot])
   const picked = useMemo(() => cells.find(({ instance }) => instance.id === pickedId), [cells, pickedId])
   const rowsInSight = useMemo(() => gridRows(cells, storeys.length, alongOf(measures)), [cells, storeys, measures])
-  const drawn = useMemo(() => rowsInSight(window, stop ?? walk.spot), [rowsInSight, window, stop, walk.spot])
+  const drawn = useMemo(() => rowsInSight(window, walk.spot), [rowsInSight, window, walk.spot])
   const free = useProject().data.statuses.find(isFreeStatus)
   const colours = free && lookOf(free)
   const look = useMemo(

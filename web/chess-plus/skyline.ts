@@ -1,5 +1,5 @@
 import type { Estate, Instance, Section, Storey } from '#domain/chess/chess.ts'
-import type { GridArea } from '#web/grid/move-in-grid.ts'
+import type { GridArea } from '#web/grid/grid-area.ts'
 
 /** A unit in its place among all estates. */
 export interface SkylineCell extends GridArea {

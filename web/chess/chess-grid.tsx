@@ -32,9 +32,15 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
   }, [grid, rows, starts, sizes])
   const areas = useMemo(() => [...rows.map(headArea), ...grid.cells], [grid, rows])
   const extent = gridExtent(starts, rows.length, sizes)
-  const sight = useSight(scroller, extent.inline, rows.length, sizes)
+  const [rem] = useState(readRem)
+  const sight = useSight(scroller, extent.inline, rows.length, sizes, rem)
   const [first] = useState(() => firstStop(grid, look.selectedId))
-  const { spot, setSpot, ...walk } = useGridWalk({ cells: areas, first, scroller })
+  const { spot, setSpot, ...walk } = useGridWalk({
+    cells: areas,
+    first,
+    scroller,
+    rowSize: (sizes.row + sizes.gap) * rem,
+  })
   useSelectedCell(grid, look.selectedId, scroller, setSpot)
   const drawn = useMemo(() => rowsInSight(sight, spot), [rowsInSight, sight, spot])
   const colours = look.free && lookOf(look.free)
@@ -73,6 +79,11 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
 /** The head of a storey stands in column 0. */
 function headArea(_: GridRow, index: number): GridArea {
   return { row: index + 1, column: 0, rows: 1, columns: 1 }
+}
+
+function readRem(): number {
+  // A first paint is made where there is no document to ask.
+  return import.meta.env.SSR ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 
 function measuresOf({ cell, row, gap, axis, head }: ChessSizes): CSSProperties {

@@ -5,6 +5,8 @@ export interface Block<Cell> {
   /** The columns it is made of, counted in blocks. */
   readonly index: number
   readonly cells: readonly BlockCell<Cell>[]
+  /** Over how many rows the tallest of its cells reaches. */
+  readonly rows: number
   /** From where to where along the row. */
   readonly start: number
   readonly end: number
@@ -34,7 +36,7 @@ export function blocksOf<Cell extends GridArea>(
   row: readonly Cell[],
   { gap, extentOf }: Along<Cell>,
 ): readonly Block<Cell>[] {
-  const blocks: (Block<Cell> & { readonly cells: BlockCell<Cell>[]; end: number })[] = []
+  const blocks: (Block<Cell> & { readonly cells: BlockCell<Cell>[]; rows: number; end: number })[] = []
   for (const cell of row) {
     const index = Math.floor((cell.column - 1 + (cell.row % COLUMNS)) / COLUMNS)
     const { start, size } = extentOf(cell)
@@ -42,8 +44,9 @@ export function blocksOf<Cell extends GridArea>(
     const last = blocks.at(-1)
     if (last?.index === index) {
       last.cells.push({ cell, space: start - last.end - gap })
+      last.rows = Math.max(last.rows, cell.rows)
       last.end = end
-    } else blocks.push({ index, cells: [{ cell, space: 0 }], start, end })
+    } else blocks.push({ index, cells: [{ cell, space: 0 }], rows: cell.rows, start, end })
   }
   return blocks
 }

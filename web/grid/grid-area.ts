@@ -26,6 +26,11 @@ export function firstSpot(cells: readonly GridArea[]): GridSpot {
   return first
 }
 
+/** A spot if a cell is there, else where a walk begins: the cell may have been removed. Heads are not counted. */
+export function knownSpot(cells: readonly GridArea[], spot: GridSpot): GridSpot {
+  return cellAt(cells, spot) ? spot : firstSpot(cells.filter(({ column }) => column > 0))
+}
+
 /** The cell at a spot; undefined in a gap. */
 export function cellAt<Cell extends GridArea>(cells: readonly Cell[], spot: GridSpot): Cell | undefined {
   return cells.find((cell) => covers(cell, spot))

@@ -1,4 +1,4 @@
-import type { GridSpot } from './move-in-grid.ts'
+import type { GridSpot } from './grid-area.ts'
 
 /** What a row of a grid has to spread: ARIA counts from 1, and row 0 holds the heads. */
 export function gridRow(row: number) {

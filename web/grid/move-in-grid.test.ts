@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cellAt, type GridArea, type GridMove, moveInGrid } from './move-in-grid.ts'
+import type { GridArea } from './grid-area.ts'
+import { type GridMove, moveInGrid } from './move-in-grid.ts'
 
 // Heads stand in column 0; A is over three columns, T over two rows, and there are gaps.
 //      0  1  2  3  4
@@ -110,10 +111,4 @@ describe('jumps', () => {
 test('other keys mean nothing, and an empty grid leads nowhere', () => {
   expect(walk('a', 1, 1)).toBeNull()
   expect(moveInGrid([], { row: 1, column: 1 }, { key: 'End', ctrlKey: true, rtl: false, page: 1 })).toBeNull()
-})
-
-test('finds the cell at a spot, wide and tall ones by any of their spots', () => {
-  expect(cellAt(cells, { row: 1, column: 3 })).toBe(cells[4])
-  expect(cellAt(cells, { row: 2, column: 4 })).toBe(cells[5])
-  expect(cellAt(cells, { row: 2, column: 2 })).toBeUndefined()
 })

@@ -1,8 +1,5 @@
 import type { GridArea, GridSpot } from './grid-area.ts'
 
-// Apart from these, so that keys can be loaded when they are used.
-export { cellAt, type GridArea, type GridSpot } from './grid-area.ts'
-
 /** A key as a keyboard event has it, and what its meaning depends on. */
 export interface GridMove {
   readonly key: string

@@ -30,20 +30,19 @@ export function gridRows<Cell extends GridArea>(
   rowCount: number,
   along: Along<Cell>,
 ): RowsInSight<Cell> {
-  const tallest = cells.reduce((most, { rows }) => Math.max(most, rows), 1)
   const blocksByRow = sortByRows(cells, rowCount).map((row) => blocksOf(row, along))
   let last: readonly (DrawnRow<Cell> | undefined)[] = []
   return ({ rows, from, to }, stop) => {
-    const isNear = (row: number, lead: number) =>
-      rows.from < rows.to && row - 1 - lead < rows.to && row - 1 + tallest + lead > rows.from
-    const isInSight = (row: number, { index, start, end }: Block<Cell>) =>
-      start < to && end > from && isNear(row, (index % 2) / 2)
+    const isNear = (row: number, tall: number, lead: number) =>
+      rows.from < rows.to && row - 1 - lead < rows.to && row - 1 + tall + lead > rows.from
+    const isInSight = (row: number, { index, rows: tall, start, end }: Block<Cell>) =>
+      start < to && end > from && isNear(row, tall, (index % 2) / 2)
     const hasStop = (row: number, block: Block<Cell>) =>
-      row <= stop.row && stop.row < row + tallest && hasSpot(block, stop)
+      row <= stop.row && stop.row < row + block.rows && hasSpot(block, stop)
     const drawn = blocksByRow.map((ofRow, index) => {
       const row = index + 1
       const blocks = ofRow.filter((block) => isInSight(row, block) || hasStop(row, block))
-      const isDrawn = isNear(row, 0) || row === stop.row || blocks.length > 0
+      const isDrawn = isNear(row, 1, 0) || row === stop.row || blocks.length > 0
       return isDrawn ? sameOr(last[index], { row, blocks }) : undefined
     })
     last = drawn

@@ -1,6 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cellAt, type GridArea, type GridSpot } from './grid-area.ts'
+import { cellAt, type GridArea, type GridSpot, knownSpot } from './grid-area.ts'
 import { spotOf } from './grid-spot.ts'
 import { keepInSight } from './keep-in-sight.ts'
 
@@ -9,6 +9,8 @@ interface GridWalkOptions {
   readonly cells: readonly GridArea[]
   readonly first: GridSpot
   readonly scroller: RefObject<HTMLElement | null>
+  /** From one row to the next, in pixels. */
+  readonly rowSize: number
 }
 
 /** What an element of role grid does with keys and focus, and where its one tab stop is. */
@@ -28,8 +30,9 @@ function loadMoves() {
 }
 
 /** The roving focus of a grid whose cells are placed with `ariaPlace`; keys move it, also from a cell scrolled away. */
-export function useGridWalk({ cells, first, scroller }: GridWalkOptions): GridWalk {
-  const [spot, setSpot] = useState(first)
+export function useGridWalk({ cells, first, scroller, rowSize }: GridWalkOptions): GridWalk {
+  const [asked, setSpot] = useState(first)
+  const spot = useMemo(() => knownSpot(cells, asked), [cells, asked])
   return {
     spot,
     setSpot,
@@ -41,8 +44,9 @@ export function useGridWalk({ cells, first, scroller }: GridWalkOptions): GridWa
       loadMoves().then(({ moveInGrid }) => {
         // From where the walk is by then: keys may be pressed faster than they are answered. The cell may not have been
         // drawn yet, and only then can it take the focus.
-        const page = rowsOfPage(grid, scroller.current)
-        flushSync(() => setSpot((now) => moveInGrid(cells, now, { key, ctrlKey, rtl, page }) ?? now))
+        const page = rowsOfPage(scroller.current, rowSize)
+        const move = (from: GridSpot) => moveInGrid(cells, from, { key, ctrlKey, rtl, page }) ?? from
+        flushSync(() => setSpot((now) => move(knownSpot(cells, now))))
         focusTabStop(grid, scroller.current)
       }, console.error)
     },
@@ -56,8 +60,7 @@ export function useGridWalk({ cells, first, scroller }: GridWalkOptions): GridWa
 }
 
 /** How many rows a page is: one less than are in sight, so that something seen before stays in sight. */
-function rowsOfPage(grid: HTMLElement, scroller: HTMLElement | null): number {
-  const rowSize = grid.offsetHeight / (Number(grid.ariaRowCount) || 1)
+function rowsOfPage(scroller: HTMLElement | null, rowSize: number): number {
   return Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowSize) - 1)
 }
 

@@ -4,7 +4,7 @@ interface CoverState {
   readonly isCover?: boolean
 }
 
-/** Lets Back close what covers the screen, and nothing below it: while it is open, it is an entry of the history. */
+/** Lets Back close what covers the screen, and nothing below it: while it is open, it is an entry of the history. One at a time. */
 export function useBackCloses(onClose: () => void): void {
   const isOpen = useRef(false)
   const close = useEffectEvent(onClose)

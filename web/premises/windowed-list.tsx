@@ -31,7 +31,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
       ref={list}
       aria-label={label}
       className={styles.list}
-      style={styleOf(grid, Math.floor(from / columns), rows)}
+      style={styleOf(grid, columns && Math.floor(from / columns), rows)}
       onClickCapture={keepPlace}
     >
       {items.slice(from, to).map((item, index) => (

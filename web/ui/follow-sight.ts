@@ -6,8 +6,8 @@ export interface Sight {
   readonly width: number
 }
 
-/** Hears what is in sight, and whether that comes from a scroll. */
-export type OnSight = (sight: Sight, isScrolled: boolean) => void
+/** Hears what is in sight, and whether that has just become another. */
+export type OnSight = (sight: Sight, isNews: boolean) => void
 
 /** What is in sight of an element that scrolls. */
 export interface FollowedSight {
@@ -26,13 +26,12 @@ export function followSight(element: HTMLElement): FollowedSight {
   }
   // As measured last: asking the page in the middle of a change would lay it out twice.
   let sight = measure()
-  const tell = (isScrolled: boolean) => {
+  const tell = () => {
     sight = measure()
-    listen(sight, isScrolled)
+    listen(sight, true)
   }
-  const onScroll = () => tell(true)
-  element.addEventListener('scroll', onScroll, { passive: true })
-  const observer = new ResizeObserver(() => tell(false))
+  element.addEventListener('scroll', tell, { passive: true })
+  const observer = new ResizeObserver(tell)
   observer.observe(element)
   return {
     onSight: (next) => {
@@ -40,7 +39,7 @@ export function followSight(element: HTMLElement): FollowedSight {
       listen(sight, false)
     },
     stop: () => {
-      element.removeEventListener('scroll', onScroll)
+      element.removeEventListener('scroll', tell)
       observer.disconnect()
     },
   }

@@ -4,6 +4,8 @@ export interface Strip {
   readonly count: number
   /** How many more than can be seen are drawn on either side, so that a scroll finds them there. */
   readonly overscan: number
+  /** How many a first paint has, which is made before anything can be measured. */
+  readonly unmeasured?: number
   /** How far into the content the first one stands. */
   readonly start?: number | undefined
 }

@@ -10,6 +10,7 @@ export function useGlidedBox(box: Box | null): Box | null {
   const place = box && `${box.x} ${box.y} ${box.width} ${box.height}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place begins another way.
   useEffect(() => {
+    glide.stop()
     if (isThere) return
     if (box && shown) glide.to(shown, box, setShown)
     else setShown(box)
