@@ -7,8 +7,8 @@ import type { ChessSizes } from './chess-sizes.ts'
 const SPARE_ROWS = 3
 const SPARE_COLUMNS = 2
 // As much as a large screen shows.
-const UNMEASURED_ROWS = 24
-const UNMEASURED_COLUMNS = 30
+const UNMEASURED_ROWS = 20
+const UNMEASURED_COLUMNS = 24
 
 /** Follows what is to be drawn of a grid of so many rows and such an inline size: what is in sight and some of what is around it, in rem. */
 export function useSight(
