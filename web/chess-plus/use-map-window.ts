@@ -11,7 +11,7 @@ export interface MapWindow extends GridSight {
 
 const SPARE_ROWS = 2
 // More than a notch of a wheel brings into sight.
-const SPARE_COLUMNS = 8
+const SPARE_COLUMNS = 16
 
 /** Fits a map into its stage and follows what of it is in sight. */
 export function useMapWindow(scroller: RefObject<HTMLElement | null>, skyline: Skyline, small: boolean): MapWindow {
