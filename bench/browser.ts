@@ -90,7 +90,7 @@ async function* benchPages(browser: Browser, server: Running): AsyncGenerator<st
   others.stop()
 }
 
-/** Scrolls there and back and there again: what the machine does besides is seldom in all three, and in the static page too. */
+/** Scrolls there and back and there again: what the machine does besides is seldom in all three. */
 async function benchScroll(page: Page, view: string): Promise<string> {
   const along = (distance: number): Distance => (view === 'chess-plus' ? { x: distance, y: 0 } : { x: 0, y: distance })
   const costs: ScrollCost[] = []

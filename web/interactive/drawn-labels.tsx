@@ -88,7 +88,6 @@ function StoreyNumbers({ storeys, scale }: { storeys: readonly DrawnStorey[]; sc
         x={band.x - ASIDE / scale}
         y={band.y + band.height - STOREY / 2}
         dy=".36em"
-        direction="ltr"
       >
         {storey.number}
       </text>
