@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
+import { type Beside, besideBareWork, type MeasureBeside, PIECE_MS } from './bare-work.ts'
 import {
-  countElements,
   type Distance,
   openPage,
   type ScrollCost,
@@ -20,13 +20,20 @@ import { serveStatic } from './static-server.ts'
 const UNITS = 20_000
 const TOKEN = `generated-${UNITS}`
 const ROUNDS = 7
+const ROUNDS_OF_SCROLLING = 3
 /** What one notch of a wheel scrolls, in pixels; and how far and how fast a wheel is turned. */
 const NOTCH = 120
 const TURN = 1_200
 const PIXELS_PER_SECOND = 1_200
 /** Longer than this, and a frame is late. */
 const FRAME_MS = 16
-const VIEWS = ['chess', 'chess-plus', 'premises', 'premises?view=list'] as const
+type Way = 'down' | 'across'
+const VIEWS: Readonly<Record<string, readonly Way[]>> = {
+  chess: ['down', 'across'],
+  'chess-plus': ['across'],
+  premises: ['down'],
+  'premises?view=list': ['down'],
+}
 
 /** Measures the choosing views with 20,000 units in a real browser, beside a static page and a plain React grid. */
 export async function* benchBrowser(executablePath: string | undefined): AsyncGenerator<string> {
@@ -75,12 +82,13 @@ async function* benchPages(browser: Browser, server: Running): AsyncGenerator<st
   yield line('plain React grid, a change of the filter', `${plainFilter.toFixed(1)} ms of script`)
   // Twenty thousand cells would have their share of the machine.
   for (const page of [ours, plainPage]) await page.context().close()
+  const measureBeside = await besideBareWork(await browser.newPage())
   const still = await openPage(browser, `${others.origin}/`)
-  yield await benchScroll(still, 'static page')
+  yield* benchScroll(still, 'static page', 'down', measureBeside)
   await still.context().close()
-  for (const view of VIEWS) {
+  for (const [view, ways] of Object.entries(VIEWS)) {
     const page = await openPage(browser, `${server.origin}/en/${TOKEN}/${view}`, 'main a, [role=gridcell]')
-    yield await benchScroll(page, view)
+    for (const way of ways) yield* benchScroll(page, view, way, measureBeside)
     const whole = await timesOf(() => scriptTime(page, async () => void (await toggleOnlyFree(page))))
     const blocked = await timesOf(() => toggleOnlyFree(page))
     yield line(`${view}, a change of the filter`, answered(blocked, whole))
@@ -90,24 +98,34 @@ async function* benchPages(browser: Browser, server: Running): AsyncGenerator<st
   others.stop()
 }
 
-/** Scrolls there and back and there again: what the machine does besides is seldom in all three. */
-async function benchScroll(page: Page, view: string): Promise<string> {
-  const along = (distance: number): Distance => (view === 'chess-plus' ? { x: distance, y: 0 } : { x: 0, y: distance })
-  const costs: ScrollCost[] = []
-  for (const notch of [NOTCH, -NOTCH, NOTCH]) costs.push(await scrollCost(page, along(notch)))
-  const turns: (readonly number[])[] = []
-  for (const turn of [-TURN, TURN, -TURN]) turns.push(await wheelTasks(page, along(turn), PIXELS_PER_SECOND))
-  const script = `${median(costs.flatMap(({ steps }) => steps)).toFixed(1)} ms of script a step`
-  const notches = `tasks with layout and paint ${longest(costs.map(({ tasks }) => tasks))}`
-  const wheel = `with a turning wheel ${longest(turns)}`
-  return line(`${view}, scrolling`, `${script}; ${notches}; ${wheel}; ${await countElements(page)} elements`)
+/** Scrolls there and back again and again, by notches and with a turning wheel. */
+async function* benchScroll(page: Page, view: string, way: Way, measureBeside: MeasureBeside): AsyncGenerator<string> {
+  const notches: Beside<ScrollCost>[] = []
+  const turns: Beside<readonly number[]>[] = []
+  for (let round = 0; round < ROUNDS_OF_SCROLLING; round++) {
+    notches.push(await measureBeside(() => scrollCost(page, along(way, NOTCH))))
+    turns.push(await measureBeside(() => wheelTasks(page, along(way, TURN), PIXELS_PER_SECOND)))
+  }
+  const script = `${median(notches.flatMap(({ result }) => result.steps)).toFixed(1)} ms of script each`
+  const elements = `at most ${Math.max(...notches.map(({ result }) => result.elements))} elements`
+  const tasks = notches.map((round) => ({ ...round, result: round.result.tasks }))
+  yield line(`${view}, notches ${way}`, `${longest(tasks)}; ${script}; ${elements}`)
+  yield line(`${view}, a turning wheel ${way}`, longest(turns))
 }
 
-/** The longest task of each round, and how many were longer than a frame. */
-function longest(rounds: readonly (readonly number[])[]): string {
-  const all = rounds.flat()
-  const most = rounds.map((tasks) => Math.max(...tasks).toFixed(1)).join(', ')
-  return `at most ${most} ms, ${all.filter((time) => time > FRAME_MS).length} of ${all.length} over ${FRAME_MS}`
+function along(way: Way, distance: number): Distance {
+  return way === 'across' ? { x: distance, y: 0 } : { x: 0, y: distance }
+}
+
+/** The longest task of each round, how much at rest the machine was, and how many were longer than a frame. */
+function longest(rounds: readonly Beside<readonly number[]>[]): string {
+  const tasks = rounds.flatMap(({ result }) => result)
+  const most = rounds.map(({ result }) => Math.max(...result).toFixed(1)).join(', ')
+  const pieces = rounds.map(({ pieceMs }) => pieceMs.toFixed(1)).join(', ')
+  const stolen = rounds.map((round) => `${(round.stolen * 100).toFixed(0)} %`).join(', ')
+  const late = tasks.filter((time) => time > FRAME_MS).length
+  const machine = `bare work of ${PIECE_MS}: ${pieces}; stolen: ${stolen}`
+  return `tasks at most ${most} ms (${machine}), ${late} of ${tasks.length} over ${FRAME_MS}`
 }
 
 async function benchSort(page: Page, view: string): Promise<string> {

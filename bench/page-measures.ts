@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, JSHandle, Page } from '@playw
 import { SEEN_KEY } from '#domain/onboarding/first-start.ts'
 import { tasksDuring } from './page-tasks.ts'
 
+const MOST_STEPS = 40
 const CELL = '[role=gridcell], [data-cell]'
 
 /** Milliseconds from the navigation until the first cells are on the screen, in a browser that has nothing cached. */
@@ -52,6 +53,8 @@ export interface ScrollCost {
   readonly steps: readonly number[]
   /** Whatever ran without a break, layout and painting too: a frame waits for the longest of them. */
   readonly tasks: readonly number[]
+  /** How many elements the document had, at most. */
+  readonly elements: number
 }
 
 /** How far something is scrolled, in pixels. */
@@ -60,37 +63,56 @@ export interface Distance {
   readonly y: number
 }
 
-/** Scrolls step by step, each in one go. */
+/** Scrolls there and back, step by step, each in one go. */
 export async function scrollCost(page: Page, step: Distance): Promise<ScrollCost> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scroller = await scrollerOf(page, step)
   const steps: number[] = []
-  const tasks = await tasksDuring(page, session, async () => {
-    for (let count = 0; count < 40; count++) {
-      const before = await scriptDuration(session)
-      await scroller.evaluate((element, { x, y }) => element?.scrollBy(x, y), step)
-      await settle(page)
-      steps.push(((await scriptDuration(session)) - before) * 1000)
-    }
+  let elements = 0
+  const scroll = async ({ x, y }: Distance): Promise<boolean> => {
+    const before = await scriptDuration(session)
+    const isMoved = await scroller.evaluate(
+      (element, [x, y]) => {
+        if (!element) throw new Error('nothing scrolls that way')
+        const { scrollLeft, scrollTop } = element
+        element.scrollBy(x, y)
+        return element.scrollLeft !== scrollLeft || element.scrollTop !== scrollTop
+      },
+      [x, y] as const,
+    )
+    await settle(page)
+    if (!isMoved) return false
+    steps.push(((await scriptDuration(session)) - before) * 1000)
+    elements = Math.max(elements, await countElements(page))
+    return true
+  }
+  const tasks = await tasksDuring(page, async () => {
+    let there = 0
+    while (there < MOST_STEPS && (await scroll(step))) there++
+    while (await scroll({ x: -step.x, y: -step.y }));
   })
   await session.detach()
-  return { steps, tasks }
+  return { steps, tasks, elements }
 }
 
-/** Turns a wheel above the stage, which scrolls a little with every frame; gives what ran without a break meanwhile. */
+/** Turns a wheel above the stage there and back, which scrolls a little with every frame; gives what ran without a break. */
 export async function wheelTasks(page: Page, { x, y }: Distance, pixelsPerSecond: number): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page)
-  const tasks = await tasksDuring(page, session, async () => {
-    await session.send('Input.synthesizeScrollGesture', {
+  const turn = (xDistance: number, yDistance: number) =>
+    session.send('Input.synthesizeScrollGesture', {
       x: 700,
       y: 600,
-      xDistance: -x,
-      yDistance: -y,
+      xDistance,
+      yDistance,
       speed: pixelsPerSecond,
       gestureSourceType: 'mouse',
       preventFling: true,
     })
+  const tasks = await tasksDuring(page, async () => {
+    // The content goes where the fingers go.
+    await turn(-x, -y)
+    await turn(x, y)
   })
   await session.detach()
   return tasks
@@ -110,8 +132,7 @@ function scrollerOf(page: Page, step: Distance): Promise<JSHandle<Element | unde
   )
 }
 
-/** How many elements the document has. */
-export function countElements(page: Page): Promise<number> {
+function countElements(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length)
 }
 

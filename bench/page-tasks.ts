@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** What a trace tells of something that has begun and ended; times are in microseconds. */
 interface TraceEvent {
@@ -13,11 +13,8 @@ interface TraceEvent {
 const MARK = 'the page that is measured'
 
 /** Milliseconds that each task on the thread of a page takes while something is done. */
-export async function tasksDuring(
-  page: Page,
-  session: CDPSession,
-  work: () => Promise<void>,
-): Promise<readonly number[]> {
+export async function tasksDuring(page: Page, work: () => Promise<unknown>): Promise<readonly number[]> {
+  const session = await page.context().newCDPSession(page)
   const told: object[] = []
   session.on('Tracing.dataCollected', ({ value }) => told.push(...value))
   const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
@@ -27,6 +24,7 @@ export async function tasksDuring(
   await work()
   await session.send('Tracing.end')
   await ended
+  await session.detach()
   const events = told.filter(isTraceEvent)
   const mark = events.find(({ args }) => args.data?.message === MARK)
   if (!mark) throw new Error('the trace does not tell which thread is the page’s')

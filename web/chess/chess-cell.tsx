@@ -39,6 +39,7 @@ export const ChessCell = memo(function ChessCell({ cell, space, words, ...props 
         styles.cell,
         look?.className,
         words.isLong && styles.long,
+        words.over && styles.over,
         dots && styles.tagged,
         isPromoted && styles.promoted,
         props.isDim && styles.dim,
@@ -65,7 +66,7 @@ const CellContent = memo(function CellContent({ words, href, isTabStop, isSelect
         aria-label={words.label}
         aria-current={isSelected || undefined}
       />
-      {text(words.over, styles.quiet)}
+      {words.over && `${words.over}\n`}
       {words.lead}
       {text(words.aside, styles.aside)}
       {text(words.price, styles.price)}
