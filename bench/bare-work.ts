@@ -6,9 +6,9 @@ import { tasksDuring } from './page-tasks.ts'
 export const PIECE_MS = 8
 const PIECES = 40
 /** More than this, and the machine was not at rest. */
-const MOST_PIECE_MS = 12
+const MOST_PIECE_MS = 16
 const MOST_STOLEN = 0.01
-const ATTEMPTS = 3
+const ATTEMPTS = 5
 
 /** What was measured, and how much at rest the machine was. */
 export interface Beside<Result> {

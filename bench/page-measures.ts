@@ -118,17 +118,18 @@ export async function wheelTasks(page: Page, { x, y }: Distance, pixelsPerSecond
   return tasks
 }
 
-/** What scrolls that way on the stage. */
-function scrollerOf(page: Page, step: Distance): Promise<JSHandle<Element | undefined>> {
+/** The largest of what scrolls that way on the stage. */
+function scrollerOf(page: Page, { x, y }: Distance): Promise<JSHandle<Element | undefined>> {
   return page.evaluateHandle(
-    ({ x, y }) =>
-      [...document.querySelectorAll('main *')].find(
-        (element) =>
-          Math.abs(x) * (element.scrollWidth - element.clientWidth) +
-            Math.abs(y) * (element.scrollHeight - element.clientHeight) >
-            0 && /auto|scroll/.test(getComputedStyle(element).overflow),
-      ),
-    step,
+    ([x, y]) =>
+      [...document.querySelectorAll('main *')]
+        .filter(
+          (element) =>
+            x * (element.scrollWidth - element.clientWidth) + y * (element.scrollHeight - element.clientHeight) > 0 &&
+            /auto|scroll/.test(getComputedStyle(element).overflow),
+        )
+        .toSorted((a, b) => b.clientHeight * b.clientWidth - a.clientHeight * a.clientWidth)[0],
+    [x, y] as const,
   )
 }
 
