@@ -37,27 +37,26 @@ export function createReadyAnswers(feed: ChangeFeed): ReadyAnswers {
   return {
     state: () => state,
     remember: (stateBefore, request, answer) => {
-      const key = keyOf(request)
+      const asked = readAsked(request)
       // Only brotli is at hand as bytes; who takes nothing else than gzip is rare.
-      if (stateBefore !== state || key === null || !/\bbr\b(?!;q=0)/.test(request.headers['accept-encoding'] ?? ''))
-        return
+      if (stateBefore !== state || !asked || !/\bbr\b(?!;q=0)/.test(request.headers['accept-encoding'] ?? '')) return
       const body = answer.bytes('br')
       if (!Buffer.isBuffer(body)) return
       if (kept.size >= MAX_KEPT) kept.clear()
       const headers = { ...answerHeaders(answer, 'br', 'revalidated'), 'content-length': body.length }
-      kept.set(key, { answer, headers, body })
+      kept.set(asked.key, { answer, headers, body })
     },
     before: (listener, onServed) => (request, response) => {
-      const key = keyOf(request)
-      const ready = key === null ? undefined : kept.get(key)
-      if (!ready) return listener(request, response)
-      onServed(request, serve(request, response, ready))
+      const asked = readAsked(request)
+      const ready = asked === null ? undefined : kept.get(asked.key)
+      if (!asked || !ready) return listener(request, response)
+      onServed(request, serve(asked, response, ready))
     },
   }
 }
 
-function serve(request: IncomingMessage, response: ServerResponse, { answer, headers, body }: Ready): number {
-  if (holdsCurrent(request.headers['if-none-match'], answer)) {
+function serve({ ifNoneMatch }: Asked, response: ServerResponse, { answer, headers, body }: Ready): number {
+  if (holdsCurrent(ifNoneMatch, answer)) {
     const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...kept } = headers
     response.writeHead(304, kept).end()
     return 304
@@ -66,8 +65,33 @@ function serve(request: IncomingMessage, response: ServerResponse, { answer, hea
   return 200
 }
 
-/** Everything that decides about the answer; null where more than that does. */
-function keyOf({ method, url, headers }: IncomingMessage): string | null {
-  if (method !== 'GET' || headers['x-a'] !== undefined) return null
-  return `${url}\n${headers.host}\n${headers['x-accept-language']}\n${headers['accept-encoding']}`
+/** What a request asks for. */
+interface Asked {
+  /** Everything that decides about the answer. */
+  readonly key: string
+  readonly ifNoneMatch: string | undefined
+}
+
+// By their lengths, which tell most headers apart without reading them.
+const DECISIVE = new Map(
+  ['host', 'x-accept-language', 'accept-encoding', 'if-none-match', 'x-a'].map((name) => [name.length, name]),
+)
+
+/**
+ * Reads a request by its headers as they came, since Node would make an object of all of them: a tenth of the work. Null
+ * where more than the key decides about the answer.
+ */
+function readAsked({ method, url = '', rawHeaders }: IncomingMessage): Asked | null {
+  if (method !== 'GET') return null
+  let key = url
+  let ifNoneMatch: string | undefined
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const header = rawHeaders[at] ?? ''
+    const name = DECISIVE.get(header.length)
+    if (name === undefined || name !== header.toLowerCase()) continue
+    if (name === 'x-a') return null
+    if (name === 'if-none-match') ifNoneMatch = rawHeaders[at + 1]
+    else key += `\n${name}: ${rawHeaders[at + 1]}`
+  }
+  return { key, ifNoneMatch }
 }
