@@ -137,3 +137,10 @@ test('in Turkish both boxes are needed', async ({ page }) => {
   await send()
   await expect(page.getByRole('heading', { name: 'Talebiniz alındı' })).toBeVisible()
 })
+
+test('in Georgian countries have Georgian names, which browsers lack', async ({ page }) => {
+  await page.goto(`/ka/harbour/chess/details/instance/${unit}`)
+  await page.getByRole('button', { name: 'მოთხოვნის გაგზავნა' }).click()
+  const { dialog } = await openForm(page)
+  await expect(dialog.getByRole('combobox').getByRole('option', { name: 'საქართველო \u2066+995\u2069' })).toHaveCount(1)
+})

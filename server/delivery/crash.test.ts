@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createServerProcess, type ServerProcess } from '#server/server-process.fixture.ts'
 import { KEPT_DATA, type KeptData, keyOf, postUntilAccepted } from './crash.fixture.ts'
@@ -50,7 +51,8 @@ async function postWhileKilling(server: ServerProcess): Promise<Map<string, numb
   const visits = Promise.all(Array.from({ length: VISITORS }, visit))
   for (let kills = 1; kills <= KILLS; kills += 1) {
     const due = Math.floor((ORDERS * kills) / (KILLS + 1))
-    while (accepted.size < due) await new Promise((resolve) => setTimeout(resolve, 5))
+    // A visit that fails ends the wait.
+    while (accepted.size < due) await Promise.race([visits, setTimeout(5)])
     await server.kill()
     await server.start()
   }

@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Language } from '#domain/language/language.ts'
 import { DIALLING_CODES } from '#domain/order/dialling.ts'
+import { knownCountryNames, loadCountryNames, type NameCountry } from '#i18n/country-names.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -76,12 +78,28 @@ function CountryCode({ country, tools, onChange }: CountryCodeProps) {
 
 function useCountries(tools: PhoneTools | null) {
   const { language } = useTranslator()
+  const nameOf = useCountryNames(language)
   return useMemo(() => {
-    const names = new Intl.DisplayNames([language.tag], { type: 'region' })
     const { compare } = new Intl.Collator(language.tag)
     return Object.entries(tools?.codes ?? DIALLING_CODES)
-      .map(([country, code]) => ({ country, name: names.of(country) ?? country, code }))
+      .map(([country, code]) => ({ country, name: nameOf(country), code }))
       .sort((a, b) => compare(a.name, b.name))
       .map(({ country, name, code }) => ({ country, label: `${name} \u2066+${code}\u2069` }))
-  }, [tools, language])
+  }, [tools, language, nameOf])
+}
+
+/** The browser's names, and our own once they have come. */
+function useCountryNames({ code, tag }: Language): NameCountry {
+  const known = useMemo(() => knownCountryNames(tag), [tag])
+  const [own, setOwn] = useState<NameCountry | null>(null)
+  useEffect(() => {
+    let isShown = true
+    loadCountryNames(code).then((names) => {
+      if (isShown) setOwn(() => names)
+    }, console.error)
+    return () => {
+      isShown = false
+    }
+  }, [code])
+  return own ?? known
 }
