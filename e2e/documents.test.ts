@@ -87,7 +87,7 @@ for (const lang of LANGUAGE_CODES) {
     request,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of [`pdf/${unit.id}`, 'pdf/chess']) {
+    for (const path of [`pdf/${unit.id}`, `pdf/chess/${unit.estate.id}`]) {
       await open(page, `/${lang}/harbour/${path}`)
       const href = await page.locator('a[download][href*=".pdf"]').getAttribute('href')
       const file = await (await request.get(href ?? '')).body()

@@ -77,6 +77,11 @@ describe.each(DATABASES)('the app on $name', ({ start }) => {
     for (const place of Object.keys(paths)) expect(page.body).toContain(place)
   })
 
+  it('keeps an idle connection longer than a proxy before it does, which would else send into a closing one', async () => {
+    const { headers } = await fetch(`${await server.app.listen({ port: 0 })}/healthz`)
+    expect(headers.get('keep-alive')).toBe('timeout=90')
+  })
+
   it('is not ready when the database does not answer', async () => {
     const queries = { execute: () => Promise.reject(new Error('gone')) } as never
     const parts = { ...test, database: { ...test.database, queries: test.database.queries } }

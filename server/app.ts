@@ -73,6 +73,8 @@ export interface AppOptions {
 const LEVELS_OF_REQUESTS: readonly string[] = ['info', 'debug', 'trace']
 
 const YEAR_IN_MS = 31_536_000_000
+// Proxies keep an idle connection for up to 75 seconds: one that we closed first would lose the request sent into it.
+const IDLE_MS = 90_000
 
 /** Builds the app. It listens nowhere: `main` does that, tests inject requests. */
 export function buildApp(services: Services, options: AppOptions): FastifyInstance {
@@ -125,6 +127,7 @@ function createServer({ logger, trustProxy }: AppOptions, ready: ReadyAnswers, o
   const app = Fastify({
     serverFactory: (listener) =>
       createHttpServer(
+        { keepAliveTimeout: IDLE_MS },
         ready.before(listener, ({ method, url = '' }, status) => {
           onReady()
           // Not even worded where nobody reads it: here that would be half of the work.
@@ -145,6 +148,14 @@ function createServer({ logger, trustProxy }: AppOptions, ready: ReadyAnswers, o
   app.addHook('onRequest', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  })
+  // A connection whose request ends after the server was told to would be kept, and the end wait for it.
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async ({ method, url, log }, { statusCode, elapsedTime }) => {
     log.info({ method, url: logUrl(url), status: statusCode, ms: Math.round(elapsedTime) }, 'request')

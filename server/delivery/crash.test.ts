@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, it } from 'vitest'
 import { createServerProcess, type ServerProcess } from '#server/server-process.fixture.ts'
 import { KEPT_DATA, type KeptData, keyOf, postUntilAccepted } from './crash.fixture.ts'
 import { type Receiver, receiveMails, receiveWebhooks } from './receivers.fixture.ts'
@@ -10,13 +10,15 @@ const ORDERS = Number(process.env.CRASH_ORDERS ?? 60)
 // As many visitors send at the same time.
 const VISITORS = 4
 
-describe.each(KEPT_DATA)('a process that is killed at any moment, on $name', ({ keep }) => {
+describe.concurrent.each(KEPT_DATA)('a process that is killed at any moment, on $name', ({ keep }) => {
   const open: { readonly stop: () => Promise<void> }[] = []
   afterEach(async () => {
     for (const { stop } of open.splice(0).toReversed()) await stop()
   })
 
-  it(`has stored each of ${ORDERS} orders once, and delivers each of them`, { timeout: 3_600_000 }, async () => {
+  it(`has stored each of ${ORDERS} orders once, and delivers each of them`, { timeout: 3_600_000 }, async ({
+    expect,
+  }) => {
     const mails = await receiveMails()
     const hooks = await receiveWebhooks()
     const data = await keep(hooks.url)
