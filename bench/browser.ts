@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { type Beside, besideBareWork, type MeasureBeside, PIECE_MS } from './bare-work.ts'
+import { line, median } from './measure.ts'
 import {
   type Distance,
   openPage,
@@ -213,14 +214,6 @@ function spread(times: readonly number[]): string {
   return `${median(times).toFixed(1)} (best ${Math.min(...times).toFixed(1)})`
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
-
 function ratio(value: number, base: number): string {
   return `${(value / base).toFixed(2)} ×`
-}
-
-function line(name: string, result: string): string {
-  return `${name.padEnd(44)} ${result}`
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import type { EstateData } from '#contract/chess.ts'
+import { line, median } from './measure.ts'
 import { type Running, startProcess } from './processes.ts'
 
 const TOKEN = 'harbour'
@@ -91,14 +92,6 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
-
 function ratio(value: number, base: number): string {
   return `${(value / base).toFixed(0)} × ours`
-}
-
-function line(name: string, result: string): string {
-  return `${name.padEnd(44)} ${result}`
 }

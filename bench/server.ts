@@ -9,6 +9,7 @@ import { importFile } from '#server/import/import-file.ts'
 import { openServices } from '#server/services.ts'
 import { measureFanOut } from './fan-out.ts'
 import { measureThroughput } from './load.ts'
+import { median } from './measure.ts'
 import { type Running, startProcess } from './processes.ts'
 
 const KEY = 'vk_of_the_benchmark_only'
@@ -88,8 +89,4 @@ async function importTime(units: number): Promise<number> {
 async function projectOf({ origin }: Running): Promise<number> {
   const response = await fetch(`${origin}/api/v1/public/token?first_token=${TOKEN}`)
   return tokenAnswer.parse(await response.json()).data.settings.project_id ?? 0
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { loadProject } from '#server/demo/load-project.ts'
 import { openServices } from '#server/services.ts'
+import { line } from './measure.ts'
 import { openPage, scriptTime } from './page-measures.ts'
 import { startProcess } from './processes.ts'
 import { FRAMES, REGIONS, turningProject } from './turning-project.ts'
@@ -98,8 +99,4 @@ async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   return usedSize / 1e6
-}
-
-function line(name: string, result: string): string {
-  return `${name.padEnd(44)} ${result}`
 }
