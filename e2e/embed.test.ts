@@ -104,6 +104,20 @@ test('Back goes through the steps inside, and through links of the page, one at 
   await expect(page).toHaveURL(`${url}#vitrine=chess`)
 })
 
+test('a link of the page that is followed while the catalogue says where it is does not get lost', async ({
+  page,
+  host,
+}) => {
+  // Heard before the element hears it: the browser tells of the new address only after both.
+  const head = `<script nonce="host">addEventListener('message', ({ data }) => {
+    if (data.type === 'page' && data.fullPath === '/en/harbour') location.hash = 'vitrine=chess'
+  })</script>`
+  const url = host.serve(`${EMBED}${HARBOUR}`, { head })
+  await page.goto(url)
+  await expect(tab(page, 'Grid')).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(`${url}#vitrine=chess`)
+})
+
 test('an address that somebody wrote leads nowhere but into the catalogue', async ({ page, host }) => {
   const url = host.serve(`${EMBED}${HARBOUR}`)
   for (const place of ['//evil.example', '/en/nobody', '../../api/v1', 'anna/chess', 'javascript:alert(1)']) {

@@ -27,6 +27,8 @@ export function defineCatalogueElement(origin: string): void {
     #place = ''
     /** Where it is asked to go as soon as it listens. */
     #wanted = ''
+    /** The place that the address of the page named when last looked at. */
+    #named: string | null = null
 
     constructor() {
       super()
@@ -38,14 +40,15 @@ export function defineCatalogueElement(origin: string): void {
     connectedCallback(): void {
       this.#key = hashKey(this.#read('name') || numberOf(this))
       addEventListener('message', this.#hear)
-      addEventListener('hashchange', this.#followHash)
+      addEventListener('hashchange', this.#followAddress)
       this.#takeHeight()
-      this.#load(this.#hashPlace(location.hash) ?? this.#read('page'))
+      this.#named = this.#readAddress()
+      this.#load(this.#named ?? this.#read('page'))
     }
 
     disconnectedCallback(): void {
       removeEventListener('message', this.#hear)
-      removeEventListener('hashchange', this.#followHash)
+      removeEventListener('hashchange', this.#followAddress)
       this.#frame?.remove()
       this.#frame = null
     }
@@ -89,7 +92,8 @@ export function defineCatalogueElement(origin: string): void {
       const first = placeOfPath(pathOfPlace(this.#read('page'), shown), shown)
       this.#place = placeOfPath(fullPath, shown)
       if (this.#frame && !this.#read('label')) this.#frame.title = title
-      if (this.#isApart()) return
+      // A link may have been followed that the browser has yet to tell of: what it names stands.
+      if (this.#isApart() || this.#followAddress()) return
       const url = new URL(location.href)
       url.hash = writeHashPart(location.hash, this.#key, this.#place === first ? null : this.#place)
       try {
@@ -98,17 +102,21 @@ export function defineCatalogueElement(origin: string): void {
       } catch {
         // Safari allows a hundred in half a minute; the next one tells all.
       }
+      this.#named = this.#readAddress()
     }
 
     #report({ source: _, v: __, type, ...detail }: FrameMessage): void {
       this.dispatchEvent(new CustomEvent(`vitrine-${type}`, { detail, bubbles: true, composed: true }))
     }
 
-    readonly #followHash = ({ oldURL }: HashChangeEvent): void => {
-      const place = this.#hashPlace(location.hash)
-      if (place === null || place === this.#place) return
+    /** Goes where the address newly names a place, and tells whether it does. */
+    readonly #followAddress = (): boolean => {
+      const [before, place] = [this.#named, this.#readAddress()]
+      this.#named = place
+      if (place === null || place === before || place === this.#place) return false
       // Where the address named a place before, Back names it again; else the frame has to make the step.
-      this.#go(place, this.#hashPlace(new URL(oldURL).hash) !== null)
+      this.#go(place, before !== null)
+      return true
     }
 
     #go(place: string, replace: boolean): void {
@@ -134,8 +142,8 @@ export function defineCatalogueElement(origin: string): void {
       this.#frame?.contentWindow?.postMessage({ source: HOST_SOURCE, v: 1, ...message }, origin)
     }
 
-    #hashPlace(hash: string): string | null {
-      return this.#isApart() ? null : readHashPart(hash, this.#key)
+    #readAddress(): string | null {
+      return this.#isApart() ? null : readHashPart(location.hash, this.#key)
     }
 
     /** Whether the address of the page is left alone. */
