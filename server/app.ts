@@ -1,4 +1,3 @@
-import { createServer as createHttpServer } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { problemOf } from '#contract/errors.ts'
@@ -17,6 +16,7 @@ import { logUrl } from './http/log-url.ts'
 import { createOutgoing } from './http/outgoing.ts'
 import { sendProblem } from './http/problem.ts'
 import { problemHandlers } from './http/problem-handlers.ts'
+import { createPromptServer } from './http/prompt-server.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createTranslators } from './language/translators.ts'
 import { createEventHub } from './live/event-hub.ts'
@@ -126,7 +126,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
 function createServer({ logger, trustProxy }: AppOptions, ready: ReadyAnswers, onReady: () => void): FastifyInstance {
   const app = Fastify({
     serverFactory: (listener) =>
-      createHttpServer(
+      createPromptServer(
         { keepAliveTimeout: IDLE_MS },
         ready.before(listener, ({ method, url = '' }, status) => {
           onReady()
@@ -149,7 +149,7 @@ function createServer({ logger, trustProxy }: AppOptions, ready: ReadyAnswers, o
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
   })
-  // A connection whose request ends after the server was told to would be kept, and the end wait for it.
+  // Who is answered while the server ends may not send again over a connection that closes.
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

@@ -49,7 +49,6 @@ it('a process that is told to end finishes the request it is at, and then ends',
   await fetch(`${origin}/readyz`)
   running?.kill('SIGTERM')
   const { status, headers } = await importing
-  // A connection that stays open would keep the process from ending.
   expect([status, headers.get('connection')]).toEqual([200, 'close'])
   expect(await new Promise((resolve) => running?.once('exit', resolve))).toBe(0)
   await rm(dataDir, { recursive: true })
