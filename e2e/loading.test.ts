@@ -21,6 +21,19 @@ test('a part of the app that does not come can be tried again', async ({ page })
   }).toPass()
 })
 
+test('what a visitor opens does not wait for the pictures of the page', async ({ page }) => {
+  // The document has not loaded while this one has not come.
+  await page.route('**/slow.png', () => {})
+  await page.addInitScript(() => {
+    new Image().src = '/slow.png'
+  })
+  await page.goto('/en/harbour/chess', { waitUntil: 'commit' })
+  await page.getByRole('gridcell').getByRole('link').first().click()
+  await page.getByRole('region').getByRole('button', { name: 'Share link' }).click()
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+})
+
 test('data that does not come leads to the error page, and trying again brings it', async ({ page }) => {
   let isBroken = true
   await page.route('**/chess?first_token=*', (route) => (isBroken ? route.abort() : route.continue()))

@@ -33,8 +33,8 @@ createRoot(root).render(
 )
 
 // What opens later comes when the first view stands: nothing waits for words or code then, nor fails without a connection.
-await whenLoaded()
-loadTheRest()
+// Not awaited: code that is asked for before imports from this module, and would wait for the pictures of the page with it.
+whenLoaded().then(loadTheRest)
 
 function loadTheRest(): void {
   const parts = [

@@ -1,9 +1,13 @@
-/** Who hears comes right after the first view; later than this, its code did not come at all. */
-const TRIES = 50
+import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
+import { TOLD } from './when-told.ts'
+
 const PAUSE_MS = 100
+// Who hears comes after the first view; later than this, its code did not come at all.
+const TRIES = CHUNK_TIMEOUT_MS / PAUSE_MS
 
 /** Tells the window something that must not be lost: again, until somebody hears it. */
 export async function tellUntilHeard(name: string, detail?: unknown): Promise<void> {
+  dispatchEvent(new Event(TOLD))
   for (let tries = 0; tries < TRIES; tries++) {
     // Whoever hears it says so by preventing what is not there to happen.
     if (!dispatchEvent(new CustomEvent(name, { detail, cancelable: true }))) return
