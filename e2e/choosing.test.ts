@@ -164,6 +164,18 @@ test('a unit over two storeys opens wherever it is pressed', async ({ page }) =>
   }
 })
 
+test('the scale of a heat map is seen whole on every phone', async ({ page }) => {
+  for (const lang of ['ru', 'uk', 'ka', 'de']) {
+    await page.goto(`/${lang}/harbour/chess-plus?mode=price_m2`)
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      const ends = page.getByRole('main').locator('p:has(> i) > span')
+      await expect(ends).toHaveCount(2)
+      for (const end of await ends.all()) await expect(end, `${lang} ${width}`).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
 test('a price that changes shows in every view in place, with a mark', async ({ page, request }) => {
   test.slow()
   const { MANAGE_KEY } = await import('./origins.ts')

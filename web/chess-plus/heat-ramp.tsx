@@ -1,6 +1,6 @@
 import type { HeatScale } from '#domain/heat/heat-scale.ts'
-import { formatArea, formatPricePerArea } from '#i18n/format-area.ts'
-import { formatCompactMoney } from '#i18n/format-money.ts'
+import { formatArea } from '#i18n/format-area.ts'
+import { formatCompactMoney, formatMoney } from '#i18n/format-money.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { heatLook } from './heat-look.ts'
@@ -16,7 +16,8 @@ export function HeatRamp({ mode, scale }: { mode: Survey['mode']; scale: HeatSca
   const say = (value: number) => {
     if (mode === 'area') return formatArea(translator, value, area_unit)
     if (mode === 'price') return formatCompactMoney(translator, value, currency)
-    return formatPricePerArea(translator, value, currency, area_unit)
+    // Of what unit of area, the mode says already.
+    return formatMoney(translator, Math.round(value), currency)
   }
   return (
     <p className={styles.ramp}>

@@ -19,7 +19,7 @@ test('what is told before anybody listens is heard once somebody does, and once 
   expect(heard).toEqual([7])
 })
 
-test('who listens may come as late as any code of the page', async () => {
+test('who listens may come as late as the code of a part may', async () => {
   vi.useFakeTimers()
   const heard: number[] = []
   const told = tellUntilHeard('news', 7)

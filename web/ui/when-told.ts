@@ -1,3 +1,5 @@
+// Apart from `until-heard.ts`: the first view waits for what is told, and tells nothing itself.
+
 /** The event that goes before whatever must be heard. */
 export const TOLD = 'vitrine-told'
 
