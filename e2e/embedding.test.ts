@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
+import { EMPTY_ORIGIN, LOCALHOST_ORIGIN, ORIGIN } from './origins.ts'
 
 test('a host page of another origin hears of every page change', async ({ page }) => {
   await page.goto(`${EMPTY_ORIGIN}/healthz`)
@@ -24,11 +24,11 @@ test('a host page of another origin hears of every page change', async ({ page }
 })
 
 test('what brought a visitor is kept for seven days in cookies, and never overwritten', async ({ page, context }) => {
-  await page.goto('http://localhost:4173/en/harbour?utm_source=first&utm_medium=mail&yclid=42')
+  await page.goto(`${LOCALHOST_ORIGIN}/en/harbour?utm_source=first&utm_medium=mail&yclid=42`)
   await expect(page.getByRole('banner')).toBeVisible()
-  await page.goto('http://localhost:4173/en/harbour?utm_source=second&yclid=43')
+  await page.goto(`${LOCALHOST_ORIGIN}/en/harbour?utm_source=second&yclid=43`)
   await expect(page.getByRole('banner')).toBeVisible()
-  const cookies = await context.cookies('http://localhost:4173')
+  const cookies = await context.cookies(LOCALHOST_ORIGIN)
   const utm = cookies.find(({ name }) => name === 'utm')
   expect(JSON.parse(decodeURIComponent(utm?.value ?? ''))).toEqual({ utm_source: 'first', utm_medium: 'mail' })
   expect(utm).toMatchObject({ path: '/', secure: true, sameSite: 'None', httpOnly: false })

@@ -1,7 +1,7 @@
 import { SEEN_KEY } from '#domain/onboarding/first-start.ts'
-import { ORIGIN } from './origins.ts'
+import { LOCALHOST_ORIGIN, ORIGIN } from './origins.ts'
 
-const ORIGINS = [ORIGIN, ORIGIN.replace('127.0.0.1', 'localhost')]
+const ORIGINS = [ORIGIN, LOCALHOST_ORIGIN]
 
 /** What the browser of a visitor keeps who has been here before: he is shown no walkthrough. */
 export const RETURNING_VISITOR = {
