@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AREA_UNITS } from '#domain/area/area-unit.ts'
 import { type CatalogueType, type Openable, SHORT_TYPES } from '#domain/catalogue/catalogue.ts'
 import type { FreeTotals } from '#domain/chess/chess.ts'
+import { KINDS } from '#domain/kind/kind.ts'
 import { CURRENCIES } from '#domain/price/currency.ts'
 import { STAGES } from '#domain/project/descriptions.ts'
 import { analytics } from './analytics.ts'
@@ -33,6 +34,8 @@ const settings = z
 
 const labelTotal = z.object({ label: z.string(), count: z.int().min(0), min_price: price }).meta({ id: 'LabelTotal' })
 
+const kindTotal = z.object({ kind: z.enum(KINDS), count: z.int().min(0), min_price: price }).meta({ id: 'KindTotal' })
+
 /** A project of the group, with what its card shows. */
 const catalogueEntry = z
   .object({
@@ -50,6 +53,7 @@ const catalogueEntry = z
     min_price: price,
     free_count: z.int().min(0),
     free_by_label: z.array(labelTotal),
+    free_by_kind: z.array(kindTotal),
   })
   .meta({ id: 'CatalogueEntry' }) satisfies z.ZodType<Openable & FreeTotals>
 

@@ -26,7 +26,7 @@ const ids = fc.uniqueArray(fc.integer({ min: 0, max: 999_999 }), { maxLength: 5 
 
 const viewState: fc.Arbitrary<ViewState> = fc.record({
   filter: fc.record({
-    types: fc.uniqueArray(fc.constantFrom(...LAYOUT_TYPES)),
+    types: fc.subarray([...LAYOUT_TYPES]),
     rooms: fc.uniqueArray(fc.string({ minLength: 1, unit: 'grapheme' }), { maxLength: 4 }),
     area: range,
     price: range,
@@ -58,6 +58,13 @@ describe('the query string', () => {
       '?rooms=1,2&price=100-200&sort=cheaper',
     )
     expect(formatQuery(DEFAULT_VIEW_STATE)).toBe('')
+  })
+
+  test('says all types in a word, since none would mean the leading kind', () => {
+    const query = formatQuery({ ...DEFAULT_VIEW_STATE, filter: { ...EMPTY_FILTER, types: LAYOUT_TYPES } })
+    expect(query).toBe('?type=all')
+    expect(parseQuery('?type=parking,all').filter.types).toEqual(LAYOUT_TYPES)
+    expect(parseQuery('?type=storage,house,living,parking,commerce').filter.types).toEqual(LAYOUT_TYPES)
   })
 
   test('keeps commas inside a label apart from commas between labels', () => {

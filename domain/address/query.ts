@@ -1,20 +1,21 @@
 import { EMPTY_FILTER, type Filter, type Range } from '#domain/filter/filter.ts'
+import { asksForAll } from '#domain/kind/effective-filter.ts'
 import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
 import { SORTS, type Sort } from '#domain/sort/sort.ts'
 import { readId } from './pattern.ts'
 import { readList, readRawQuery } from './query-pairs.ts'
 
-/** How premises are shown (spec 2), and whether units of one layout are gathered. */
+/** How premises are shown, and whether units of one layout are gathered. */
 export const PREMISES_VIEWS = ['cards', 'list', 'groups'] as const
 /** How premises are shown. */
 export type PremisesView = (typeof PREMISES_VIEWS)[number]
 
-/** What a Chess Plus cell says: the stops of its slider (design 6). */
+/** What a Chess Plus cell says: the stops of its slider. */
 export const CHESS_PLUS_MODES = ['rooms', 'area', 'price', 'price_m2'] as const
 /** What a Chess Plus cell says. */
 export type ChessPlusMode = (typeof CHESS_PLUS_MODES)[number]
 
-/** All that a shared link keeps besides the page: filter, sort and view options (design 2). */
+/** All that a shared link keeps besides the page: filter, sort and view options. */
 export interface ViewState {
   readonly filter: Filter
   /** Null: the catalogue's default sort. */
@@ -34,13 +35,13 @@ export const DEFAULT_VIEW_STATE: ViewState = {
   shared: [],
 }
 
-/** Reads the query string. Unknown or malformed values are dropped, never an error (design 2). */
+/** Reads the query string. Unknown or malformed values are dropped, never an error. */
 export function parseQuery(search: string): ViewState {
   const raw = readRawQuery(search)
   const list = (name: string) => readList(raw.get(name))
   return {
     filter: {
-      types: unique(list('type').filter((type): type is LayoutType => isOneOf(LAYOUT_TYPES, type))),
+      types: readTypes(list('type')),
       rooms: unique(list('rooms')),
       area: readRange(raw.get('area')),
       price: readRange(raw.get('price')),
@@ -60,7 +61,7 @@ export function parseQuery(search: string): ViewState {
 /** The query string of a state, empty for the default one, else beginning with `?`. */
 export function formatQuery({ filter, sort, view, mode, shared }: ViewState): string {
   const pairs: readonly (readonly [name: string, value: string | null])[] = [
-    ['type', formatList(filter.types)],
+    ['type', asksForAll(filter) ? ALL_TYPES : formatList(filter.types)],
     ['rooms', formatList(filter.rooms)],
     ['area', formatRange(filter.area)],
     ['price', formatRange(filter.price)],
@@ -76,6 +77,13 @@ export function formatQuery({ filter, sort, view, mode, shared }: ViewState): st
   ]
   const query = pairs.flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`)).join('&')
   return query && `?${query}`
+}
+
+/** Stands for all types: an empty list leaves the choice to the project. */
+const ALL_TYPES = 'all'
+
+function readTypes(texts: readonly string[]): readonly LayoutType[] {
+  return LAYOUT_TYPES.filter((type) => texts.includes(type) || texts.includes(ALL_TYPES))
 }
 
 // Both ends may be negative: "-2-5" is from −2 to 5, "-5" is up to 5, "-5-" is from −5.
@@ -109,10 +117,6 @@ function formatList(values: readonly (string | number)[]): string | null {
 
 function readChoice<T extends string>(choices: readonly T[], text: string | undefined): T | undefined {
   return choices.find((choice) => choice === text)
-}
-
-function isOneOf<T extends string>(choices: readonly T[], text: string): text is T {
-  return (choices as readonly string[]).includes(text)
 }
 
 function unique<T>(values: readonly T[]): readonly T[] {

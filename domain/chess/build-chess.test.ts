@@ -68,6 +68,15 @@ test('counts free units by room label, without sold ones and without what has no
   ])
 })
 
+test('counts free units by kind, homes first', () => {
+  const byKind = [
+    { kind: 'home', count: 4, min_price: 90_000 },
+    { kind: 'parking', count: 1, min_price: 20_000 },
+  ]
+  expect(tower.estates[0]?.free_by_kind).toEqual(byKind)
+  expect(tower.estates[0]?.sections[0]?.free_by_kind).toEqual(byKind)
+})
+
 test('has no lowest price where no free unit has one', () => {
   const chess = chessOf([anInstance({ id: 1, price: null }), anInstance({ id: 2, price: 5, status_id: RESERVED })])
   expect(chess.estates[0]).toMatchObject({ free_count: 1, min_price: null })

@@ -1,3 +1,4 @@
+import { leadingKind } from '#domain/kind/leading-kind.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 import { pricePerArea, promotedPrice } from '#domain/price/promoted-price.ts'
 import type { ProjectAnswer, Promoaction, Tag } from '#domain/project/project.ts'
@@ -7,7 +8,7 @@ import type { EstateAnswer, SectionAnswer, StoreyAnswer } from './chess-answer.t
 import { type PlacedInstance, placeInColumns } from './columns.ts'
 import { combine, totalsOfInstances } from './free-totals.ts'
 
-/** Processes the chess answer with the project answer into a tree with every derived value (spec 3, 4). */
+/** Processes the chess answer with the project answer into a tree with every derived value. */
 export function buildChess(project: ProjectAnswer, answer: readonly EstateAnswer[]): Chess {
   const parts: Parts = { ...lookupsOf(project), instances: [], storeys: [], unresolved: [] }
   const estates = inOrder(answer).map((estate) => buildEstate(estate, parts))
@@ -17,6 +18,7 @@ export function buildChess(project: ProjectAnswer, answer: readonly EstateAnswer
     instanceById: byId(parts.instances),
     storeyById: byId(parts.storeys),
     estateById: byId(estates),
+    leading_kind: leadingKind(parts.instances),
     unresolved: parts.unresolved,
   }
 }
@@ -38,7 +40,7 @@ interface Parts extends Lookups {
 /** The tree points up as well as down, so that a node is filled after its parent exists. */
 type Filling<T> = { -readonly [Key in keyof T]: T[Key] }
 
-const NO_TOTALS: FreeTotals = { free_count: 0, min_price: null, free_by_label: [] }
+const NO_TOTALS: FreeTotals = { free_count: 0, min_price: null, free_by_label: [], free_by_kind: [] }
 
 function buildEstate(answer: EstateAnswer, parts: Parts): Estate {
   const estate: Filling<Estate> = { ...answer, ...NO_TOTALS, sections: [] }

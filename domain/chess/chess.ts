@@ -1,3 +1,5 @@
+import type { Kind } from '#domain/kind/kind.ts'
+import type { KindTotals } from '#domain/kind/kind-totals.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 import type { Promoaction, Tag } from '#domain/project/project.ts'
 import type { Status } from '#domain/status/status.ts'
@@ -10,9 +12,10 @@ export interface LabelTotal {
   readonly min_price: number | null
 }
 
-/** What estates, sections and storeys say about the free units inside (spec 3). */
-export interface FreeTotals {
+/** What estates, sections and storeys say about the free units inside. */
+export interface FreeTotals extends KindTotals {
   readonly free_count: number
+  /** The lowest of all kinds. People read a from-price of one kind instead: see `fromPrice`. */
   readonly min_price: number | null
   readonly free_by_label: readonly LabelTotal[]
 }
@@ -68,6 +71,8 @@ export interface Chess {
   readonly instanceById: ReadonlyMap<number, Instance>
   readonly storeyById: ReadonlyMap<number, Storey>
   readonly estateById: ReadonlyMap<number, Estate>
+  /** The kind that the catalogue opens on; null without units. */
+  readonly leading_kind: Kind | null
   /** Units left out because the project answer lacks their layout or status: it is older than the chess. */
   readonly unresolved: readonly number[]
 }

@@ -1,63 +1,72 @@
 import { isFree } from '#domain/instance/availability.ts'
+import { KINDS, type Kind, kindOf } from '#domain/kind/kind.ts'
 import { compareLabels } from '#domain/layout/layout.ts'
-import type { Chess, FreeTotals, Instance, LabelTotal } from './chess.ts'
+import type { Chess, FreeTotals, Instance } from './chess.ts'
 
-/** Counts the free units and their lowest promoted price, in all and by room label (spec 3, 4). */
+/** Counts the free units and their lowest promoted price, in all, by room label and by kind. */
 export function totalsOfInstances(instances: readonly Instance[]): FreeTotals {
-  const sum = emptySum()
+  const sums = emptySums()
   for (const instance of instances) {
     if (!isFree(instance)) continue
     const { price, layout } = instance
-    add(sum, 1, price)
+    add(sums, 1, price)
     // Parking and storage have no rooms to count by.
-    if (layout.label !== '') addLabel(sum, layout.label, 1, price)
+    if (layout.label !== '') addTo(sums.byLabel, layout.label, 1, price)
+    addTo(sums.byKind, kindOf(layout.type), 1, price)
   }
-  return totalsFrom(sum)
+  return totalsFrom(sums)
 }
 
 /** Adds up the totals of storeys to those of their section, and of sections to those of their estate. */
 export function combine(parts: readonly FreeTotals[]): FreeTotals {
-  const sum = emptySum()
+  const sums = emptySums()
   for (const part of parts) {
-    add(sum, part.free_count, part.min_price)
-    for (const { label, count, min_price } of part.free_by_label) addLabel(sum, label, count, min_price)
+    add(sums, part.free_count, part.min_price)
+    for (const { label, count, min_price } of part.free_by_label) addTo(sums.byLabel, label, count, min_price)
+    for (const { kind, count, min_price } of part.free_by_kind) addTo(sums.byKind, kind, count, min_price)
   }
-  return totalsFrom(sum)
+  return totalsFrom(sums)
 }
 
-/** Nothing in the whole catalogue is free: it says "No available premises" (design 4). */
+/** Nothing in the whole catalogue is free: it says "No available premises". */
 export function hasNothingFree(chess: Pick<Chess, 'estates'>): boolean {
   return chess.estates.every((estate) => estate.free_count === 0)
 }
 
-/** Totals while they grow. */
+/** A count and a lowest price while they grow. */
 interface Sum {
   count: number
-  minPrice: number | null
-  readonly byLabel: Map<string, { count: number; minPrice: number | null }>
+  min_price: number | null
 }
 
-function emptySum(): Sum {
-  return { count: 0, minPrice: null, byLabel: new Map() }
+/** Totals while they grow. */
+interface Sums extends Sum {
+  readonly byLabel: Map<string, Sum>
+  readonly byKind: Map<Kind, Sum>
 }
 
-function add(sum: Pick<Sum, 'count' | 'minPrice'>, count: number, price: number | null): void {
+function emptySums(): Sums {
+  return { count: 0, min_price: null, byLabel: new Map(), byKind: new Map() }
+}
+
+function add(sum: Sum, count: number, price: number | null): void {
   sum.count += count
-  if (price !== null && (sum.minPrice === null || price < sum.minPrice)) sum.minPrice = price
+  if (price !== null && (sum.min_price === null || price < sum.min_price)) sum.min_price = price
 }
 
-function addLabel({ byLabel }: Sum, label: string, count: number, price: number | null): void {
-  let sum = byLabel.get(label)
-  if (!sum) {
-    sum = { count: 0, minPrice: null }
-    byLabel.set(label, sum)
-  }
+function addTo<Key>(sums: Map<Key, Sum>, key: Key, count: number, price: number | null): void {
+  const sum = sums.get(key) ?? { count: 0, min_price: null }
+  sums.set(key, sum)
   add(sum, count, price)
 }
 
-function totalsFrom({ count, minPrice, byLabel }: Sum): FreeTotals {
-  const free_by_label: LabelTotal[] = []
-  for (const [label, sum] of byLabel) free_by_label.push({ label, count: sum.count, min_price: sum.minPrice })
-  free_by_label.sort((a, b) => compareLabels(a.label, b.label))
-  return { free_count: count, min_price: minPrice, free_by_label }
+function totalsFrom({ count, min_price, byLabel, byKind }: Sums): FreeTotals {
+  const free_by_label = Array.from(byLabel, ([label, sum]) => ({ label, ...sum }))
+  const free_by_kind = Array.from(byKind, ([kind, sum]) => ({ kind, ...sum }))
+  return {
+    free_count: count,
+    min_price,
+    free_by_label: free_by_label.sort((a, b) => compareLabels(a.label, b.label)),
+    free_by_kind: free_by_kind.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+  }
 }

@@ -1,4 +1,4 @@
-import { compareLabels, type Layout } from '#domain/layout/layout.ts'
+import { compareLabels, LAYOUT_TYPES, type Layout, type LayoutType } from '#domain/layout/layout.ts'
 import type { InstanceIndex } from './instance-index.ts'
 
 /** The ends of a slider. */
@@ -7,7 +7,7 @@ export interface Bounds {
   readonly max: number
 }
 
-/** What the filter of a project offers (spec 9). Null where there is nothing to choose from. */
+/** What the filter of a project offers. Null where there is nothing to choose from. */
 export interface FilterRanges {
   readonly area: Bounds | null
   readonly price: Bounds | null
@@ -15,14 +15,25 @@ export interface FilterRanges {
   readonly rooms: readonly string[]
 }
 
-/** Area over all layouts, outwards to whole units; price over free units with a positive price; labels sorted (spec 9). */
-export function filterRanges(layouts: readonly Layout[], index: InstanceIndex): FilterRanges {
-  const area = boundsOf(layouts.map(({ area_total }) => area_total))
-  const labels = new Set(layouts.map(({ label }) => label).filter((label) => label !== ''))
+/**
+ * Area over the layouts, outwards to whole units; price over free units with a positive price; storeys; labels sorted. All
+ * of them of the given types alone, so that parking does not stretch the range of homes; without types of everything.
+ */
+export function filterRanges(
+  layouts: readonly Layout[],
+  index: InstanceIndex,
+  types: readonly LayoutType[] = [],
+): FilterRanges {
+  const isOfType = (type: LayoutType | undefined) => types.length === 0 || types.some((one) => one === type)
+  const wanted = layouts.filter(({ type }) => isOfType(type))
+  const area = boundsOf(wanted.map(({ area_total }) => area_total))
+  const labels = new Set(wanted.map(({ label }) => label).filter((label) => label !== ''))
+  const isRowOfType = LAYOUT_TYPES.map(isOfType)
+  const ofTypes = (column: Float64Array) => column.filter((_, row) => isRowOfType[index.type[row] as number])
   return {
     area: area && { min: Math.floor(area.min), max: Math.ceil(area.max) },
-    price: boundsOf(index.price),
-    storey: boundsOf(index.storey),
+    price: boundsOf(ofTypes(index.price)),
+    storey: boundsOf(ofTypes(index.storey)),
     rooms: [...labels].sort(compareLabels),
   }
 }

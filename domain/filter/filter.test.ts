@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anInstance, chessOf, projectAnswer, RESERVED, SOLD } from '#domain/chess/chess.fixture.ts'
+import { countKinds } from './count-kinds.ts'
 import { countMatches, evaluate, isMatch, relaxations } from './evaluate.ts'
 import { countFacets } from './facets.ts'
 import { activeCriteria, EMPTY_FILTER, type Filter, without } from './filter.ts'
@@ -81,6 +82,29 @@ describe('a filter', () => {
   })
 })
 
+describe('the counts of kinds', () => {
+  const counts = (filter: Partial<Filter>) =>
+    countKinds(index, { ...EMPTY_FILTER, ...filter }).map(({ kind, count, min_price }) => [kind, count, min_price])
+
+  test('name every kind that the project has, with the lowest price of what is free', () => {
+    expect(counts({})).toEqual([
+      ['home', 5, 90_000],
+      ['parking', 1, 20_000],
+    ])
+  })
+
+  test('follow only free and the building, and no other criterion', () => {
+    expect(counts({ only_free: true, rooms: ['2'], price: { from: 1, to: 2 } })).toEqual([
+      ['home', 3, 90_000],
+      ['parking', 1, 20_000],
+    ])
+    expect(counts({ estates: [6] })).toEqual([
+      ['home', 0, null],
+      ['parking', 0, null],
+    ])
+  })
+})
+
 describe('the ranges of a filter', () => {
   test('take areas over all layouts, outwards to whole units', () => {
     expect(filterRanges(projectAnswer.layouts, index).area).toEqual({ min: 12, max: 63 })
@@ -95,6 +119,22 @@ describe('the ranges of a filter', () => {
 
   test('list room labels numerically with words last, without the empty one', () => {
     expect(filterRanges(projectAnswer.layouts, index).rooms).toEqual(['1', '2', 'studio'])
+  })
+
+  test('are those of the chosen types', () => {
+    // Layout 4, a parking space of 12.5 m², is unit 5 on storey 2 for 20 000.
+    expect(filterRanges(projectAnswer.layouts, index, ['parking'])).toEqual({
+      area: { min: 12, max: 13 },
+      price: { min: 20_000, max: 20_000 },
+      storey: { min: 2, max: 2 },
+      rooms: [],
+    })
+    expect(filterRanges(projectAnswer.layouts, index, ['living', 'house'])).toEqual({
+      area: { min: 27, max: 63 },
+      price: { min: 90_000, max: 150_000 },
+      storey: { min: 1, max: 2 },
+      rooms: ['1', '2', 'studio'],
+    })
   })
 
   test('span the storeys', () => {

@@ -33,6 +33,16 @@ describe('a histogram', () => {
     expect(pricesOf({ rooms: ['2'], price: { from: 190, to: null } })).toEqual([1, 0])
   })
 
+  test('follows the chosen types', () => {
+    const mixed = createIndex(
+      chessOf([anInstance({ id: 1, price: 100 }), anInstance({ id: 2, price: 200, layout_id: 4 })]),
+    )
+    const bars = (types: Filter['types']) =>
+      histogram(mixed, evaluate(mixed, { ...EMPTY_FILTER, types }), 'price', bounds, 2)
+    expect(bars(['living', 'house'])).toEqual([1, 0])
+    expect(bars(['parking'])).toEqual([0, 1])
+  })
+
   test('leaves out what lies beyond the bounds', () => {
     const failures = evaluate(index, EMPTY_FILTER)
     expect(histogram(index, failures, 'price', { min: 120, max: 160 }, 2)).toEqual([0, 1])

@@ -13,6 +13,6 @@ export interface Status {
 }
 
 /** Only status type 1 means free (spec 4). */
-export function isFreeStatus(status: Status): boolean {
+export function isFreeStatus(status: Pick<Status, 'type'>): boolean {
   return status.type === STATUS_TYPES.free
 }

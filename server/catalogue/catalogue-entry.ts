@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { TokenData } from '#contract/token.ts'
+import type { Chess, FreeTotals } from '#domain/chess/chess.ts'
 import { combine } from '#domain/chess/free-totals.ts'
 import type { Call } from '#server/call/call.ts'
 import { readFreeChess } from '#server/chess/free-chess.ts'
@@ -41,8 +42,7 @@ export async function readEntries(queries: Queries, call: Call, directory: Direc
   for (const member of visible) {
     const token = tokens.get(member.catalogue.id) ?? ''
     const chess = await readFreeChess(queries, member.project, texts, { isPreview: call.isPreview })
-    const { free_count, min_price, free_by_label } = combine(chess.estates)
-    entries.push({ ...entryOf(member, token, texts, files), free_count, min_price, free_by_label: [...free_by_label] })
+    entries.push({ ...entryOf(member, token, texts, files), ...totalsOf(chess) })
   }
   return { entries, subjects: members.flatMap(subjectsOf) }
 }
@@ -74,7 +74,7 @@ function entryOf(
   token: string,
   texts: Texts,
   files: Files,
-): Omit<Entry, 'free_count' | 'min_price' | 'free_by_label'> {
+): Omit<Entry, keyof FreeTotals> {
   const { address, stage, construction_end, currency, area_unit } = factsOf(project, texts)
   return {
     id: catalogue.id,
@@ -89,6 +89,11 @@ function entryOf(
     currency,
     area_unit,
   }
+}
+
+function totalsOf({ estates }: Chess): Pick<Entry, keyof FreeTotals> {
+  const { free_by_label, free_by_kind, ...totals } = combine(estates)
+  return { ...totals, free_by_label: [...free_by_label], free_by_kind: [...free_by_kind] }
 }
 
 function subjectsOf({ catalogue, project }: Member): readonly Subject[] {

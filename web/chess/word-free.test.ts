@@ -8,7 +8,12 @@ const translator = translators.en
 const words = unitWords(translator, project)
 
 function text(free_count: number, min_price: number | null, all?: number): string {
-  return wordFree(translator.t, words, { free_count, min_price, free_by_label: [] }, all)
+  return wordFree(
+    translator.t,
+    words,
+    { free_count, min_price, free_by_label: [], free_by_kind: [{ kind: 'home', count: free_count, min_price }] },
+    all,
+  )
 }
 
 test('says how many are free, of how many where that is known, and from which price', () => {

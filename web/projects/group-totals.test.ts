@@ -14,6 +14,7 @@ const entry = (fields: Partial<Entry>): Entry => ({
   currency: 'EUR',
   area_unit: 'm',
   min_price: null,
+  free_by_kind: [],
   free_count: 0,
   free_by_label: [],
   ...fields,

@@ -1,0 +1,27 @@
+import type { Filter } from './filter.ts'
+
+/** Everything that the lists of a filter may name. */
+export interface FilterValues {
+  readonly rooms: readonly string[]
+  readonly estates: readonly number[]
+  readonly tags: readonly number[]
+  readonly promotions: readonly number[]
+}
+
+/**
+ * The filter without values that the project does not have, such as a room label that no layout has: they must neither
+ * filter nor count as set. Gives the same object back where everything is known.
+ */
+export function knownFilter(filter: Filter, known: FilterValues): Filter {
+  const rooms = onlyKnown(filter.rooms, known.rooms)
+  const estates = onlyKnown(filter.estates, known.estates)
+  const tags = onlyKnown(filter.tags, known.tags)
+  const promotions = onlyKnown(filter.promotions, known.promotions)
+  const isKnown =
+    rooms === filter.rooms && estates === filter.estates && tags === filter.tags && promotions === filter.promotions
+  return isKnown ? filter : { ...filter, rooms, estates, tags, promotions }
+}
+
+function onlyKnown<Value>(asked: readonly Value[], known: readonly Value[]): readonly Value[] {
+  return asked.every((value) => known.includes(value)) ? asked : asked.filter((value) => known.includes(value))
+}
