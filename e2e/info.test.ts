@@ -62,7 +62,7 @@ test('the tabs of Info lead to their parts and follow the scrolling', async ({ p
     `Construction updates${harbour.project.project.reports.length}`,
     'Documents',
     'Location',
-    'Contacts',
+    'Contact',
   ])
   await tabs.getByRole('link', { name: 'Documents' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeInViewport()
@@ -81,7 +81,7 @@ test('Info says what is free, from which price and how large', async ({ page }) 
   const facts = page.locator('dl').first()
   await expect(facts).toContainText(`Residential${count} available`)
   await expect(facts).toContainText(`from ${euros(from ?? 0n)}`)
-  await expect(facts).toContainText(`${Math.min(...areas)} – ${Math.max(...areas)} m²`)
+  await expect(facts).toContainText(`${Math.min(...areas)}–${Math.max(...areas)} m²`)
 })
 
 test('of a long description the beginning is shown, and the rest when asked for', async ({ page }) => {
@@ -133,7 +133,7 @@ test('the gallery opens and closes by keyboard, and the focus comes back', async
 
 test('under a partner link only the partner can be reached', async ({ page }) => {
   await page.goto('/en/harbour/anna/info')
-  const contacts = page.getByRole('region', { name: 'Contacts' })
+  const contacts = page.getByRole('region', { name: 'Contact' })
   await expect(contacts).toContainText('Anna Lindqvist')
   await expect(page.getByText('meridian-thorne')).toHaveCount(0)
 })

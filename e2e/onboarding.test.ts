@@ -79,7 +79,7 @@ test('walks by keyboard along the controls of a card, counts them and gives the 
   }
   expect(seen.slice(0, 5)).toEqual([
     'How it works',
-    'Choose on the picture',
+    'Choose from the picture',
     'Sorting',
     'Availability grid +',
     'Unit details',

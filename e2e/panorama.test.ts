@@ -49,7 +49,7 @@ test('a place in a panorama leads to it, and Back leads out of the panorama', as
 test('a catalogue without panoramas says so', async ({ page }) => {
   await page.goto('/en/pines/panorama')
   await expect(page.getByRole('heading', { name: 'No panoramas yet' })).toBeVisible()
-  await page.getByRole('link', { name: 'To the home page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(/\/en\/pines$/)
 })
 

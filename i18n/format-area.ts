@@ -1,12 +1,22 @@
 import type { AreaUnit } from '#domain/area/area-unit.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import { formatMoney } from './format-money.ts'
-import { formatNumber } from './format-number.ts'
+import { formatNumber, formatNumberRange } from './format-number.ts'
 import type { Translator } from './translator.ts'
 
-/** An area in the project's own unit, whatever the language (design 4). */
+/** An area in the project's own unit, whatever the language. */
 export function formatArea(translator: Translator, area: number, unit: AreaUnit): string {
-  return translator.t(`area.${unit}`, { n: formatNumber(translator, area) })
+  return sayArea(translator, formatNumber(translator, area), area, unit)
+}
+
+/** A range of areas: the unit stands once and agrees with the larger one. */
+export function formatAreaRange(translator: Translator, from: number, to: number, unit: AreaUnit): string {
+  return sayArea(translator, formatNumberRange(translator, from, to), to, unit)
+}
+
+/** Figures with the unit behind them; square feet agree with the number in some languages. */
+function sayArea({ t }: Translator, figures: string, area: number, unit: AreaUnit): string {
+  return t(`area.${unit}`, { n: figures, count: area })
 }
 
 /** A price per unit of area, in whole units of money: cents say nothing here. */

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#domain/language/language.ts'
 import { type Currency, FRACTION_DIGITS, isoCurrency } from '#domain/price/currency.ts'
-import { COMPACT_FIGURE, toCompact } from './format-number.ts'
+import { COMPACT_FIGURE, formatSpan, toCompact } from './format-number.ts'
 import type { Translator } from './translator.ts'
 
-/** A price with its symbol and 0 to 2 fraction digits (spec 9): none if it is whole, else both, as money is written. */
+/** A price with its symbol and 0 to 2 fraction digits: none if it is whole, else both, as money is written. */
 export function formatMoney(translator: Translator, amount: number, currency: Currency): string {
   const digits = Number.isInteger(amount) ? FRACTION_DIGITS.minimum : FRACTION_DIGITS.maximum
   const format = moneyFormat(translator, currency, { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -14,14 +14,26 @@ export function formatMoney(translator: Translator, amount: number, currency: Cu
     .join('')
 }
 
-/** A price in short with the language's own words (design 4): 12,5 млн ₽, €12.5m, 125万. */
+/** A price in short with the language's own words: 12,5 млн ₽, €12.5m, 125万. */
 export function formatCompactMoney(translator: Translator, amount: number, currency: Currency): string {
   const { mantissa, step } = toCompact(amount, stepsOf(translator.language.code))
   if (step === 0) return formatMoney(translator, amount, currency)
-  const figure = translator.numberFormat(COMPACT_FIGURE).format(mantissa)
+  return sayCompact(translator, translator.numberFormat(COMPACT_FIGURE).format(mantissa), step, currency)
+}
+
+/** A range of prices in short; word and symbol stand once where both ends share them: €260–460k, 260–460 тыс. €. */
+export function formatCompactMoneyRange(translator: Translator, from: number, to: number, currency: Currency): string {
+  const steps = stepsOf(translator.language.code)
+  const [low, high] = [toCompact(from, steps), toCompact(to, steps)]
+  const money = (amount: number) => formatCompactMoney(translator, amount, currency)
+  if (low.step === 0 || low.step !== high.step) return formatSpan(translator, money(from), money(to))
+  const figure = (mantissa: number) => translator.numberFormat(COMPACT_FIGURE).format(mantissa)
+  return sayCompact(translator, formatSpan(translator, figure(low.mantissa), figure(high.mantissa)), low.step, currency)
+}
+
+function sayCompact(translator: Translator, figure: string, step: number, currency: Currency): string {
   const words = translator.t(`compact.${step as 1 | 2 | 3 | 4 | 5 | 6}`, { n: figure })
-  const format = moneyFormat(translator, currency, COMPACT_FIGURE)
-  return withFigure(moneyParts(translator, format, mantissa, currency), words)
+  return withFigure(moneyParts(translator, moneyFormat(translator, currency, COMPACT_FIGURE), 1, currency), words)
 }
 
 /** A price for a small cell: a bare figure in the language's first step; `price.in_compact` says so in the legend. */

@@ -6,9 +6,19 @@ const PLAIN: Intl.NumberFormatOptions = {
   maximumFractionDigits: FRACTION_DIGITS.maximum,
 }
 
-/** A plain number with 0 to 2 fraction digits (spec 9). */
+/** A plain number with 0 to 2 fraction digits. */
 export function formatNumber(translator: Translator, value: number): string {
   return translator.numberFormat(PLAIN).format(value)
+}
+
+/** Two ends joined the one way a range is written: 33–199. One of them alone where both read the same. */
+export function formatSpan({ t }: Translator, from: string, to: string): string {
+  return from === to ? to : t('filter.span', { from, to })
+}
+
+/** A range of plain numbers. */
+export function formatNumberRange(translator: Translator, from: number, to: number): string {
+  return formatSpan(translator, formatNumber(translator, from), formatNumber(translator, to))
 }
 
 /** A percentage: 7.5 reads 7.5 %. */
@@ -16,7 +26,7 @@ export function formatPercent(translator: Translator, percent: number): string {
   return translator.numberFormat({ ...PLAIN, style: 'percent' }).format(percent / 100)
 }
 
-/** Suffixes of compact counts, a step of a thousand each (spec 9). */
+/** Suffixes of compact counts, a step of a thousand each. */
 export const COMPACT_SUFFIXES = ['k', 'M', 'G', 'T', 'P', 'E'] as const
 
 /** A count in short, with the suffixes of the specification: 12345 reads 12.3k. */

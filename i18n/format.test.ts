@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { LanguageCode } from '#domain/language/language.ts'
+import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
 import type { Currency } from '#domain/price/currency.ts'
-import { formatArea, formatPricePerArea } from './format-area.ts'
+import { formatArea, formatAreaRange, formatPricePerArea } from './format-area.ts'
 import { formatConstructionEnd, formatDate, formatMonth, formatMonthName } from './format-date.ts'
-import { formatCellMoney, formatCompactMoney, formatMoney } from './format-money.ts'
-import { formatCompactCount, formatNumber, formatPercent } from './format-number.ts'
+import { formatCellMoney, formatCompactMoney, formatCompactMoneyRange, formatMoney } from './format-money.ts'
+import { formatCompactCount, formatNumber, formatNumberRange, formatPercent } from './format-number.ts'
 import { translators } from './i18n.fixture.ts'
 
 /** No-break spaces and direction marks as plain text, so that the expectations can be read. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '')
+
+/** Without the isolates that keep the ends of a range in their order in right-to-left text. */
+const unmarked = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
 
 describe('numbers, prices and the construction end read as the market writes them', () => {
   test.each<[LanguageCode, string, string, string, string]>([
@@ -19,8 +22,8 @@ describe('numbers, prices and the construction end read as the market writes the
     ['ka', '1 234 567,5', '1 234 567 €', '1,23 მლნ. €', '2027 წ. III კვარტალი'],
     ['mne', '1.234.567,5', '1.234.567 €', '1,23 mil. €', 'III kvartal 2027.'],
     ['zh', '1,234,567.5', '€1,234,567', '€123万', '2027年第三季度'],
-    ['pt', '1 234 567,5', '1 234 567 €', '1,23 M €', '3.º trim. 2027'],
-    ['tr', '1.234.567,5', '€1.234.567', '€1,23 Mn', '2027 3. çeyrek'],
+    ['pt', '1 234 567,5', '1 234 567 €', '1,23 M €', '3.º trim. de 2027'],
+    ['tr', '1.234.567,5', '€1.234.567', '€1,23 Mn', '2027, 3. çeyrek'],
     ['uz', '1 234 567,5', '1 234 567 €', '1,23 mln €', '2027-yil III chorak'],
     ['cs', '1 234 567,5', '1 234 567 €', '1,23 mil. €', '3. čtvrtletí 2027'],
     ['uk', '1 234 567,5', '1 234 567 €', '1,23 млн €', 'III кв. 2027 р.'],
@@ -106,8 +109,28 @@ describe('counts, percentages, areas and dates', () => {
   test('areas keep the unit of the project', () => {
     expect(formatArea(us, 62.5, 'm')).toBe('62.5 m²')
     expect(plain(formatArea(ru, 62.5, 'm'))).toBe('62,5 м²')
-    expect(plain(formatArea(ru, 850, 'ft'))).toBe('850 кв. фут')
     expect(formatPricePerArea(en, 2880.4, 'EUR', 'm')).toBe('€2,880 per m²')
+  })
+
+  test('square feet agree with their number', () => {
+    expect([1, 2, 850, 850.5].map((area) => plain(formatArea(ru, area, 'ft')))).toEqual([
+      '1 кв. фут',
+      '2 кв. фута',
+      '850 кв. футов',
+      '850,5 кв. фута',
+    ])
+    expect([3, 11, 100].map((area) => plain(formatArea(ar, area, 'ft')))).toEqual([
+      '3 أقدام مربعة',
+      '11 قدمًا مربعة',
+      '100 قدم مربعة',
+    ])
+    for (const { t } of [en, us]) {
+      expect([t('area.ft', { n: '850', count: 850 }), t('area_unit.ft'), t('field.price_per_ft')]).toEqual([
+        '850 ft²',
+        'ft²',
+        'Price per ft²',
+      ])
+    }
   })
 
   test('dates are days of the calendar, whatever the time zone', () => {
@@ -116,6 +139,46 @@ describe('counts, percentages, areas and dates', () => {
     expect(plain(formatDate(ar, '2026-11-15'))).toBe('15 نوفمبر 2026')
     expect(formatMonth(de, '2026-11-01')).toBe('November 2026')
   })
+})
+
+describe('a range', () => {
+  test.each(LANGUAGES)('is closed by a dash and names the unit once in $code', ({ code }) => {
+    const translator = translators[code]
+    const [from, to] = [formatNumber(translator, 32.9), formatNumber(translator, 199)]
+    const range = unmarked(formatNumberRange(translator, 32.9, 199))
+    expect(range).toBe(`${from}–${to}`)
+    expect(unmarked(formatAreaRange(translator, 32.9, 199, 'm'))).toBe(
+      formatArea(translator, 199, 'm').replace(to, range),
+    )
+  })
+
+  test('of one value is that value', () => {
+    expect(formatNumberRange(translators.ru, 7, 7)).toBe('7')
+    expect(formatAreaRange(translators.en, 33, 33, 'ft')).toBe('33 ft²')
+  })
+
+  test('of square feet agrees with its larger end', () => {
+    expect(plain(formatAreaRange(translators.ru, 355, 1021, 'ft'))).toBe('355–1 021 кв. фут')
+    expect(plain(formatAreaRange(translators.uk, 21, 805, 'ft'))).toBe('21–805 кв. футів')
+  })
+
+  test('of prices shares the word and the symbol where both ends have them', () => {
+    const { en, ru, zh, he } = translators
+    expect(formatCompactMoneyRange(en, 260_000, 460_000, 'EUR')).toBe('€260–460k')
+    expect(plain(formatCompactMoneyRange(ru, 260_000, 460_000, 'EUR'))).toBe('260–460 тыс. €')
+    expect(formatCompactMoneyRange(zh, 260_000, 460_000, 'EUR')).toBe('€26–46万')
+    expect(plain(unmarked(formatCompactMoneyRange(he, 260_000, 460_000, 'ILS')))).toBe('260–460 אלף ₪')
+    expect(formatCompactMoneyRange(en, 950_000, 1_200_000, 'EUR')).toBe('€950k–€1.2m')
+    expect(formatCompactMoneyRange(en, 500, 900, 'EUR')).toBe('€500–€900')
+  })
+})
+
+test('no compact word is a letter that no market reads as money', () => {
+  for (const { code } of LANGUAGES) {
+    for (const step of [5, 6] as const) {
+      expect(translators[code].t(`compact.${step}`, { n: '' }).trim(), code).not.toMatch(/^[A-Z]?$/)
+    }
+  }
 })
 
 // Node knows them, Chromium does not: what is written without its help must be what Node writes with it.

@@ -107,6 +107,18 @@ describe('the messages', () => {
     })
   })
 
+  test('keep a Czech preposition of one letter with its word', async () => {
+    const alone = Object.entries(await loadMessages('cs')).filter(([, text]) => /(?<![^\s{(„])[ksvzou] /i.test(text))
+    expect(alone).toEqual([])
+  })
+
+  test('call a plan by a word that fits shops and parking spaces too', async () => {
+    for (const { code } of LANGUAGES) {
+      const { 'unit.plan': plan, 'kind.living': flat } = await loadMessages(code)
+      expect(plan.toLowerCase(), code).not.toContain(flat.toLowerCase())
+    }
+  })
+
   test('name every page and enumeration there is', () => {
     const named: readonly string[] = [
       ...PAGE_NAMES.map((name) => `title.${PAGES[name].title}`),

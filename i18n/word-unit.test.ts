@@ -3,7 +3,7 @@ import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
 import { translators } from './i18n.fixture.ts'
 import { splitTags } from './rich-text.ts'
 import { wordFact } from './word-fact.ts'
-import { wordFlat, wordInstance, wordRooms } from './word-unit.ts'
+import { wordFlat, wordInstance, wordNumber, wordRooms } from './word-unit.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -102,6 +102,38 @@ describe('rooms', () => {
     expect(wordFlat(translators.ru, '2', 'rooms')).toContain('2-комнатная')
   })
 
+  test('agree with their number in the name of a flat', () => {
+    const flats = (code: LanguageCode, basis: 'rooms' | 'bedrooms', labels: readonly string[]) =>
+      labels.map((label) => plain(wordFlat(translators[code], label, basis)))
+    expect(flats('ru', 'bedrooms', ['1', '2', '5', '21'])).toEqual([
+      'Квартира с 1 спальней',
+      'Квартира с 2 спальнями',
+      'Квартира с 5 спальнями',
+      'Квартира с 21 спальней',
+    ])
+    expect(flats('de', 'bedrooms', ['1', '3'])).toEqual(['Wohnung mit 1 Schlafzimmer', 'Wohnung mit 3 Schlafzimmern'])
+    expect(flats('cs', 'bedrooms', ['1', '2', '5'])).toEqual([
+      'Byt s 1 ložnicí',
+      'Byt se 2 ložnicemi',
+      'Byt s 5 ložnicemi',
+    ])
+    expect(flats('mne', 'rooms', ['1', '2', '5'])).toEqual(['Stan sa 1 sobom', 'Stan sa 2 sobe', 'Stan sa 5 soba'])
+    expect(flats('pt', 'rooms', ['1', '3'])).toEqual(['Apartamento de 1 assoalhada', 'Apartamento de 3 assoalhadas'])
+    expect(flats('ar', 'rooms', ['1', '2', '3', '11'])).toEqual([
+      'شقة من غرفة واحدة',
+      'شقة من غرفتين',
+      'شقة من 3 غرف',
+      'شقة من 11 غرفة',
+    ])
+  })
+
+  test('tell a studio from a flat of one room in every language', () => {
+    for (const { code } of LANGUAGES) {
+      const studio = wordRooms(translators[code], 'studio', 'rooms')
+      expect(wordFlat(translators[code], '1', 'rooms'), code).not.toContain(studio)
+    }
+  })
+
   test('may be a studio or the developer’s own word', () => {
     expect(wordRooms(translators.en, 'studio', 'rooms')).toBe('Studio')
     expect(wordFlat(translators.ru, 'studio', 'rooms')).toBe('Студия')
@@ -113,6 +145,15 @@ describe('a unit', () => {
   test('has a name of its own', () => {
     expect(wordInstance(translators.en, 'parking', 'P-12')).toBe('Parking space P-12')
     expect(plain(wordInstance(translators.ru, 'living', '142'))).toBe('Квартира 142')
+  })
+
+  test('has one sign before its number', () => {
+    expect(plain(wordNumber(translators.ru, '12'))).toBe('№ 12')
+    expect(wordNumber(translators.ru, 'Нежил. №1')).toBe('Нежил. №1')
+    expect(wordNumber(translators.en, '#7')).toBe('#7')
+    for (const { code } of LANGUAGES) {
+      expect(wordInstance(translators[code], 'commerce', 'Нежил. №1').split('№'), code).toHaveLength(2)
+    }
   })
 
   test.each([

@@ -1,9 +1,8 @@
 import { type LayoutType, roomsOf, STUDIO } from '#domain/layout/layout.ts'
 import type { RoomsBasis } from '#domain/project/descriptions.ts'
-import { formatNumber } from './format-number.ts'
 import type { Translator } from './translator.ts'
 
-/** A room label in words: the plural of the language, a studio, or the developer's own word (design 4, "8 variants"). */
+/** A room label in words: the plural of the language, a studio, or the developer's own word. */
 export function wordRooms({ t }: Translator, label: string, basis: RoomsBasis): string {
   const count = roomsOf(label)
   if (count !== null) return t(`rooms.${basis}`, { count })
@@ -14,10 +13,15 @@ export function wordRooms({ t }: Translator, label: string, basis: RoomsBasis): 
 export function wordFlat(translator: Translator, label: string, basis: RoomsBasis): string {
   const count = roomsOf(label)
   if (count === null) return wordRooms(translator, label, basis)
-  return translator.t(`rooms.flat_${basis}`, { count: formatNumber(translator, count) })
+  return translator.t(`rooms.flat_${basis}`, { count })
 }
 
 /** The unit's own name, such as Apartment 12. */
 export function wordInstance({ t }: Translator, type: LayoutType, number: string): string {
   return t(`instance.${type}`, { number })
+}
+
+/** The number of a unit with its sign: No. 12. A number that brings a sign of its own gets no second one. */
+export function wordNumber({ t }: Translator, number: string): string {
+  return /[№#]/.test(number) ? number : t('instance.number', { number })
 }

@@ -39,12 +39,12 @@ describe('the mail to the sales department', () => {
     expect(mail.replyTo).toEqual([{ name: 'Maria O’Neill <b>& Co</b>', address: 'maria@visitor.example' }])
     expect(mail.text?.trimEnd()).toBe(`Harbour Quarter
 Apartment 59, Building A, floor 9
-A visitor of the catalogue Harbour Quarter has sent an enquiry.
+A visitor to the Harbour Quarter catalogue has sent an enquiry.
 
 * From partner Anna Lindqvist, Lindqvist Property
   https://homes.example/harbour/anna
 
-* The same phone number came earlier through partner Keystone Homes Agency
+* This phone number was already submitted through partner Keystone Homes Agency
 
 Client: Maria O’Neill <b>& Co</b>
 Phone: +44 20 7946 0321
@@ -102,7 +102,7 @@ https://homes.example/harbour/anna/premises/details/instance/59`)
     expect([subject, replyTo]).toEqual(['Callback requested · Harbour Quarter', undefined])
     expect(text?.trimEnd()).toBe(`Harbour Quarter
 Callback requested
-A visitor of the catalogue Harbour Quarter asks to be called.
+A visitor to the Harbour Quarter catalogue has asked for a callback.
 
 Client: Maria O’Neill <b>& Co</b>
 Phone: +44 20 7946 0321

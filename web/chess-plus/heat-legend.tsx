@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Range } from '#domain/filter/filter.ts'
 import { type HeatBin, heatBins } from '#domain/heat/heat-bin.ts'
 import type { HeatScale } from '#domain/heat/heat-scale.ts'
+import { formatSpan } from '#i18n/format-number.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -58,7 +59,7 @@ function wordBin(translator: Translator, survey: Survey, { from, to }: HeatBin):
   const say = (value: number) => numberFormat({ maximumFractionDigits: 2 }).format(value / 10 ** exponent)
   if (from === null) return t('heat.under', { value: say(to ?? 0) })
   if (to === null) return t('heat.over', { value: say(from) })
-  return from === to ? say(from) : `${say(from)} – ${say(to)}`
+  return formatSpan(translator, say(from), say(to))
 }
 
 function isSameRange(range: Range | null, { from, to }: Range): boolean {

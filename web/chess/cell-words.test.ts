@@ -44,7 +44,7 @@ describe('the usual cell', () => {
 })
 
 test('rounds the area beside a word that leaves little room in a narrow cell', () => {
-  expect(wordsOf(3, USUAL, 'de', true)).toMatchObject({ lead: '1-Zi.', aside: '27' })
+  expect(wordsOf(3, USUAL, 'mne', true)).toMatchObject({ lead: 'Gars.', aside: '27' })
   expect(wordsOf(1, USUAL, 'de', true)).toMatchObject({ lead: '1', aside: '40,0' })
 })
 

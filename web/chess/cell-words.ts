@@ -79,7 +79,7 @@ function isThreefold(fields: readonly CellField[]): boolean {
 
 function topTexts({ translator, project, fields, isNarrow }: CellWording, instance: Instance): readonly string[] {
   const rooms = roomsText(translator, fields, instance)
-  // Beside a word such as 1-Zi. or Gars. a narrow cell has room for whole units only.
+  // Beside a word such as Gars. a narrow cell has room for whole units only.
   const digits = project.area_unit === 'm' && !(isNarrow && rooms.length > 3) ? 1 : 0
   const area = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return [

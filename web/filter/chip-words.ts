@@ -1,6 +1,6 @@
 import type { Filter } from '#domain/filter/filter.ts'
 import { roomsOf, STUDIO } from '#domain/layout/layout.ts'
-import { formatCompactMoney } from '#i18n/format-money.ts'
+import { formatCompactMoney, formatCompactMoneyRange } from '#i18n/format-money.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { ChipPart, OfferedProject } from './chips-of.ts'
@@ -35,9 +35,11 @@ export function chipWords(
   }
   const range = filter[part]
   const label = t(`filter.${part}`)
-  if (part !== 'price') return { label, aside: range && wordRange(translator, range, number) }
-  const money = (value: number) => formatCompactMoney(translator, value, data.project.currency)
-  return { label, value: range && wordRange(translator, range, money) }
+  if (part !== 'price') return { label, aside: range && wordRange(translator, range, { one: number }) }
+  const { currency } = data.project
+  const one = (value: number) => formatCompactMoney(translator, value, currency)
+  const both = (from: number, to: number) => formatCompactMoneyRange(translator, from, to, currency)
+  return { label, value: range && wordRange(translator, range, { one, both }) }
 }
 
 const LONG_WORD = 8

@@ -33,10 +33,10 @@ describe('the chips of the bar', () => {
     ['types', { types: ['parking', 'living'] }, { label: 'Type', aside: '2' }],
     ['estates', { estates: [5] }, { label: 'Building', value: 'A' }],
     ['estates', { estates: [99] }, { label: 'Building', aside: '1' }],
-    ['price', { price: { from: 260_000, to: 460_000 } }, { label: 'Price', value: '€260k – €460k' }],
+    ['price', { price: { from: 260_000, to: 460_000 } }, { label: 'Price', value: '€260–460k' }],
     ['price', { price: { from: null, to: 1_250_000 } }, { label: 'Price', value: 'up to €1.25m' }],
     ['area', { area: { from: 45, to: null } }, { label: 'Area', aside: 'from 45' }],
-    ['storey', { storey: { from: -1, to: 9 } }, { label: 'Floor', aside: '-1 – 9' }],
+    ['storey', { storey: { from: -1, to: 9 } }, { label: 'Floor', aside: '-1–9' }],
     ['features', { tags: [1], promotions: [1] }, { label: 'Features', aside: '2' }],
   ])('say what is chosen: %s of %o', (part, filter, words) => {
     expect(chipWords(translators.en, varied, { ...EMPTY_FILTER, ...filter }, part)).toEqual(words)
@@ -44,7 +44,7 @@ describe('the chips of the bar', () => {
 
   test('name rooms shortly in every language', () => {
     expect(wordRoomChip(translators.en, 'studio')).toBe('Studio')
-    expect(wordRoomChip(translators.de, 'studio')).toBe('1-Zi.')
+    expect(wordRoomChip(translators.mne, 'studio')).toBe('Gars.')
     expect(wordRoomChip(translators.de, '2.5')).toBe('2,5')
     expect(wordRoomChip(translators.en, 'loft')).toBe('loft')
   })

@@ -1,9 +1,17 @@
 import type { Range } from '#domain/filter/filter.ts'
+import { formatSpan } from '#i18n/format-number.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-/** A range in few words, for a chip: €260k – €460k, from 45, up to 9. */
-export function wordRange({ t }: Translator, { from, to }: Range, format: (value: number) => string): string {
-  if (from === null) return t('filter.range_to', { to: format(to ?? 0) })
-  if (to === null) return t('filter.range_from', { from: format(from) })
-  return t('filter.span', { from: format(from), to: format(to) })
+interface RangeWords {
+  readonly one: (value: number) => string
+  /** Both ends in one, where it is shorter than each by itself. */
+  readonly both?: (from: number, to: number) => string
+}
+
+/** A range in few words, for a chip: €260–460k, from 45, up to 9. */
+export function wordRange(translator: Translator, { from, to }: Range, { one, both }: RangeWords): string {
+  const { t } = translator
+  if (from === null) return t('filter.range_to', { to: one(to ?? 0) })
+  if (to === null) return t('filter.range_from', { from: one(from) })
+  return both ? both(from, to) : formatSpan(translator, one(from), one(to))
 }

@@ -2,13 +2,13 @@ import type { Chess } from '#domain/chess/chess.ts'
 import { hasNothingFree } from '#domain/chess/free-totals.ts'
 import { amenitiesOf } from '#domain/instance/facts.ts'
 import type { Project } from '#domain/project/project.ts'
-import { formatArea } from '#i18n/format-area.ts'
+import { formatAreaRange } from '#i18n/format-area.ts'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import { formatNumber } from '#i18n/format-number.ts'
+import { formatNumberRange } from '#i18n/format-number.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { houseTypeKey, type WordedFact, wordFact } from '#i18n/word-fact.ts'
-import { type Ends, houseTypesOf, mainUnitsOf, storeyEndsOf } from './project-figures.ts'
+import { houseTypesOf, mainUnitsOf, storeyEndsOf } from './project-figures.ts'
 
 /** What is asked first: how much is free, from which price, how large, how far built and until when. */
 export function leadingFacts(translator: Translator, project: Project, chess: Chess): readonly WordedFact[] {
@@ -30,7 +30,7 @@ export function furtherFacts(translator: Translator, project: Project, chess: Ch
   const storeys = storeyEndsOf(chess.estates)
   return [
     ...(houses.length > 0 ? [{ label: t('field.house_type'), value: houses.join(' · ') }] : []),
-    ...(storeys ? [{ label: t('chess.axis'), value: wordEnds(translator, storeys) }] : []),
+    ...(storeys ? [{ label: t('chess.axis'), value: formatNumberRange(translator, storeys.from, storeys.to) }] : []),
     ...amenitiesOf(project).map((fact) => wordFact(translator, fact, project.area_unit)),
   ]
 }
@@ -46,17 +46,6 @@ function unitFacts(translator: Translator, { currency, area_unit }: Project, che
     ...(min_price === null
       ? []
       : [{ label: t('field.price'), value: t('price.from', { price: formatMoney(translator, min_price, currency) }) }]),
-    { label: t('filter.area'), value: wordAreas(translator, area, area_unit) },
+    { label: t('filter.area'), value: formatAreaRange(translator, area.from, area.to, area_unit) },
   ]
-}
-
-/** The unit stands once, at the end. */
-function wordAreas(translator: Translator, { from, to }: Ends, unit: Project['area_unit']): string {
-  const largest = formatArea(translator, to, unit)
-  return from === to ? largest : translator.t('filter.span', { from: formatNumber(translator, from), to: largest })
-}
-
-function wordEnds(translator: Translator, { from, to }: Ends): string {
-  const [least, most] = [formatNumber(translator, from), formatNumber(translator, to)]
-  return from === to ? most : translator.t('filter.span', { from: least, to: most })
 }

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import type { LayoutGroup } from '#domain/premises/layout-groups.ts'
+import { formatNumberRange } from '#i18n/format-number.ts'
 import { CardSheet, CardTitle } from '#web/instance/card-sheet.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { formatBounds } from './found-words.ts'
 import styles from './group-card.module.css'
 import placeStyles from './unit-place.module.css'
 
@@ -39,7 +39,9 @@ export function GroupCard({ group, onOpen, ref }: GroupCardProps) {
       </CardTitle>
       <span className={placeStyles.place}>
         <span>{estates.map(({ name }) => name).join(', ')}</span>
-        {layout.type !== 'house' && <span>{t('storey.name', { number: formatBounds(translator, storeys) })}</span>}
+        {layout.type !== 'house' && (
+          <span>{t('storey.name', { number: formatNumberRange(translator, storeys.min, storeys.max) })}</span>
+        )}
       </span>
     </CardSheet>
   )

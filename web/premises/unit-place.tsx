@@ -1,17 +1,19 @@
 import type { Instance } from '#domain/chess/chess.ts'
+import { wordNumber } from '#i18n/word-unit.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './unit-place.module.css'
 
 /** Where a unit is, in one line: its building, its storey and its number. */
 export function UnitPlace({ instance, hasNumber }: { instance: Instance; hasNumber: boolean }) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const { estate, storey, layout, number } = instance
   return (
     <span className={styles.place}>
       <span>{estate.name}</span>
       {/* A house is all of its storeys. */}
       {layout.type !== 'house' && <span>{t('storey.name', { number: String(storey.number) })}</span>}
-      {hasNumber && <span>{t('instance.number', { number })}</span>}
+      {hasNumber && <span>{wordNumber(translator, number)}</span>}
     </span>
   )
 }
