@@ -4,14 +4,16 @@ import { isFree } from '#domain/instance/availability.ts'
 
 /** What is said above a list of units. */
 export interface FoundTotals {
+  readonly free_count: number
   /** The lowest price of a free unit; null where none has a price. */
   readonly min_price: number | null
   /** Null for an empty list. */
   readonly area: Bounds | null
 }
 
-/** The lowest price and the range of areas of a list of units. */
+/** How many units of a list are free, the lowest price and the range of areas. */
 export function foundTotals(instances: readonly Instance[]): FoundTotals {
+  let free_count = 0
   let min_price = Number.POSITIVE_INFINITY
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
@@ -20,7 +22,13 @@ export function foundTotals(instances: readonly Instance[]): FoundTotals {
     const { area_total } = instance.layout
     if (area_total < min) min = area_total
     if (area_total > max) max = area_total
-    if (price !== null && price < min_price && isFree(instance)) min_price = price
+    if (!isFree(instance)) continue
+    free_count++
+    if (price !== null && price < min_price) min_price = price
   }
-  return { min_price: Number.isFinite(min_price) ? min_price : null, area: min <= max ? { min, max } : null }
+  return {
+    free_count,
+    min_price: Number.isFinite(min_price) ? min_price : null,
+    area: min <= max ? { min, max } : null,
+  }
 }

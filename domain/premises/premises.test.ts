@@ -13,7 +13,7 @@ import {
 import { createIndex } from '#domain/filter/instance-index.ts'
 import { foundTotals } from './found-totals.ts'
 import { groupByLayout } from './layout-groups.ts'
-import { soleType } from './sole-type.ts'
+import { listSubject } from './list-subject.ts'
 
 const chess = chessOf(
   [anInstance({ id: 1, layout_id: 2, price: 300_000 }), anInstance({ id: 2, layout_id: 3, price: 90_000 })],
@@ -55,20 +55,22 @@ test('names each estate of a layout once', () => {
   expect(groupByLayout(instances)[0]?.estates.map(({ id }) => id)).toEqual([1, 2])
 })
 
-test('says the lowest price of what is free and the areas of all', () => {
-  expect(foundTotals(chess.instances)).toEqual({ min_price: 90_000, area: { min: 27.3, max: 62.5 } })
+test('says how many are free, the lowest price of those and the areas of all', () => {
+  expect(foundTotals(chess.instances)).toEqual({ free_count: 3, min_price: 90_000, area: { min: 27.3, max: 62.5 } })
 })
 
 test('says nothing of an empty list', () => {
-  expect(foundTotals([])).toEqual({ min_price: null, area: null })
+  expect(foundTotals([])).toEqual({ free_count: 0, min_price: null, area: null })
   expect(groupByLayout([])).toEqual([])
 })
 
 test('knows when a list can hold one kind only, by its data or by the filter', () => {
   const flats = createIndex(chess)
   const mixed = createIndex(chessOf([anInstance({ id: 1 }), anInstance({ id: 2, layout_id: 4 })]))
-  expect(soleType(flats, { types: [] })).toBe('living')
-  expect(soleType(mixed, { types: [] })).toBeNull()
-  expect(soleType(mixed, { types: ['parking'] })).toBe('parking')
-  expect(soleType(mixed, { types: ['parking', 'living'] })).toBeNull()
+  expect(listSubject(flats, [], 'home')).toBe('living')
+  expect(listSubject(mixed, [], 'home')).toBe('home')
+  expect(listSubject(mixed, ['parking'], 'home')).toBe('parking')
+  expect(listSubject(mixed, ['parking', 'living'], 'home')).toBe('mixed')
+  // The project has no storage rooms.
+  expect(listSubject(mixed, ['parking', 'storage'], 'home')).toBe('parking')
 })

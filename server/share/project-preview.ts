@@ -1,11 +1,12 @@
 import type { TokenData } from '#contract/token.ts'
-import type { Estate, FreeTotals, Instance } from '#domain/chess/chess.ts'
-import { totalsOfInstances } from '#domain/chess/free-totals.ts'
-import type { LayoutType } from '#domain/layout/layout.ts'
+import type { Estate } from '#domain/chess/chess.ts'
+import { combine } from '#domain/chess/free-totals.ts'
+import { fromTotal, type KindTotals } from '#domain/kind/kind-totals.ts'
 import type { Image } from '#domain/media/image.ts'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { unitWords } from '#i18n/unit-words.ts'
+import { wordEntryFree } from '#i18n/word-kinds.ts'
 import type { ProjectModel } from '#server/public/public-models.ts'
 import { drawBuilding } from './drawn-building.ts'
 import { emptyPreview, type Preview, type PreviewVoice } from './preview-data.ts'
@@ -21,7 +22,7 @@ export function projectPreview(
   picture: Image | null,
 ): Preview {
   const { translator } = voice
-  const totals = totalsOf(chess.instances.filter((instance) => !estate || instance.estate === estate))
+  const totals = combine(estate ? [estate] : chess.estates)
   const end = (estate ?? project).construction_end ?? project.construction_end
   const stage = (estate ?? project).stage ?? project.stage
   const when = end ? formatConstructionEnd(translator, end) : stage && translator.t(`stage.${stage}`)
@@ -55,23 +56,12 @@ export function groupPreview(voice: PreviewVoice, picture: Image | null): Previe
   }
 }
 
-const HOMES: readonly LayoutType[] = ['living', 'house']
-
-/** Of the homes, where there are any: a project is not said to begin at the price of a parking space. */
-export function totalsOf(instances: readonly Instance[]): FreeTotals {
-  const homes = instances.filter(({ layout }) => HOMES.includes(layout.type))
-  return totalsOfInstances(homes.length > 0 ? homes : instances)
-}
-
-/** From-price and number of free units in words. */
-export function wordTotals(
-  { t }: Translator,
-  { free_count, min_price }: Pick<FreeTotals, 'free_count' | 'min_price'>,
-  money: (amount: number) => string,
-): string {
-  if (free_count === 0) return t('message.no_premises')
-  const from = min_price === null ? [] : [t('price.from', { price: money(min_price) })]
-  return [...from, t('count.free', { count: free_count })].join(' · ')
+/** From-price and number of free units in words, of the leading kind: a project does not begin at a parking space. */
+function wordTotals(translator: Translator, totals: KindTotals, money: (amount: number) => string): string {
+  const total = fromTotal(totals)
+  if (!total) return translator.t('message.no_premises')
+  const from = total.min_price === null ? [] : [translator.t('price.from', { price: money(total.min_price) })]
+  return [...from, wordEntryFree(translator, totals)].join(' · ')
 }
 
 /** The name is the headline here, so that above it stands whose project it is. */

@@ -2,6 +2,7 @@ import type { TokenData } from '#contract/token.ts'
 import type { AreaUnit } from '#domain/area/area-unit.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { isFree } from '#domain/instance/availability.ts'
+import { kindOf } from '#domain/kind/kind.ts'
 import { type Layout, plansOf, roomsOf, STUDIO } from '#domain/layout/layout.ts'
 import type { Project } from '#domain/project/project.ts'
 import { formatArea } from '#i18n/format-area.ts'
@@ -28,7 +29,7 @@ export interface ThingVoice {
   readonly urls: ThingUrls
 }
 
-/** A project with its floor plans (integrations 6). Parking spaces and the like are no accommodation. */
+/** A project with its floor plans. Parking spaces and the like are no accommodation. */
 export function complexThings(voice: ThingVoice, { data, chess }: ProjectModel): readonly Thing[] {
   const homes = chess.instances.filter(({ layout }) => isHome(layout))
   const used = new Set(homes.map(({ layout }) => layout.id))
@@ -92,7 +93,7 @@ export function areaThing(area: number, unit: AreaUnit): Thing {
   return { '@type': 'QuantitativeValue', value: area, unitCode: unit === 'm' ? 'MTK' : 'FTK' }
 }
 
-/** Rooms or bedrooms, as the project counts: never converted (design 5). A studio is one room without a bedroom. */
+/** Rooms or bedrooms, as the project counts: never converted. A studio is one room without a bedroom. */
 export function roomCount({ label }: Layout, { rooms_basis }: Project): Thing {
   const isByRooms = rooms_basis === 'rooms'
   const count = label === STUDIO ? (isByRooms ? 1 : 0) : roomsOf(label)
@@ -101,5 +102,5 @@ export function roomCount({ label }: Layout, { rooms_basis }: Project): Thing {
 
 /** Somebody can live there. */
 export function isHome({ type }: Instance['layout']): boolean {
-  return type === 'living' || type === 'house'
+  return kindOf(type) === 'home'
 }

@@ -1,7 +1,9 @@
 import type { TokenData } from '#contract/token.ts'
 import type { Page } from '#domain/address/address.ts'
 import { PAGES } from '#domain/address/page-table.ts'
+import { fromPrice } from '#domain/kind/kind-totals.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { wordEntryFree } from '#i18n/word-kinds.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './demo-page.module.css'
@@ -24,7 +26,8 @@ interface DemoProjectProps {
 export function DemoProject({ entry, addressOf }: DemoProjectProps) {
   const translator = useTranslator()
   const { t } = translator
-  const price = entry.min_price === null ? null : formatMoney(translator, entry.min_price, entry.currency)
+  const from = fromPrice(entry)
+  const price = from === null ? null : formatMoney(translator, from, entry.currency)
   return (
     <li className={styles.project}>
       <div className={styles.picture}>
@@ -37,7 +40,7 @@ export function DemoProject({ entry, addressOf }: DemoProjectProps) {
         {entry.address && <p>{entry.address}</p>}
         <p className={styles.price}>
           {price && <strong>{t('price.from', { price })}</strong>}
-          <span>{t('count.free', { count: entry.free_count })}</span>
+          <span>{wordEntryFree(translator, entry)}</span>
         </p>
         <nav className={styles.links} aria-label={entry.name}>
           {PAGES_WORTH_SEEING.map((page) => (

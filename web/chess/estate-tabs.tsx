@@ -1,5 +1,8 @@
 import type { Chess, Estate } from '#domain/chess/chess.ts'
 import { hasNothingFree } from '#domain/chess/free-totals.ts'
+import type { PlaceFigures } from '#domain/chess/place-figures.ts'
+import { wordPlaceFree } from '#i18n/word-kinds.ts'
+import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
@@ -15,32 +18,37 @@ interface EstateTabsProps {
 
 /** The estates of the project: how many units are free in each, how far it is built and from which price they are. */
 export function EstateTabs({ chess, current }: EstateTabsProps) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
+  const figuresOf = usePlaceFigures()
   const words = useUnitWords()
   const nothing = t(hasNothingFree(chess) ? 'message.no_premises' : 'message.not_available')
-  const factsOf = ({ stage, free_count, min_price }: Estate) => [
+  const factsOf = ({ stage }: Estate, { free, from }: PlaceFigures) => [
     ...(stage ? [t(`stage.${stage}`)] : []),
-    ...(free_count === 0 ? [nothing] : []),
-    ...(min_price === null ? [] : [t('price.from', { price: words.compactMoney(min_price) })]),
+    ...(free === 0 ? [nothing] : []),
+    ...(from === null ? [] : [t('price.from', { price: words.compactMoney(from) })]),
   ]
   return (
     <nav className={joinClasses(look.tabs, styles.tabs)} aria-label={t('filter.estate')}>
-      {chess.estates.map((estate) => (
-        <NavLink
-          key={estate.id}
-          className={look.tab}
-          page={{ name: 'chess-estate', estateId: estate.id }}
-          aria-current={estate === current ? 'page' : undefined}
-          data-muted={estate.free_count === 0 || undefined}
-        >
-          {estate.name}
-          <span className={look.count} aria-hidden="true">
-            {estate.free_count}
-          </span>
-          <VisuallyHidden>{t('count.free', { count: estate.free_count })}</VisuallyHidden>
-          <small>{factsOf(estate).join(' · ')}</small>
-        </NavLink>
-      ))}
+      {chess.estates.map((estate) => {
+        const figures = figuresOf(estate)
+        return (
+          <NavLink
+            key={estate.id}
+            className={look.tab}
+            page={{ name: 'chess-estate', estateId: estate.id }}
+            aria-current={estate === current ? 'page' : undefined}
+            data-muted={figures.free === 0 || undefined}
+          >
+            {estate.name}
+            <span className={look.count} aria-hidden="true">
+              {figures.free}
+            </span>
+            <VisuallyHidden>{wordPlaceFree(translator, figures)}</VisuallyHidden>
+            <small>{factsOf(estate, figures).join(' · ')}</small>
+          </NavLink>
+        )
+      })}
     </nav>
   )
 }

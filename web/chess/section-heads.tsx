@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { GridHead } from '#domain/chess/grid.ts'
+import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { gridCell, gridRow } from '#web/grid/grid-spot.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -16,8 +17,10 @@ interface SectionHeadsProps {
 
 /** The sections over their columns, with what is free in each. */
 export const SectionHeads = memo(function SectionHeads({ heads, starts, sizes }: SectionHeadsProps) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const words = useUnitWords()
+  const figuresOf = usePlaceFigures()
   return (
     <div {...gridRow(0)} className={styles.heads}>
       <div {...gridCell('columnheader', 0)} className={styles.corner}>
@@ -26,18 +29,18 @@ export const SectionHeads = memo(function SectionHeads({ heads, starts, sizes }:
       {heads.map((head) => {
         const { section } = head
         const { start, size } = extentOf(head, starts, sizes)
-        const count = section.storeys.reduce((sum, { instances }) => sum + instances.length, 0)
+        const figures = figuresOf(section)
         return (
           <div
             key={section.id}
             {...gridCell('columnheader', head.column, head.columns)}
             className={styles.head}
-            data-muted={section.free_count === 0 || undefined}
+            data-muted={figures.free === 0 || undefined}
             style={{ insetInlineStart: `${start}rem`, inlineSize: `${size}rem` }}
           >
             <span className={styles.title}>
               <strong>{section.name ?? t('section.name', { number: String(section.number) })}</strong>{' '}
-              <span>{wordFree(t, words, section, count)}</span>
+              <span>{wordFree(translator, words, figures, 'with all')}</span>
             </span>
           </div>
         )

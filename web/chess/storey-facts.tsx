@@ -1,6 +1,7 @@
 import type { GridRow } from '#domain/chess/grid.ts'
 import { wordRooms } from '#i18n/word-unit.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
+import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './chess-dock.module.css'
@@ -11,14 +12,15 @@ export function StoreyFacts({ row }: { row: GridRow }) {
   const translator = useTranslator()
   const { rooms_basis } = useProject().data.project
   const words = useUnitWords()
+  const figures = usePlaceFigures()(row)
   const { t } = translator
   return (
     <div className={styles.text}>
       <strong>{t('storey.name', { number: String(row.number) })}</strong>
-      <span className={styles.quiet}>{wordFree(t, words, row)}</span>
-      {row.free_by_label.length > 0 && (
+      <span className={styles.quiet}>{wordFree(translator, words, figures)}</span>
+      {figures.labels.length > 0 && (
         <dl className={styles.rooms}>
-          {row.free_by_label.map(({ label, count, min_price }) => (
+          {figures.labels.map(({ label, count, min_price }) => (
             <div key={label}>
               <dt>{wordRooms(translator, label, rooms_basis)}</dt>
               <dd>{count}</dd>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Storey } from '#domain/chess/chess.ts'
+import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { placeElement } from '#web/ui/place-element.ts'
@@ -16,8 +17,10 @@ interface StoreyMenuProps {
 
 /** The sections that have a storey of one number, to choose whose storey to open. */
 export function StoreyMenu({ anchor, storeys, onChoose, onClose }: StoreyMenuProps) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const words = useUnitWords()
+  const figuresOf = usePlaceFigures()
   const menu = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!menu.current) return
@@ -50,7 +53,7 @@ export function StoreyMenu({ anchor, storeys, onChoose, onClose }: StoreyMenuPro
             }}
           >
             {section.name ?? t('section.name', { number: String(section.number) })}
-            <span>{wordFree(t, words, storey)}</span>
+            <span>{wordFree(translator, words, figuresOf(storey))}</span>
           </button>
         )
       })}

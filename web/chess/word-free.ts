@@ -1,12 +1,13 @@
-import type { FreeTotals } from '#domain/chess/chess.ts'
+import type { PlaceFigures } from '#domain/chess/place-figures.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { UnitWords } from '#i18n/unit-words.ts'
+import { wordPlaceFree } from '#i18n/word-kinds.ts'
 
-/** What is free and from which price: 51 of 91 available · from €234k; without a count of all, 51 available. */
-export function wordFree(t: Translator['t'], words: UnitWords, totals: FreeTotals, all?: number): string {
-  const { free_count: free, min_price } = totals
-  if (free === 0) return t('message.not_available')
-  const count = all === undefined ? t('count.free', { count: free }) : t('count.free_of', { free, count: all })
-  const from = min_price === null ? t('price.on_request') : t('price.from', { price: words.compactMoney(min_price) })
-  return `${count} · ${from}`
+/** What is free and from which price: 51 of 91 available · from €234k; 68 homes · from €224k among other kinds. */
+export function wordFree(translator: Translator, words: UnitWords, figures: PlaceFigures, all?: 'with all'): string {
+  const count = wordPlaceFree(translator, figures, all)
+  if (figures.free === 0) return count
+  const { t } = translator
+  const { from } = figures
+  return `${count} · ${from === null ? t('price.on_request') : t('price.from', { price: words.compactMoney(from) })}`
 }

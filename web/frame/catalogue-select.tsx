@@ -1,13 +1,15 @@
 import type { TokenData } from '#contract/token.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
+import { fromPrice } from '#domain/kind/kind-totals.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { wordEntryFree } from '#i18n/word-kinds.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './catalogue-select.module.css'
 
-/** The projects of the group to choose from; language and partner go along (design 2). */
+/** The projects of the group to choose from; language and partner go along. */
 export function CatalogueSelect() {
   const { token } = useCatalogue()
   return (
@@ -26,7 +28,8 @@ function CatalogueCard({ entry }: { entry: TokenData['catalogs'][number] }) {
   const { t } = translator
   const { token } = useCatalogue()
   const { address } = useNavigation()
-  const price = entry.min_price === null ? null : formatMoney(translator, entry.min_price, entry.currency)
+  const from = fromPrice(entry)
+  const price = from === null ? null : formatMoney(translator, from, entry.currency)
   return (
     <a
       className={styles.card}
@@ -41,7 +44,7 @@ function CatalogueCard({ entry }: { entry: TokenData['catalogs'][number] }) {
         <b>{entry.name}</b>
         {price && <b className={styles.end}>{t('price.from', { price })}</b>}
         {entry.address && <small>{entry.address}</small>}
-        <small className={styles.end}>{t('count.free', { count: entry.free_count })}</small>
+        <small className={styles.end}>{wordEntryFree(translator, entry)}</small>
       </span>
     </a>
   )

@@ -1,5 +1,7 @@
 import type { Estate } from '#domain/chess/chess.ts'
+import { wordPlaceFree, wordRest } from '#i18n/word-kinds.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
+import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { estateFacts } from './estate-facts.ts'
@@ -15,18 +17,19 @@ export function EstateInfo({ estate }: { estate: Estate }) {
   const { t } = translator
   const words = useUnitWords()
   const { project } = useProject().data
-  const { name, free_count, min_price } = estate
+  const figures = usePlaceFigures()(estate)
+  const free = [wordPlaceFree(translator, figures), wordRest(translator, figures.rest)].filter(Boolean)
   return (
     <>
       <EstatePicture estate={estate} />
       <div className={styles.body}>
         <div className={styles.title}>
-          <h3>{name}</h3>
-          {min_price !== null && <b>{t('price.from', { price: words.money(min_price) })}</b>}
-          <p>{free_count === 0 ? t('message.not_available') : t('count.free', { count: free_count })}</p>
+          <h3>{estate.name}</h3>
+          {figures.from !== null && <b>{t('price.from', { price: words.money(figures.from) })}</b>}
+          <p>{free.join(' · ')}</p>
         </div>
         <EstateLinks estate={estate} />
-        <FreeLabels totals={estate} />
+        <FreeLabels labels={figures.labels} />
         <FactList facts={estateFacts(translator, estate, project)} />
       </div>
     </>

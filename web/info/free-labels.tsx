@@ -1,4 +1,4 @@
-import type { FreeTotals } from '#domain/chess/chess.ts'
+import type { LabelTotal } from '#domain/chess/chess.ts'
 import { wordRooms } from '#i18n/word-unit.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
@@ -6,14 +6,14 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './free-labels.module.css'
 
 /** How many of each kind are free, and from what price: what buyers ask first. */
-export function FreeLabels({ totals }: { totals: FreeTotals }) {
+export function FreeLabels({ labels }: { labels: readonly LabelTotal[] }) {
   const translator = useTranslator()
   const { rooms_basis } = useProject().data.project
   const { money } = useUnitWords()
-  if (totals.free_by_label.length === 0) return null
+  if (labels.length === 0) return null
   return (
     <dl className={styles.labels}>
-      {totals.free_by_label.map(({ label, count, min_price }) => (
+      {labels.map(({ label, count, min_price }) => (
         <div key={label}>
           <dt>{wordRooms(translator, label, rooms_basis)}</dt>
           <dd className={styles.count}>{translator.t('count.free', { count })}</dd>

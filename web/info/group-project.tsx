@@ -1,20 +1,23 @@
 import type { TokenData } from '#contract/token.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
+import { fromPrice } from '#domain/kind/kind-totals.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { wordEntryFree } from '#i18n/word-kinds.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './group-project.module.css'
 
-/** A project of the group in short; language and partner go along (design 2). */
+/** A project of the group in short; language and partner go along. */
 export function GroupProject({ entry }: { entry: TokenData['catalogs'][number] }) {
   const translator = useTranslator()
   const { t } = translator
   const { address } = useNavigation()
-  const { name, image, stage, free_count, min_price, currency } = entry
+  const { name, image, stage, currency } = entry
+  const from = fromPrice(entry)
   const facts = [
-    free_count === 0 ? t('message.not_available') : t('count.free', { count: free_count }),
-    ...(min_price === null ? [] : [t('price.from', { price: formatMoney(translator, min_price, currency) })]),
+    wordEntryFree(translator, entry),
+    ...(from === null ? [] : [t('price.from', { price: formatMoney(translator, from, currency) })]),
   ]
   return (
     <a

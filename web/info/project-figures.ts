@@ -1,6 +1,7 @@
 import type { Chess, Estate, FreeTotals } from '#domain/chess/chess.ts'
 import { totalsOfInstances } from '#domain/chess/free-totals.ts'
-import type { LayoutType } from '#domain/layout/layout.ts'
+import { type Kind, kindOf } from '#domain/kind/kind.ts'
+import { leadingKind } from '#domain/kind/leading-kind.ts'
 import type { HouseType } from '#domain/project/descriptions.ts'
 
 /** The ends of what is counted or measured. */
@@ -11,21 +12,18 @@ export interface Ends {
 
 /** What a buyer asks first of the units of one kind. */
 export interface MainUnits extends Pick<FreeTotals, 'free_count' | 'min_price'> {
-  readonly type: LayoutType
+  readonly kind: Kind
   readonly area: Ends
 }
 
-/** What people come for: a parking space says nothing about the price of homes. */
-const MAIN_FIRST: readonly LayoutType[] = ['living', 'house', 'commerce', 'parking', 'storage']
-
-/** The units that a project is about, free or not; null where it has none at all. */
+/** The units of the leading kind, free or not: what a project is about. Null where it has no units. */
 export function mainUnitsOf({ instances }: Pick<Chess, 'instances'>): MainUnits | null {
-  const type = MAIN_FIRST.find((one) => instances.some(({ layout }) => layout.type === one))
-  const units = instances.filter(({ layout }) => layout.type === type)
+  const kind = leadingKind(instances)
+  const units = instances.filter(({ layout }) => kindOf(layout.type) === kind)
   const area = endsOf(units.map(({ layout }) => layout.area_total))
-  if (!type || !area) return null
+  if (!kind || !area) return null
   const { free_count, min_price } = totalsOfInstances(units)
-  return { type, area, free_count, min_price }
+  return { kind, area, free_count, min_price }
 }
 
 /** How many storeys an estate has above the ground. */

@@ -5,7 +5,6 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './card-facts.module.css'
 import { type Subject, standingOf } from './subject.ts'
-import { totalsOf } from './subject-totals.ts'
 import { useSubjectWords } from './use-subject-words.ts'
 
 /** What a place of units tells of itself: what is free in it, from which price, and by rooms. */
@@ -14,6 +13,7 @@ export function CardFacts({ subject }: { subject: Subject }) {
   const words = useSubjectWords()
   const free = words.free(subject)
   const from = words.from(subject)
+  const rest = words.rest(subject)
   const stage = subject.kind === 'estate' || subject.kind === 'project' ? subject.of.stage : null
   const section = subject.kind === 'storey' && subject.of.estate.sections.length > 1 ? subject.of.section : null
   return (
@@ -26,6 +26,7 @@ export function CardFacts({ subject }: { subject: Subject }) {
         <span className={styles.quiet}>{section.name ?? t('section.name', { number: String(section.number) })}</span>
       )}
       {from && <span className={styles.from}>{from}</span>}
+      {rest && <span className={styles.quiet}>{rest}</span>}
       {stage && <span className={styles.quiet}>{t(`stage.${stage}`)}</span>}
       <ByRooms subject={subject} />
     </div>
@@ -36,7 +37,7 @@ export function CardFacts({ subject }: { subject: Subject }) {
 function ByRooms({ subject }: { subject: Subject }) {
   const translator = useTranslator()
   const project = useCatalogue().project?.data.project
-  const labels = totalsOf(subject)?.free_by_label ?? []
+  const labels = useSubjectWords().figures(subject)?.labels ?? []
   if (!project || subject.kind === 'project' || labels.length === 0) return null
   return (
     <dl className={styles.rooms}>

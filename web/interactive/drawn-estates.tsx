@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
 import type { Estate } from '#domain/chess/chess.ts'
+import { wordPlaceFree } from '#i18n/word-kinds.ts'
+import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { facadePageOf } from '#web/picture/target-page.ts'
@@ -15,26 +17,30 @@ interface DrawnEstatesProps {
 
 /** The other buildings of a project that has no picture of its site. */
 export function DrawnEstates({ estates, currentId }: DrawnEstatesProps) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const figuresOf = usePlaceFigures()
   const toCurrent = useCallback(
     (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' }),
     [],
   )
   return (
-    <nav className={joinClasses(glass.glass, styles.estates)} aria-label={t('filter.estate')}>
-      {estates.map((estate) => (
-        <NavLink
-          key={estate.id}
-          ref={estate.id === currentId ? toCurrent : undefined}
-          page={facadePageOf(estate)}
-          aria-current={estate.id === currentId ? 'page' : undefined}
-          data-muted={estate.free_count === 0 || undefined}
-        >
-          {estate.name}
-          <span aria-hidden="true">{estate.free_count}</span>
-          <VisuallyHidden>{t('count.free', { count: estate.free_count })}</VisuallyHidden>
-        </NavLink>
-      ))}
+    <nav className={joinClasses(glass.glass, styles.estates)} aria-label={translator.t('filter.estate')}>
+      {estates.map((estate) => {
+        const figures = figuresOf(estate)
+        return (
+          <NavLink
+            key={estate.id}
+            ref={estate.id === currentId ? toCurrent : undefined}
+            page={facadePageOf(estate)}
+            aria-current={estate.id === currentId ? 'page' : undefined}
+            data-muted={figures.free === 0 || undefined}
+          >
+            {estate.name}
+            <span aria-hidden="true">{figures.free}</span>
+            <VisuallyHidden>{wordPlaceFree(translator, figures)}</VisuallyHidden>
+          </NavLink>
+        )
+      })}
     </nav>
   )
 }

@@ -1,6 +1,8 @@
 import type { Section } from '#domain/chess/chess.ts'
 import type { DrawnFacade, DrawnSection, DrawnStorey } from '#domain/picture/drawn-facade.ts'
 import { STOREY } from '#domain/picture/drawn-windows.ts'
+import { wordPlaceFree } from '#i18n/word-kinds.ts'
+import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './drawn-facade.module.css'
 import { fittingText, numberedStoreys } from './drawn-label-rules.ts'
@@ -54,11 +56,11 @@ interface SectionLabelsProps {
 }
 
 function SectionLabels({ drawn: { section, wall, storeys }, scale, isAbove, before, room }: SectionLabelsProps) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const figures = usePlaceFigures()(section)
   const wide = room * scale - (isAbove ? NUMBERS : 0) - ASIDE
-  const name = fittingText(namesOf(section, t), wide)
-  const count = storeys.reduce((sum, { storey }) => sum + storey.instances.length, 0)
-  const free = name && fittingText([t('count.free_of', { free: section.free_count, count })], wide)
+  const name = fittingText(namesOf(section, translator.t), wide)
+  const free = name && fittingText([wordPlaceFree(translator, figures, 'with all')], wide)
   const y = isAbove ? wall.y - ABOVE_ROOF / scale : wall.y + wall.height
   return (
     <>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
+import { placeFigures } from '#domain/chess/place-figures.ts'
 import { estateOf, freeShareOf, listedSection, pickerSections } from './picker-model.ts'
 
 const chess = buildChess(projectAnswer, [
@@ -26,7 +27,7 @@ test('the list shows the section that is looked at, else the chosen one, else th
 })
 
 test('a storey tells how much of it is free, and nothing of an empty one is', () => {
-  expect(sections[0]?.storeys.map(freeShareOf)).toEqual([0.5, 0])
+  expect(sections[0]?.storeys.map((storey) => freeShareOf(placeFigures(storey)))).toEqual([0.5, 0])
 })
 
 test('a picture of storeys is one of their building', () => {

@@ -1,4 +1,5 @@
 import type { Chess, Estate, Section, Storey } from '#domain/chess/chess.ts'
+import type { PlaceFigures } from '#domain/chess/place-figures.ts'
 
 /** The storeys of one section that a picture shows, the top one first. */
 export interface PickerSection {
@@ -34,7 +35,7 @@ export function listedSection(
   return sections.find(holds) ?? sections.find(({ section }) => section.id === chosen) ?? sections[0] ?? null
 }
 
-/** How much of a storey is free, 0 to 1. */
-export function freeShareOf({ free_count, instances }: Storey): number {
-  return instances.length === 0 ? 0 : free_count / instances.length
+/** How much of what a storey has is free, 0 to 1. */
+export function freeShareOf({ free, all }: Pick<PlaceFigures, 'free' | 'all'>): number {
+  return all === 0 ? 0 : free / all
 }

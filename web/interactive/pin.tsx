@@ -5,7 +5,6 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import styles from './pins.module.css'
 import type { PinPlace } from './place-pins.ts'
 import type { ShownRegion } from './shown-region.ts'
-import { totalsOf } from './subject-totals.ts'
 import { useSubjectWords } from './use-subject-words.ts'
 
 interface PinProps {
@@ -17,13 +16,12 @@ interface PinProps {
 
 /** The name of a region with what is free in it; for the mouse alone, since the region itself says all of it. */
 export function Pin({ region, isOn, place }: PinProps) {
-  const { t, language } = useTranslator()
+  const { language } = useTranslator()
   const words = useSubjectWords()
   const way = useDestination()(region.target)
   const { subject } = region
-  const free = totalsOf(subject)?.free_count
-  const count = free ? t('count.free', { count: free }) : words.free(subject)
-  const line = [count, words.from(subject, 'short')].filter((part) => part !== null).join(' · ')
+  const line = words.line(subject, 'short')
+  const rest = words.rest(subject)
   return (
     <>
       {place && <span className={styles.stem} style={stemOf(place)} />}
@@ -43,7 +41,8 @@ export function Pin({ region, isOn, place }: PinProps) {
         }}
       >
         <strong>{words.name(subject)}</strong>
-        {line && <span>{line}</span>}
+        {line && <span className={joinClasses(rest !== null && styles.first)}>{line}</span>}
+        {rest && <small>{rest}</small>}
       </a>
     </>
   )

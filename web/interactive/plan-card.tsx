@@ -13,8 +13,12 @@ export function PlanCard({ region }: { region: ShownRegion }) {
   const way = useDestination()(region.target)
   const { subject } = region
   const storeys = storeyCountOf(subject)
-  const from = words.from(subject)
-  const line = [words.free(subject), storeys && t('count.storeys', { count: storeys })].filter(Boolean).join(' · ')
+  const rest = words.rest(subject)
+  const isMixed = words.figures(subject)?.isMixed
+  // A count that names its kind reads on into the price; else the price stands by itself.
+  const first = isMixed ? words.line(subject) : words.from(subject)
+  const second = [isMixed ? rest : words.free(subject), storeys && t('count.storeys', { count: storeys })]
+  const line = second.filter(Boolean).join(' · ')
   return (
     <a
       href={way?.href}
@@ -27,7 +31,7 @@ export function PlanCard({ region }: { region: ShownRegion }) {
       }}
     >
       <strong>{words.name(subject)}</strong>
-      {from && <span className={styles.from}>{from}</span>}
+      {first && <span className={styles.from}>{first}</span>}
       {line && <span className={styles.quiet}>{line}</span>}
     </a>
   )

@@ -24,13 +24,15 @@ export const StoreyRow = memo(function StoreyRow({ storey, isOn, isStop, onFocus
   const free = useProject().data.statuses.find(isFreeStatus)?.color
   const target = { kind: 'storey', id: storey.id } as const
   const way = useDestination()(target)
-  const look = { '--share': freeShareOf(storey), ...(free && { '--st': free }) }
+  const subject = { kind: 'storey', of: storey } as const
+  const figures = words.figures(subject)
+  const look = { '--share': figures ? freeShareOf(figures) : 0, ...(free && { '--st': free }) }
   return (
     <li>
       <a
         href={way?.href}
         data-target={keyOf(target)}
-        className={joinClasses(styles.row, isOn && styles.on, storey.free_count === 0 && styles.out)}
+        className={joinClasses(styles.row, isOn && styles.on, figures?.free === 0 && styles.out)}
         style={look as CSSProperties}
         tabIndex={isStop ? 0 : -1}
         draggable={false}
@@ -41,12 +43,12 @@ export const StoreyRow = memo(function StoreyRow({ storey, isOn, isStop, onFocus
           way?.follow()
         }}
       >
-        <VisuallyHidden>{words.label({ kind: 'storey', of: storey })}</VisuallyHidden>
+        <VisuallyHidden>{words.label(subject)}</VisuallyHidden>
         <b aria-hidden="true" dir="ltr">
           {storey.number}
         </b>
         <i />
-        <span aria-hidden="true">{storey.free_count}</span>
+        <span aria-hidden="true">{figures?.free}</span>
       </a>
     </li>
   )

@@ -1,18 +1,30 @@
-import type { FreeTotals, Section } from '#domain/chess/chess.ts'
-import type { Subject } from './subject.ts'
+import type { PlaceFigures } from '#domain/chess/place-figures.ts'
+import { placeFigures } from '#domain/chess/place-figures.ts'
+import { fromTotal, restTotals } from '#domain/kind/kind-totals.ts'
+import type { LayoutType } from '#domain/layout/layout.ts'
+import type { CatalogueEntry, Subject } from './subject.ts'
 
-/** What is free inside; null for a unit, and for what only leads elsewhere. */
-export function totalsOf({ kind, of }: Subject): FreeTotals | null {
-  return kind === 'instance' || kind === 'way' ? null : of
+/**
+ * What people read of a place: null for a unit, and for what only leads elsewhere. The filter knows nothing of the other
+ * projects of a group, so that they speak of their own leading kind.
+ */
+export function figuresOf({ kind, of }: Subject, types: readonly LayoutType[]): PlaceFigures | null {
+  if (kind === 'instance' || kind === 'way') return null
+  return kind === 'project' ? entryFigures(of) : placeFigures(of, types)
 }
 
-/** How many units are inside; null where that is not known here. */
-export function unitCountOf({ kind, of }: Subject): number | null {
-  if (kind === 'storey') return of.instances.length
-  if (kind === 'section') return countIn([of])
-  return kind === 'estate' ? countIn(of.sections) : null
-}
-
-function countIn(sections: readonly Section[]): number {
-  return sections.flatMap(({ storeys }) => storeys).reduce((sum, { instances }) => sum + instances.length, 0)
+/** What a group knows of a project: what is free in it, but neither how much is sold nor the rooms of a kind. */
+function entryFigures(entry: CatalogueEntry): PlaceFigures {
+  const total = fromTotal(entry)
+  const rest = restTotals(entry)
+  const free = total?.count ?? 0
+  return {
+    kind: total?.kind ?? null,
+    isMixed: rest.length > 0,
+    all: free,
+    free,
+    from: total?.min_price ?? null,
+    labels: [],
+    rest,
+  }
 }

@@ -2,15 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
+import { translators } from '#i18n/i18n.fixture.ts'
 import { type CatalogueEntry, standingOf, subjectOf } from './subject.ts'
-import { totalsOf, unitCountOf } from './subject-totals.ts'
+import { figuresOf } from './subject-totals.ts'
+import { subjectWords } from './use-subject-words.ts'
 
 const storeys = [
   aStorey(1, [anInstance({ id: 1, status_id: SOLD })]),
   aStorey(2, [anInstance({ id: 2, price: 90_000 }), anInstance({ id: 3 })]),
 ]
 const chess = buildChess(projectAnswer, [anEstate([aSection(storeys)])])
-const entry = { name: 'Pines', project_id: 8, free_count: 6 } as CatalogueEntry
+const entry = {
+  name: 'Pines',
+  project_id: 8,
+  currency: 'EUR',
+  free_count: 15,
+  free_by_kind: [
+    { kind: 'home', count: 6, min_price: 90_000 },
+    { kind: 'storage', count: 9, min_price: 5_000 },
+  ],
+} as unknown as CatalogueEntry
 const subject = (kind: Target['kind'], id: number) => {
   const found = subjectOf({ kind, id }, chess, [entry])
   if (!found) throw new Error('nothing there')
@@ -38,12 +49,17 @@ describe('what a region stands for', () => {
   })
 
   test('knows what is free inside and how many units there are', () => {
-    expect(totalsOf(subject('estate', 5))).toMatchObject({ free_count: 2, min_price: 90_000 })
-    expect(totalsOf(subject('instance', 2))).toBeNull()
-    expect(
-      ['estate', 'section', 'storey', 'project'].map((kind, i) =>
-        unitCountOf(subject(kind as 'estate', [5, 50, 102, 8][i] ?? 0)),
-      ),
-    ).toEqual([3, 3, 2, null])
+    expect(figuresOf(subject('estate', 5), [])).toMatchObject({ kind: 'home', free: 2, all: 3, from: 90_000 })
+    expect(figuresOf(subject('storey', 102), [])).toMatchObject({ free: 2, all: 2 })
+    expect(figuresOf(subject('estate', 5), ['parking'])).toMatchObject({ free: 0, all: 0, from: null })
+    expect(figuresOf(subject('instance', 2), [])).toBeNull()
+  })
+
+  test('speaks of homes first, and of the rest without a price', () => {
+    const words = subjectWords(translators.en, null, [])
+    expect(words.line(subject('project', 8), 'short')).toBe('6 homes from €90k')
+    expect(words.rest(subject('project', 8))).toBe('9 storage units')
+    expect(words.label(subject('project', 8))).toBe('Pines, 6 homes, from €90,000, 9 storage units')
+    expect(words.line(subject('storey', 102))).toBe('2 available · from €90,000')
   })
 })

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { PREMISES_VIEWS, type PremisesView } from '#domain/address/query.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { foundTotals } from '#domain/premises/found-totals.ts'
-import { soleType } from '#domain/premises/sole-type.ts'
+import { listSubject } from '#domain/premises/list-subject.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -18,15 +18,15 @@ import { SortSelect } from './sort-select.tsx'
 export function PremisesHead({ units }: { units: readonly Instance[] }) {
   const translator = useTranslator()
   const { t } = translator
-  const { index, data } = useProject()
+  const { index, chess, data } = useProject()
   const { filter } = useChoice()
   const totals = useMemo(() => foundTotals(units), [units])
-  const type = soleType(index, filter)
+  const subject = useMemo(() => listSubject(index, filter.types, chess.leading_kind), [index, filter.types, chess])
   return (
     <header className={styles.head}>
       <div className={styles.title}>
-        <h2>{t(type ? `type.${type}` : 'title.premises')}</h2>
-        <p>{wordTotals(translator, totals, data.project)}</p>
+        <h2>{t(subject === 'mixed' ? 'title.premises' : `type.${subject}`)}</h2>
+        <p>{wordTotals(translator, totals, data.project, subject)}</p>
       </div>
       <div className={styles.choices}>
         <SortSelect />

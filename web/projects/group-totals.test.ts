@@ -20,16 +20,31 @@ const entry = (fields: Partial<Entry>): Entry => ({
   ...fields,
 })
 
-test('adds up what is free and finds the lowest price', () => {
-  const entries = [entry({ free_count: 3, min_price: 200 }), entry({ free_count: 2, min_price: 100 }), entry({})]
-  expect(groupTotals(entries)).toEqual({ free: 5, from: { price: 100, currency: 'EUR' } })
+test('adds up what is free by kind and finds the lowest price of the leading one', () => {
+  const entries = [
+    entry({ free_by_kind: [{ kind: 'home', count: 3, min_price: 200 }] }),
+    entry({
+      free_by_kind: [
+        { kind: 'home', count: 2, min_price: 100 },
+        { kind: 'storage', count: 4, min_price: 5 },
+      ],
+    }),
+    entry({}),
+  ]
+  expect(groupTotals(entries)).toEqual({
+    free_by_kind: [
+      { kind: 'home', count: 5, min_price: null },
+      { kind: 'storage', count: 4, min_price: null },
+    ],
+    from: { price: 100, currency: 'EUR' },
+  })
 })
 
 test('names no lowest price of different currencies', () => {
-  const entries = [entry({ min_price: 200 }), entry({ min_price: 100, currency: 'USD' })]
-  expect(groupTotals(entries).from).toBeNull()
+  const home = (min_price: number) => ({ free_by_kind: [{ kind: 'home' as const, count: 1, min_price }] })
+  expect(groupTotals([entry(home(200)), entry({ ...home(100), currency: 'USD' })]).from).toBeNull()
 })
 
 test('an empty group offers nothing', () => {
-  expect(groupTotals([])).toEqual({ free: 0, from: null })
+  expect(groupTotals([])).toEqual({ free_by_kind: [], from: null })
 })

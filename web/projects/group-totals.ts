@@ -1,23 +1,33 @@
 import type { TokenData } from '#contract/token.ts'
+import { KINDS, type Kind } from '#domain/kind/kind.ts'
+import type { KindTotal, KindTotals } from '#domain/kind/kind-totals.ts'
 import type { Currency } from '#domain/price/currency.ts'
 
 /** A project of a group, with what its card shows. */
 export type Entry = TokenData['catalogs'][number]
 
 /** What the projects of a group offer together. */
-export interface GroupTotals {
-  readonly free: number
-  /** The lowest price; null where projects with different currencies cannot be compared. */
+export interface GroupTotals extends KindTotals {
+  /** The lowest price of the leading kind; null where projects with different currencies cannot be compared. */
   readonly from: { readonly price: number; readonly currency: Currency } | null
 }
 
 /** Adds up what is free in a group. */
 export function groupTotals(entries: readonly Entry[]): GroupTotals {
-  const free = entries.reduce((sum, { free_count }) => sum + free_count, 0)
-  const priced = entries.flatMap(({ min_price, currency }) =>
-    min_price === null ? [] : [{ price: min_price, currency }],
-  )
+  const free_by_kind = KINDS.flatMap((kind) => totalOf(kind, entries) ?? [])
+  const leading = free_by_kind[0]?.kind
+  const priced = entries.flatMap(({ free_by_kind: totals, currency }) => {
+    const price = totals.find(({ kind }) => kind === leading)?.min_price ?? null
+    return price === null ? [] : [{ price, currency }]
+  })
   const [cheapest] = priced.toSorted((a, b) => a.price - b.price)
   const isOneCurrency = new Set(priced.map(({ currency }) => currency)).size === 1
-  return { free, from: cheapest && isOneCurrency ? cheapest : null }
+  return { free_by_kind, from: cheapest && isOneCurrency ? cheapest : null }
+}
+
+/** Without a price: that of one project may be in another currency than that of the next. */
+function totalOf(kind: Kind, entries: readonly Entry[]): KindTotal | null {
+  const own = entries.flatMap(({ free_by_kind }) => free_by_kind.filter((total) => total.kind === kind))
+  if (own.length === 0) return null
+  return { kind, count: own.reduce((sum, { count }) => sum + count, 0), min_price: null }
 }

@@ -1,6 +1,8 @@
 import { formatAddress } from '#domain/address/format-address.ts'
+import { fromPrice, restTotals } from '#domain/kind/kind-totals.ts'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { wordEntryFree, wordRest } from '#i18n/word-kinds.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -16,12 +18,14 @@ interface ProjectCardProps {
   readonly isCurrent: boolean
 }
 
-/** A project of a group; it opens even where nothing is free (spec 4). Language and partner go along (design 2). */
+/** A project of a group; it opens even where nothing is free. Language and partner go along. */
 export function ProjectCard({ entry, isLarge, isCurrent }: ProjectCardProps) {
   const translator = useTranslator()
   const { t } = translator
   const { address } = useNavigation()
-  const { name, image, stage, construction_end, free_count, min_price, currency } = entry
+  const { name, image, stage, construction_end, free_count, currency } = entry
+  const from = fromPrice(entry)
+  const free = [wordEntryFree(translator, entry), wordRest(translator, restTotals(entry))].filter(Boolean)
   const progress = [
     ...(stage ? [t(`stage.${stage}`)] : []),
     // What is built has no date to wait for.
@@ -40,11 +44,9 @@ export function ProjectCard({ entry, isLarge, isCurrent }: ProjectCardProps) {
       </div>
       <div className={styles.text}>
         <h3>{name}</h3>
-        {min_price !== null && <b>{t('price.from', { price: formatMoney(translator, min_price, currency) })}</b>}
+        {from !== null && <b>{t('price.from', { price: formatMoney(translator, from, currency) })}</b>}
         <p>{entry.address}</p>
-        <p className={styles.free}>
-          {free_count === 0 ? t('message.not_available') : t('count.free', { count: free_count })}
-        </p>
+        <p className={styles.free}>{free.join(' · ')}</p>
       </div>
       <ProjectLabels entry={entry} />
     </a>

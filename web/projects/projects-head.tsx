@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
+import { restTotals } from '#domain/kind/kind-totals.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { wordEntryFree, wordRest } from '#i18n/word-kinds.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
@@ -13,12 +15,15 @@ export function ProjectsHead() {
   const translator = useTranslator()
   const { t } = translator
   const { settings, catalogs, interactive } = useCatalogue().token
-  const { free, from } = groupTotals(catalogs)
+  const totals = groupTotals(catalogs)
+  const { free_by_kind, from } = totals
+  const rest = wordRest(translator, restTotals(totals))
   const isGroup = settings.short_type === 'gic'
   const facts = [
     ...(isGroup ? [settings.name] : []),
-    free === 0 ? t('message.no_premises') : t('count.free', { count: free }),
+    free_by_kind.length === 0 ? t('message.no_premises') : wordEntryFree(translator, totals),
     ...(from ? [t('price.from', { price: formatMoney(translator, from.price, from.currency) })] : []),
+    ...(rest === null ? [] : [rest]),
   ]
   return (
     <header className={styles.head}>

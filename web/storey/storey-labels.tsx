@@ -1,6 +1,7 @@
 import type { Storey } from '#domain/chess/chess.ts'
 import { wordRooms } from '#i18n/word-unit.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
+import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './storey-labels.module.css'
@@ -10,10 +11,11 @@ export function StoreyLabels({ storey }: { storey: Storey }) {
   const translator = useTranslator()
   const { rooms_basis } = useProject().data.project
   const { compactMoney } = useUnitWords()
-  if (storey.free_by_label.length === 0) return null
+  const { labels } = usePlaceFigures()(storey)
+  if (labels.length === 0) return null
   return (
     <dl className={styles.labels}>
-      {storey.free_by_label.map(({ label, count, min_price }) => (
+      {labels.map(({ label, count, min_price }) => (
         <div key={label}>
           <dt>{wordRooms(translator, label, rooms_basis)}</dt>
           <dd>

@@ -1,0 +1,43 @@
+import { type Kind, kindOf, kindsOf } from '#domain/kind/kind.ts'
+import { fromTotal, type KindTotal, restTotals } from '#domain/kind/kind-totals.ts'
+import { leadingKind } from '#domain/kind/leading-kind.ts'
+import type { LayoutType } from '#domain/layout/layout.ts'
+import type { FreeTotals, LabelTotal } from './chess.ts'
+import { totalsOfInstances } from './free-totals.ts'
+import { type Place, unitsIn } from './units-in.ts'
+
+/** What people read of a place: always of one kind, so that count, price and rooms belong together. */
+export interface PlaceFigures {
+  /** The kind that the figures are of; null where the place has nothing that is asked for. */
+  readonly kind: Kind | null
+  /** Several kinds stand here, so that a count has to say of what. */
+  readonly isMixed: boolean
+  /** How many units of the kind there are, and how many of them are free. */
+  readonly all: number
+  readonly free: number
+  /** The lowest price of those that are free; null where none has a price. */
+  readonly from: number | null
+  /** What is free of the kind by room label. */
+  readonly labels: readonly LabelTotal[]
+  /** What is free of other kinds. */
+  readonly rest: readonly KindTotal[]
+}
+
+/** The figures of a place for the types that the visitor has chosen; without any, of the place's own leading kind. */
+export function placeFigures(place: Place & FreeTotals, types: readonly LayoutType[] = []): PlaceFigures {
+  const units = unitsIn(place)
+  const asked = types.length === 0 ? units : units.filter(({ layout }) => types.includes(layout.type))
+  const total = fromTotal(place, types)
+  const kind = total?.kind ?? leadingKind(asked)
+  const own = units.filter(({ layout }) => kindOf(layout.type) === kind)
+  const isMixed = kindsOf(units.map(({ layout }) => layout.type)).length > 1
+  return {
+    kind,
+    isMixed,
+    all: own.length,
+    free: total?.count ?? 0,
+    from: total?.min_price ?? null,
+    labels: own.length === units.length ? place.free_by_label : totalsOfInstances(own).free_by_label,
+    rest: restTotals(place, types),
+  }
+}

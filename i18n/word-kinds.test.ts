@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import type { PlaceFigures } from '#domain/chess/place-figures.ts'
+import { translators } from './i18n.fixture.ts'
+import { wordEntryFree, wordPlaceFree, wordRest } from './word-kinds.ts'
+
+const parking = { kind: 'parking', count: 60, min_price: 19_500 } as const
+const storage = { kind: 'storage', count: 15, min_price: 5_940 } as const
+const shops = { kind: 'commerce', count: 4, min_price: 304_900 } as const
+const homes = { kind: 'home', count: 68, min_price: 223_900 } as const
+
+describe('what else is free', () => {
+  test('is named together, the most first and without a price', () => {
+    expect(wordRest(translators.en, [shops, parking, storage])).toBe('79 parking, storage, shops')
+    expect(wordRest(translators.ru, [shops, parking, storage])).toBe('Ещё 79: машино-места, кладовые, коммерция')
+    expect(wordRest(translators.ar, [storage, parking])).toBe('75 أخرى: مواقف سيارات، مخازن')
+  })
+
+  test('is counted as what it is where it is of one kind', () => {
+    expect(wordRest(translators.en, [parking])).toBe('60 parking spaces')
+    expect(wordRest(translators.en, [])).toBeNull()
+  })
+})
+
+test('a count says of what it is only where there are several kinds', () => {
+  const figures: PlaceFigures = { kind: 'home', isMixed: true, all: 91, free: 68, from: 1, labels: [], rest: [parking] }
+  expect(wordPlaceFree(translators.en, figures)).toBe('68 homes')
+  expect(wordPlaceFree(translators.en, { ...figures, isMixed: false })).toBe('68 available')
+  expect(wordPlaceFree(translators.en, { ...figures, isMixed: false }, 'with all')).toBe('68 of 91 available')
+  expect(wordPlaceFree(translators.en, { ...figures, free: 0 })).toBe('Not available')
+})
+
+test('a project of a group counts its leading kind', () => {
+  expect(wordEntryFree(translators.en, { free_by_kind: [homes, parking] })).toBe('68 homes')
+  expect(wordEntryFree(translators.en, { free_by_kind: [homes] })).toBe('68 available')
+  expect(wordEntryFree(translators.en, { free_by_kind: [] })).toBe('Not available')
+})

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { FreeTotals } from '#domain/chess/chess.ts'
+import { type PlaceFigures, placeFigures } from '#domain/chess/place-figures.ts'
+import type { Place } from '#domain/chess/units-in.ts'
+import { useChoice } from './choice-context.ts'
+
+/** The figures of places for the types that the visitor has chosen; each place is counted once. */
+export function usePlaceFigures(): (place: Place & FreeTotals) => PlaceFigures {
+  const { types } = useChoice().filter
+  return useMemo(() => {
+    const known = new WeakMap<Place, PlaceFigures>()
+    return (place) => {
+      const figures = known.get(place) ?? placeFigures(place, types)
+      known.set(place, figures)
+      return figures
+    }
+  }, [types])
+}
