@@ -41,7 +41,9 @@ export function oembedRoutes(app: FastifyInstance, { directory, cataloguePages, 
     const origin = originOf(request, publicUrl)
     const { call, address } = findPage(directory, asked, new URL(origin).host) ?? refuse('not_found')
     const site = call.domain === null ? origin : asked.origin
-    const { head } = await cataloguePages.documentOf(call, address, { origin: site, search: asked.search })
+    const document = await cataloguePages.documentOf(call, address, { origin: site, search: asked.search })
+    if ('redirect' in document || document.status === 404) refuse('not_found')
+    const { head } = document
     const answer = oembedOf(
       {
         url: site + fullPathOf(formatAddress(address), asked.search),

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
+import { formatAddress } from '#domain/address/format-address.ts'
 import { documentTitle, type TitledPicture, titleKeyOf } from '#domain/address/title.ts'
 import { createSubjectCache } from '#server/answer/subject-cache.ts'
 import type { Call } from '#server/call/call.ts'
@@ -13,6 +14,7 @@ import type { PublicModels } from '#server/public/public-models.ts'
 import { type AskedPage, readPageShare } from '#server/share/page-share.ts'
 import { callHeadersOf, callsToPreload } from './boot.ts'
 import { headOf } from './catalogue-head.ts'
+import { findAddress } from './find-address.ts'
 import type { FirstPaints } from './first-paint.ts'
 import { type PageFacts, readPageFacts, readTitledPicture } from './page-facts.ts'
 import type { Document } from './page-routes.ts'
@@ -22,8 +24,14 @@ export type AskedFrom = Pick<AskedPage, 'origin' | 'search'>
 
 /** Makes the documents of catalogues. */
 export interface CataloguePages {
-  readonly documentOf: (call: Call, address: Address, from: AskedFrom) => Promise<Document>
+  /** The document of an address, or the address that it leads to; what is not there is said by its status. */
+  readonly documentOf: (call: Call, address: Address, from: AskedFrom) => Promise<Document | Redirect>
   readonly factsOf: (call: Call) => Promise<PageFacts>
+}
+
+/** Where an address leads that another catalogue answers. */
+export interface Redirect {
+  readonly redirect: Address
 }
 
 /** What catalogue pages are made from. */
@@ -61,16 +69,20 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
     return pictures.get(id, () => inSnapshot((queries) => readTitledPicture(queries, Number(id))))
   }
 
-  async function documentOf(call: Call, address: Address, from: AskedFrom): Promise<Document> {
+  async function documentOf(call: Call, asked: Address, from: AskedFrom): Promise<Document | Redirect> {
     const { catalogue, partner, lang, isPreview } = call
     const pageFacts = await factsOf(call)
     const { token } = pageFacts
+    const found = await findAddress(parts, call, token, asked)
+    if (found.kind === 'elsewhere') return { redirect: found.address }
+    const isMissing = found.kind === 'missing'
+    const address: Address = isMissing ? { ...asked, page: { name: 'error-404' }, panel: null } : asked
     const { t } = await translators(lang)
     const followed = { catalogue, partnerId: partner?.id ?? null, projects: projectsOf(call, directory) }
     const state = formatEventId(followed, feed)
     const page = { ...from, address, state }
     const share = await readPageShare(parts, call, page, pageFacts)
-    // The unit's own name for its panel, else the title of the page (design 2).
+    // The unit's own name for its panel, else the title of the page.
     const pageTitle = share.name ?? t(`title.${titleKeyOf(address.page, await pictureOf(address, pageFacts))}`)
     const title = documentTitle(pageTitle, token.settings.name)
     return {
@@ -88,6 +100,7 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
         root_picture: await pictureOf({ ...address, page: { name: 'main' } }, pageFacts),
         embed_domains: catalogue.embed_domains,
         event_id: state,
+        missing: isMissing ? formatAddress(asked) : null,
       },
     }
   }

@@ -120,6 +120,72 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     expect((await open('/harbour/error-404')).status).toBe(404)
   })
 
+  it.each([
+    'panorama/999',
+    'pdf/999',
+    'pdf/chess/999',
+    'chess/estate/999',
+    'chess-plus/estate/999',
+    'chess/details/instance/999',
+    'premises/preview/instance/999',
+    'chess/group/storey/999',
+    'favorites/info/estate/999',
+    'about/info/project/999',
+    'interactive/999/frame/0',
+    'interactive/estate-999/frame/0',
+    'interactive/1/frame/999',
+    'panorama/999999999999999',
+  ])('answer %s with 404 and the error page, also under a partner’s link', async (path) => {
+    for (const link of ['harbour', 'harbour/anna', 'de/harbour']) {
+      const { status, boot, body } = await open(`/${link}/${path}`)
+      expect([status, boot.page, boot.missing]).toEqual([404, 'catalogue', `/${link}/${path}`])
+      const messages = await loadMessages(boot.lang)
+      expect(body).toContain(`<title>${messages['title.error_404']} — ${boot.token?.settings.name}</title>`)
+      expect(body).toContain('<meta name="robots" content="noindex">')
+      expect(body).not.toContain('rel="canonical"')
+    }
+  })
+
+  it.each([
+    () => `panorama/${sample.interactives.lobby}`,
+    () => 'panorama',
+    () => `pdf/${sample.instances.u101}`,
+    () => `pdf/chess/${sample.estates.north}`,
+    () => 'pdf/chess',
+    () => `chess/estate/${sample.estates.south}/group/storey/${sample.storeys.north_1_1}`,
+    () => `favorites/info/estate/${sample.estates.north}`,
+    () => `about/info/project/${sample.projects.harbour}`,
+    () => 'about/info',
+    () => `interactive/estate-${sample.estates.south}/frame/0`,
+  ])('answer what is there with 200 (%#)', async (path) => {
+    const { status, boot } = await open(`/harbour/${path()}`)
+    expect([status, boot.missing]).toEqual([200, null])
+  })
+
+  it('answer what is not published as what is not there', async () => {
+    for (const path of [`pdf/${sample.instances.u204}`, `chess/estate/${sample.estates.west}`]) {
+      expect((await open(`/harbour/${path}`)).status).toBe(404)
+    }
+  })
+
+  it('follow an alias to its page before saying that the unit is missing', async () => {
+    const { status, headers } = await open('/harbour/chess/999')
+    expect([status, headers.location]).toEqual([302, '/harbour/chess/details/instance/999'])
+  })
+
+  it('lead from the card of a unit in a group to the catalogue of its project, with the partner', async () => {
+    const panel = `favorites/details/instance/${sample.instances.h1}`
+    const { status, headers } = await open(`/en/coast/anna/${panel}?shared=1`)
+    expect([status, headers.location]).toEqual([302, `/en/hill/anna/${panel}?shared=1`])
+  })
+
+  it.each(['panorama/999', 'favorites/details/instance/999', 'about/info/project/999', 'favorites/group/storey/1'])(
+    'answer %s of a group with 404',
+    async (path) => {
+      expect((await open(`/coast/${path}`)).status).toBe(404)
+    },
+  )
+
   it('allow their own scripts by a nonce that is new for every answer, and hosts by the catalogue', async () => {
     const [first, second] = [await open('/harbour'), await open('/harbour')]
     const policies = [first, second].map(({ headers }) => String(headers['content-security-policy']))

@@ -80,6 +80,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     // A white-label domain is a site of its own.
     const origin = originOf(request, call.domain === null ? parts.publicUrl : null)
     const document = await parts.cataloguePages.documentOf(call, resolution.address, { origin, search })
+    if ('redirect' in document) return reply.redirect(formatAddress(document.redirect) + search, 302)
     return send(parts, request, reply, {
       ...document,
       boot: { ...document.boot, theme: themeOf(search) ?? document.boot.theme },

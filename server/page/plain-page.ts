@@ -65,6 +65,7 @@ export async function plainPage(
       root_picture: null,
       embed_domains: [],
       event_id: null,
+      missing: null,
     },
   }
 }

@@ -50,12 +50,6 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
       expect(canonical).toBe(page === 'favorites' ? undefined : `${SITE}/harbour/premises/details/instance/${u101}`)
     })
 
-    it('names the address of its own project where it is seen in a group', async () => {
-      const { meta, things } = await open(`/coast/favorites/details/instance/${sample.instances.h1}`)
-      expect(meta('og:url')).toBe(`${SITE}/coast/favorites/details/instance/${sample.instances.h1}`)
-      expect(things.House?.['@id']).toBe(`${SITE}/hill/premises/details/instance/${sample.instances.h1}#unit`)
-    })
-
     it('shows a picture whose address changes with the price, and with nothing else', async () => {
       const url = `/de/harbour/premises/details/instance/${sample.instances.s10}`
       const before = new URL((await open(url)).meta('og:image') ?? '')
@@ -67,10 +61,10 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
       expect((await open(url)).meta('og:image')).not.toBe(before.href)
     })
 
-    it('is that of the page where there is no such unit', async () => {
+    it('is that of the error page where there is no such unit', async () => {
       const { title, canonical, thingCount } = await open('/harbour/chess/details/instance/999999')
-      expect(title).toBe('Availability grid — Harbour Quarter')
-      expect(canonical).toBe(`${SITE}/harbour/chess`)
+      expect(title).toBe('Page not found — Harbour Quarter')
+      expect(canonical).toBeUndefined()
       expect(thingCount).toBe(0)
     })
   })
@@ -118,11 +112,10 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
   })
 
   it('knows a turned picture by its first frame, and the first picture by the main page', async () => {
-    const { north_plan, masterplan } = sample.interactives
-    const storey = sample.storeys.north_1_1
-    expect((await open(`/harbour/interactive/${masterplan}/frame/3`)).canonical).toBe(`${SITE}/harbour`)
-    expect((await open(`/harbour/interactive/${north_plan}/frame/2/${storey}`)).canonical).toBe(
-      `${SITE}/harbour/interactive/${north_plan}/frame/0/${storey}`,
+    const { north_facade, masterplan } = sample.interactives
+    expect((await open(`/harbour/interactive/${masterplan}/frame/0`)).canonical).toBe(`${SITE}/harbour`)
+    expect((await open(`/harbour/interactive/${north_facade}/frame/1`)).canonical).toBe(
+      `${SITE}/harbour/interactive/${north_facade}/frame/0`,
     )
   })
 

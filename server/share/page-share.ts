@@ -5,6 +5,7 @@ import type { Call } from '#server/call/call.ts'
 import type { Translators } from '#server/language/translators.ts'
 import type { PageFacts } from '#server/page/page-facts.ts'
 import { findUnits, type UnitOfModel, type UnitSources } from './find-units.ts'
+import { homeOf } from './home-catalogue.ts'
 import { listPreview } from './list-preview.ts'
 import { estateOf, unitOf } from './page-links.ts'
 import { nameOf, PREVIEW_SIZE } from './paint-preview.ts'
@@ -79,10 +80,7 @@ function unitShare(
 ): PageShare {
   const { instance, project } = unit
   const words = unitWords(voice.translator, project)
-  const home = call.catalogue.members
-    .map((id) => directory.catalogue(id))
-    .find((member) => member?.project_id === project.id && member.published)
-  const firstToken = home?.token ?? page.address.firstToken
+  const firstToken = homeOf(directory, call, project.id)?.token ?? page.address.firstToken
   const preview = nameOf(unitPreview(voice, project, instance))
   const image = imageOf(call, page, voice, { kind: 'unit', id: instance.id }, preview)
   const urls = thingUrls(call, page, firstToken)

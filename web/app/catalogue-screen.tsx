@@ -7,6 +7,7 @@ import { FilterBar } from '#web/filter/filter-bar.tsx'
 import { Frame } from '#web/frame/frame.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useDocumentTitle } from '#web/navigation/use-document-title.ts'
+import { useIsMissing } from '#web/navigation/use-is-missing.ts'
 import { CrmBar, LaterParts, Modals, Panels } from './lazy-overlays.ts'
 import { DocumentPage, ErrorPage } from './lazy-pages.ts'
 import { PageStage } from './page-stage.tsx'
@@ -18,6 +19,8 @@ export function CatalogueScreen() {
   usePageReports(title)
   const { address, overlays } = useNavigation()
   const { loading, token } = useCatalogue()
+  const isMissing = useIsMissing()
+  const isError = isMissing || address.page.name === 'error-404' || loading === 'failed'
   const isInCrm = use(LeadContext) !== null
   const stage = useRef<HTMLElement>(null)
   const page = address.page.name
@@ -28,12 +31,17 @@ export function CatalogueScreen() {
     if (lastPlace.current !== place) stage.current?.focus()
     lastPlace.current = place
   }, [place])
-  if (PAGES[page].layout === 'document') return <DocumentPage />
+  if (PAGES[page].layout === 'document' && !isMissing) return <DocumentPage />
   return (
     <>
-      <Frame ribbon={isInCrm && <CrmBar />} filter={<FilterBar />} panels={overlays.panels.length > 0 && <Panels />}>
+      <Frame
+        ribbon={isInCrm && <CrmBar />}
+        filter={!isMissing && <FilterBar />}
+        // Nothing that a panel could show has come: it would say "Loading" for ever.
+        panels={!isError && overlays.panels.length > 0 && <Panels />}
+      >
         <main ref={stage} tabIndex={-1}>
-          {page === 'error-404' || loading === 'failed' ? <ErrorPage /> : <PageStage />}
+          {isError ? <ErrorPage /> : <PageStage />}
         </main>
       </Frame>
       {overlays.modals.length > 0 && <Modals />}

@@ -7,8 +7,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { StatePage } from '#web/ui/state-page.tsx'
 import { BuildingDrawing } from './building-drawing.tsx'
 
-/** Shown for an unknown path, and when the data did not come (spec 2, 4): then it can be tried again. */
-export function ErrorPage() {
+/** Where it stands. */
+export interface ErrorPageProps {
+  /** The second where the page around it has a first of its own. */
+  readonly heading?: 'h1' | 'h2'
+}
+
+/** Shown for an address of nothing, and when the data did not come: then it can be tried again. */
+export function ErrorPage({ heading }: ErrorPageProps) {
   const { t } = useTranslator()
   useEndOfFirstPaint()
   const { loading, retry } = useCatalogue()
@@ -17,6 +23,7 @@ export function ErrorPage() {
   return (
     <StatePage
       drawing={<BuildingDrawing lost />}
+      heading={heading}
       title={t(hasFailed ? 'message.error' : 'title.error_404')}
       text={t(hasFailed ? 'message.error_text' : 'message.page_not_found_text')}
       action={

@@ -29,7 +29,7 @@ export function Frame({ children, ribbon, filter, panels }: FrameProps) {
   const size = useScreenSize()
   const stage = useRef<HTMLDivElement>(null)
   useBrandColours(token.layout.color_scheme)
-  const hasFilter = isFiltered(token, address.page)
+  const hasFilter = filter !== false && isFiltered(token, address.page)
   return (
     <div className={joinClasses(styles.frame, hasFilter && styles.filtered)}>
       <button type="button" className={styles.skip} onClick={() => stage.current?.focus()}>

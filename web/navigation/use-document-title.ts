@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
+import type { Page } from '#domain/address/address.ts'
 import { documentTitle, titleKeyOf } from '#domain/address/title.ts'
 import { wordInstance } from '#i18n/word-unit.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useTitledPicture } from '#web/picture/use-titled-picture.ts'
 import { useNavigation } from './navigation-context.ts'
+import { useIsMissing } from './use-is-missing.ts'
 
-/** Keeps the title of the document: page title, separator, catalogue name; a details panel names its unit (design 2). */
+/** Keeps the title of the document: page title, separator, catalogue name; a details panel names its unit. */
 export function useDocumentTitle(): string {
   const translator = useTranslator()
   const { token, project } = useCatalogue()
   const { address } = useNavigation()
-  const { page, panel } = address
+  const isMissing = useIsMissing()
+  const page: Page = isMissing ? { name: 'error-404' } : address.page
+  const panel = isMissing ? null : address.panel
   const picture = useTitledPicture(page)
   const unitId = page.name === 'pdf' ? page.instanceId : panel?.type === 'details' ? panel.id : null
   const unit = unitId === null ? undefined : project?.chess.instances.find(({ id }) => id === unitId)
