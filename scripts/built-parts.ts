@@ -22,6 +22,9 @@ export const LATER_MESSAGES: Readonly<Record<string, string>> = Object.fromEntri
   LANGUAGE_CODES.map((code) => [code, `../i18n/locales/${code}.json?later`]),
 )
 
+/** Names the files of those messages. */
+export const LATER_MESSAGE_FILES = 'language/later-message-files.ts'
+
 /** What stands on the stage of a page that shows units. */
 export const VIEW_PARTS: Partial<Record<PageName, string>> = {
   main: 'interactive/interactive-view.tsx',
@@ -58,6 +61,7 @@ export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = 
 
 /** Pages instead of the catalogue, what opens only when a visitor asks for it, and analytics where there are ids. */
 export const PARTS_ON_DEMAND: readonly string[] = [
+  LATER_MESSAGE_FILES,
   ...Object.values(LATER_MESSAGES),
   ...Object.values(PAGE_PARTS),
   ...new Set(Object.values(PANEL_PARTS).flat()),
@@ -68,7 +72,7 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'app/document-page.tsx',
   'app/error-page.tsx',
   'app/later-parts.tsx',
-  'app/picture-missing.tsx',
+  'app/lost-answer.tsx',
   'app/token-not-found-page.tsx',
   'app/welcome-page.tsx',
   'chess-plus/cell-tip.tsx',
@@ -110,4 +114,6 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'interactive/photo-view.tsx',
   'viewer/gallery-viewer.tsx',
   'ui/toast.tsx',
+  // Where a campaign or another site brought the visitor.
+  'visitor/keep-source.ts',
 ]

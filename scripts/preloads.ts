@@ -1,7 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageName } from '#domain/address/page-table.ts'
-import { FOLLOWING_PARTS, LANGUAGE_PARTS, LATER_MESSAGES, PAGE_PARTS, PANEL_PARTS, VIEW_PARTS } from './built-parts.ts'
+import {
+  FOLLOWING_PARTS,
+  LANGUAGE_PARTS,
+  LATER_MESSAGE_FILES,
+  LATER_MESSAGES,
+  PAGE_PARTS,
+  PANEL_PARTS,
+  VIEW_PARTS,
+} from './built-parts.ts'
 import { filesNamedIn, filesOf, type Manifest } from './first-view.ts'
 
 /** Writes which built files the document of a page names beside the entry, as `server/page/preloads.ts` reads it. */
@@ -12,7 +20,7 @@ export function writePreloads(dist: string): void {
     filesOf(manifest, [parts].flat()).filter((file) => !named.includes(file))
   const preloads = {
     languages: mapValues(LANGUAGE_PARTS, beyondEntry),
-    laterMessages: mapValues(LATER_MESSAGES, beyondEntry),
+    laterMessages: mapValues(LATER_MESSAGES, (part) => beyondEntry([LATER_MESSAGE_FILES, part])),
     pages: Object.fromEntries(
       Object.entries({ ...VIEW_PARTS, ...PAGE_PARTS }).map(([page, part]) => {
         const following = FOLLOWING_PARTS[page as PageName]

@@ -22,9 +22,10 @@ async function readOnce(files: MediaFiles, kept: ByteCache, { image, wish }: Wan
   const known = kept.get(key)
   if (known) return known
   const picture = await readPicture(files, image, wish)
-  const bytes = picture?.bytes ?? (await blank(image.src.endsWith('.svg')))
-  kept.set(key, bytes)
-  return bytes
+  // Not kept: the file may come back.
+  if (!picture) return blank(image.src.endsWith('.svg'))
+  kept.set(key, picture.bytes)
+  return picture.bytes
 }
 
 /** What stands for a picture whose file is gone from the folder: a document without it is better than none. */

@@ -4,9 +4,13 @@ export interface KeptAnswers {
   readonly set: (key: string, answer: Promise<unknown>) => void
   readonly delete: (key: string) => void
   readonly clear: () => void
+  /** Lets those ask again who wait for an answer that failed; what has come is kept. */
+  readonly retry: () => void
   /** How often they were cleared: who shows one asks again when it grows. */
   readonly age: () => number
-  readonly onClear: (listen: () => void) => () => void
+  /** How often they were cleared or are to be tried again: who waits for one asks again when it grows. */
+  readonly tries: () => number
+  readonly subscribe: (listen: () => void) => () => void
 }
 
 /** Keeps answers for the life of a page. */
@@ -14,6 +18,11 @@ export function createKeptAnswers(): KeptAnswers {
   const answers = new Map<string, Promise<unknown>>()
   const listeners = new Set<() => void>()
   let age = 0
+  let tries = 0
+  const tell = () => {
+    tries += 1
+    for (const listen of listeners) listen()
+  }
   return {
     get: (key) => answers.get(key),
     set: (key, answer) => void answers.set(key, answer),
@@ -21,10 +30,12 @@ export function createKeptAnswers(): KeptAnswers {
     clear: () => {
       answers.clear()
       age += 1
-      for (const listen of listeners) listen()
+      tell()
     },
+    retry: tell,
     age: () => age,
-    onClear: (listen) => {
+    tries: () => tries,
+    subscribe: (listen) => {
       listeners.add(listen)
       return () => listeners.delete(listen)
     },

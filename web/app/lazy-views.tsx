@@ -47,7 +47,6 @@ export const InfoPage = lazyPart('info-page', async () => (await import('#web/in
 export const AboutPage = lazyPart('about-page', async () => (await import('#web/info/about-page.tsx')).AboutPage, {
   skeleton: <StageSkeleton shape="text" />,
 })
-export const PictureMissing = lazyPart(
-  'picture-missing',
-  async () => (await import('./picture-missing.tsx')).PictureMissing,
-)
+export const LostAnswer = lazyPart('lost-answer', async () => (await import('./lost-answer.tsx')).LostAnswer, {
+  skeleton: <StageSkeleton shape="picture" />,
+})

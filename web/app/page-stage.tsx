@@ -9,6 +9,7 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { pictureOfPage } from '#web/picture/main-picture.ts'
 import { useTitledPicture } from '#web/picture/use-titled-picture.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ErrorPage } from './lazy-pages.ts'
 import {
   AboutPage,
   ChessPlusView,
@@ -64,7 +65,7 @@ function viewOf(page: Page, token: TokenData): ReactNode {
     case 'about':
       return <AboutPage />
     case 'panorama':
-      return <PanoramaPage panoramaId={page.panoramaId} />
+      return <PanoramaPage panoramaId={page.panoramaId} unknown={<ErrorPage heading="h2" />} />
     // Pictures stand for themselves; documents and errors have no stage.
     default:
       return null

@@ -1,5 +1,6 @@
 import type { Image } from '#domain/media/image.ts'
 import type { WordedSeller } from '#i18n/word-seller.ts'
+import { Img } from '#web/ui/img.tsx'
 import styles from './client-card.module.css'
 import { Ways } from './ways.tsx'
 
@@ -14,7 +15,7 @@ export function ClientCard({ seller, photo, caption }: ClientCardProps) {
   const { name, role, phone, mail } = seller
   return (
     <figure className={styles.card}>
-      {photo && <img src={photo.src} srcSet={photo.srcset || undefined} sizes="112px" alt="" />}
+      {photo && <Img src={photo.src} srcSet={photo.srcset || undefined} sizes="112px" alt="" />}
       <div>
         <b>{name}</b>
         {role && <p>{role}</p>}

@@ -1,5 +1,6 @@
 import type { Image } from '#domain/media/image.ts'
 import type { WordedInstructions } from '#i18n/word-instructions.ts'
+import { Img } from '#web/ui/img.tsx'
 import styles from './instructions-head.module.css'
 import { SheetHead } from './sheet-head.tsx'
 
@@ -8,7 +9,7 @@ export function InstructionsHead({ words, logo }: { words: WordedInstructions; l
   return (
     <SheetHead logo={null} name={<b>{words.project}</b>}>
       <span className={styles.company}>
-        {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" />}
+        {logo && <Img src={logo.src} width={logo.width} height={logo.height} alt="" />}
         {words.company}
       </span>
     </SheetHead>

@@ -2,6 +2,7 @@ import { useApiClient } from '#web/api/client-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Img } from '#web/ui/img.tsx'
 import styles from './qr-box.module.css'
 
 /** Pixels of the file: enough for a poster. */
@@ -14,7 +15,7 @@ export function QrBox() {
   const lang = language.code
   return (
     <div className={styles.box}>
-      <img src={urlOf('documents/qr.svg', { lang })} width={214} height={214} alt={t('share.qr')} />
+      <Img src={urlOf('documents/qr.svg', { lang })} width={214} height={214} alt={t('share.qr')} />
       <ButtonLink href={urlOf('documents/qr.png', { lang, size: FILE_SIZE })} download="qr.png">
         <Icon name="download" />
         {t('share.qr')}

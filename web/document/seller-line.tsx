@@ -2,6 +2,7 @@ import type { UnitPresentation } from '#domain/document/unit-presentation.ts'
 import type { WordedPresentation } from '#i18n/word-presentation.ts'
 import { useApiClient } from '#web/api/client-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { Img } from '#web/ui/img.tsx'
 import styles from './seller-line.module.css'
 import { Ways } from './ways.tsx'
 
@@ -18,7 +19,7 @@ export function SellerLine({ presentation, words }: SellerLineProps) {
   const { name, role, phone, mail } = words.seller
   return (
     <div className={styles.line}>
-      <img
+      <Img
         className={styles.qr}
         src={urlOf('documents/qr.svg', { page: new URL(link).pathname })}
         width={88}
@@ -32,7 +33,7 @@ export function SellerLine({ presentation, words }: SellerLineProps) {
         <p className={styles.scan}>{words.scan}</p>
       </div>
       {seller.is_partner && seller.logo && (
-        <img
+        <Img
           className={styles.logo}
           src={seller.logo.src}
           width={seller.logo.width}
@@ -41,7 +42,7 @@ export function SellerLine({ presentation, words }: SellerLineProps) {
         />
       )}
       {seller.photo && (
-        <img
+        <Img
           className={styles.photo}
           src={seller.photo.src}
           srcSet={seller.photo.srcset || undefined}

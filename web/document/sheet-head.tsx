@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#domain/media/image.ts'
+import { Img } from '#web/ui/img.tsx'
 import styles from './sheet-head.module.css'
 
 interface SheetHeadProps {
@@ -16,7 +17,7 @@ export function SheetHead({ logo, name, text, children }: SheetHeadProps) {
   return (
     <header className={styles.head}>
       {logo ? (
-        <img className={styles.logo} src={logo.src} width={logo.width} height={logo.height} alt="" />
+        <Img className={styles.logo} src={logo.src} width={logo.width} height={logo.height} alt="" />
       ) : (
         <i className={styles.stroke} />
       )}

@@ -3,6 +3,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Img } from '#web/ui/img.tsx'
 import styles from './brand.module.css'
 
 /** Whose catalogue it is: the developer's logo, or under a partner's link the partner's company before the project. */
@@ -15,7 +16,7 @@ export function Brand() {
     <div className={styles.brand}>
       <NavLink page={{ name: 'main' }} className={styles.link}>
         {contacts.logo && (
-          <img
+          <Img
             className={styles.logo}
             src={contacts.logo.src}
             width={contacts.logo.width}

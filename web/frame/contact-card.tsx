@@ -2,6 +2,7 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Img } from '#web/ui/img.tsx'
 import { phoneHref } from '#web/ui/phone-href.ts'
 import styles from './contact-card.module.css'
 import { Face } from './face.tsx'
@@ -22,7 +23,7 @@ export function ContactCard({ onCallback }: { onCallback?: (() => void) | undefi
       </div>
       {company && company !== name && (
         <p className={styles.company}>
-          {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" />}
+          {logo && <Img src={logo.src} width={logo.width} height={logo.height} alt="" />}
           {company}
         </p>
       )}

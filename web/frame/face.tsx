@@ -1,12 +1,25 @@
+import { useState } from 'react'
 import type { Contacts } from '#domain/partner/contacts.ts'
+import { Img } from '#web/ui/img.tsx'
 import styles from './face.module.css'
 
 /** The photo of a person, or the first letters of a name. */
 export function Face({ contacts }: { contacts: Pick<Contacts, 'name' | 'photo'> }) {
   const { name, photo } = contacts
+  const [failed, setFailed] = useState<string | null>(null)
   return (
     <span className={styles.face} aria-hidden="true">
-      {photo ? <img src={photo.src} srcSet={photo.srcset || undefined} sizes="3.5rem" alt="" /> : initialsOf(name)}
+      {photo && photo.src !== failed ? (
+        <Img
+          src={photo.src}
+          srcSet={photo.srcset || undefined}
+          sizes="3.5rem"
+          alt=""
+          onError={() => setFailed(photo.src)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

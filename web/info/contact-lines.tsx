@@ -4,6 +4,7 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Img } from '#web/ui/img.tsx'
 import { phoneHref } from '#web/ui/phone-href.ts'
 import styles from './contact-lines.module.css'
 
@@ -18,7 +19,7 @@ export function ContactLines() {
   return (
     <div className={styles.contacts}>
       <div className={styles.person}>
-        {photo && <img src={photo.src} srcSet={photo.srcset || undefined} sizes="4rem" alt="" />}
+        {photo && <Img src={photo.src} srcSet={photo.srcset || undefined} sizes="4rem" alt="" />}
         <p>
           <b>{name}</b>
           {who && <small>{who}</small>}

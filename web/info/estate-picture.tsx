@@ -3,6 +3,7 @@ import { sourceFor } from '#domain/media/source-for.ts'
 import { cropAround } from '#domain/picture/crop.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { usePicture } from '#web/picture/use-picture.ts'
+import { SvgImg } from '#web/ui/img.tsx'
 import styles from './estate-picture.module.css'
 
 /** How wide a panel shows it, in pixels. */
@@ -22,7 +23,7 @@ export function EstatePicture({ estate }: { estate: Estate }) {
       {image && viewBox && (
         <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice" role="img" aria-label={estate.name}>
           {image.placeholder && <image href={image.placeholder} width={image.width} height={image.height} />}
-          <image
+          <SvgImg
             href={sourceFor(image, (WIDTH * devicePixelRatio * image.width) / Number(viewBox.split(' ')[2]))}
             width={image.width}
             height={image.height}

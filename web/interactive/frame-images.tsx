@@ -4,6 +4,7 @@ import { sourceFor } from '#domain/media/source-for.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import styles from './frame-images.module.css'
 import { decodePicture } from './load-frame.ts'
+import { useSilentAttempts } from './use-silent-attempts.ts'
 
 interface Shown {
   readonly index: number
@@ -15,10 +16,12 @@ interface FrameImagesProps {
   /** How wide the whole picture is shown, in pixels of the device. */
   readonly width: number
   readonly isMoving: boolean
+  /** The picture cannot be had. */
+  readonly onFail: () => void
 }
 
 /** The picture of a frame, over that of the frame before: it fades in, and in a fast turn nothing is ever blank. */
-export function FrameImages({ frame, width, isMoving }: FrameImagesProps) {
+export function FrameImages({ frame, width, isMoving, onFail }: FrameImagesProps) {
   const [last, setLast] = useState<{ readonly now: Shown; readonly before: Shown | null }>({ now: frame, before: null })
   // Derived from what was shown last, while drawing: an effect would show one frame alone first.
   const isOther = last.now.index !== frame.index
@@ -26,32 +29,38 @@ export function FrameImages({ frame, width, isMoving }: FrameImagesProps) {
   const { before } = last
   return (
     <>
-      {before && <FrameImage key={before.index} image={before.image} width={width} />}
+      {before && <FrameImage key={before.index} image={before.image} width={width} onFail={ignore} />}
       <FrameImage
         key={frame.index}
         image={frame.image}
         width={width}
         className={joinClasses(before && !isMoving && styles.fades)}
         placeholder={!before}
+        onFail={onFail}
       />
     </>
   )
 }
+
+/** What is shown below another picture has been shown before. */
+function ignore() {}
 
 interface FrameImageProps {
   readonly image: Image
   readonly width: number
   readonly className?: string | undefined
   readonly placeholder?: boolean
+  readonly onFail: () => void
 }
 
-function FrameImage({ image, width, className, placeholder = false }: FrameImageProps) {
+function FrameImage({ image, width, className, placeholder = false, onFail }: FrameImageProps) {
   const href = useSharpSource(image, width)
+  const { isBroken, attempt, onError } = useSilentAttempts(href, onFail)
   const size = { width: image.width, height: image.height }
   return (
     <>
       {placeholder && image.placeholder && <image className={styles.placeholder} href={image.placeholder} {...size} />}
-      <image className={className} href={href} {...size} />
+      {!isBroken && <image key={attempt} className={className} href={href} {...size} onError={onError} />}
     </>
   )
 }

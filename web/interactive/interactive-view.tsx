@@ -14,7 +14,7 @@ const PhotoView = lazyPart<PhotoProps>('photo-view', async () => (await import('
 })
 const DrawnView = lazyPart('drawn-view', async () => (await import('./drawn-view.tsx')).DrawnView)
 
-/** A picture to choose in: a group, a site, a building; drawn from the chess where there is no photo of it (design 6). */
+/** A picture to choose in: a group, a site, a building; drawn from the chess where there is no photo of it. */
 export function InteractiveView({ picture }: { picture: InteractiveData }) {
   const { image } = picture.frame
   return image ? <PhotoView picture={picture} image={image} /> : <DrawnView picture={picture} />

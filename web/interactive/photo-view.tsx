@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { Image } from '#domain/media/image.ts'
 import { FrameImages } from './frame-images.tsx'
+import { LostPhoto } from './lost-photo.tsx'
 import { PictureGround } from './picture-frame.tsx'
 import { PictureStage } from './picture-stage.tsx'
 import { useFrames } from './use-frames.ts'
@@ -15,6 +16,21 @@ interface PhotoViewProps {
 
 /** A photographed or rendered picture, of one side or of several. */
 export function PhotoView({ picture, image }: PhotoViewProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  // Another picture is another chance.
+  if (failed === image.src) {
+    return <LostPhoto picture={picture} image={image} onFound={() => setFailed(null)} />
+  }
+  return <PhotoStage picture={picture} image={image} onFail={() => setFailed(image.src)} />
+}
+
+interface PhotoStageProps {
+  readonly picture: InteractiveData
+  readonly image: Image
+  readonly onFail: () => void
+}
+
+function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
   const width = useRef(0)
   const frames = useFrames(picture, image, () => width.current)
   const turning = useTurn(picture, frames)
@@ -30,7 +46,7 @@ export function PhotoView({ picture, image }: PhotoViewProps) {
       backdrop={(scale) => {
         // Frames that come later are asked for in the same width.
         width.current = scale * shown.image.width * devicePixelRatio
-        return <FrameImages frame={shown} width={width.current} isMoving={isMoving} />
+        return <FrameImages frame={shown} width={width.current} isMoving={isMoving} onFail={onFail} />
       }}
       turning={turning}
     />

@@ -1,3 +1,4 @@
+import type { InteractiveData } from '#contract/interactive.ts'
 import type { Chess, Estate, Section, Storey } from '#domain/chess/chess.ts'
 import type { PlaceFigures } from '#domain/chess/place-figures.ts'
 
@@ -23,6 +24,12 @@ export function pickerSections(
 export function estateOf(storeys: readonly { readonly id: number }[], chess: Pick<Chess, 'storeyById'>): Estate | null {
   const [storey] = storeys
   return (storey && chess.storeyById.get(storey.id)?.estate) ?? null
+}
+
+/** The drawing that can stand for a photo of one building; null where the picture shows anything else. */
+export function drawnPictureOf(picture: InteractiveData, chess: Pick<Chess, 'storeyById'>): InteractiveData | null {
+  const estate = picture.kind === 'facade' ? estateOf(picture.storeys, chess) : null
+  return estate && { ...picture, id: `estate-${estate.id}`, frame: { ...picture.frame, image: null }, frames: [] }
 }
 
 /** The section whose storeys are listed: that of the storey that is looked at, else the chosen one, else the first. */

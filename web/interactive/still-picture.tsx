@@ -5,6 +5,7 @@ import { sourceFor } from '#domain/media/source-for.ts'
 import { initialView, viewBoxOf } from '#domain/picture/viewport.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { SvgImg } from '#web/ui/img.tsx'
 import { useSizeOf } from '#web/zoom/use-size-of.ts'
 import { focusOf, roomFor } from './focus-of.ts'
 import styles from './picture-frame.module.css'
@@ -35,7 +36,7 @@ export function StillPicture({ picture: { kind, name, frame }, image }: StillPic
             {edges && <EdgeMask id={id} edges={edges} size={image} />}
             <g mask={edges ? `url(#${id})` : undefined}>
               {image.placeholder && <image className={styles.placeholder} href={image.placeholder} {...size} />}
-              <image href={sourceFor(image, view.scale * image.width * devicePixelRatio)} {...size} />
+              <SvgImg href={sourceFor(image, view.scale * image.width * devicePixelRatio)} {...size} />
             </g>
           </svg>
         )}

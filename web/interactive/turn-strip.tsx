@@ -4,6 +4,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Img } from '#web/ui/img.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import glass from './glass.module.css'
 import { thumbsOf } from './thumbs-of.ts'
@@ -49,7 +50,7 @@ export function TurnStrip({ picture, turning: { frames, index, step, goTo } }: T
                   }}
                 >
                   {frame.thumb && (
-                    <img src={sourceFor(frame.thumb, THUMB_WIDTH)} alt="" loading="lazy" draggable={false} />
+                    <Img src={sourceFor(frame.thumb, THUMB_WIDTH)} alt="" loading="lazy" draggable={false} />
                   )}
                 </a>
               </li>

@@ -4,7 +4,7 @@ import type { Image } from '#domain/media/image.ts'
 import { sourceFor } from '#domain/media/source-for.ts'
 import { framesToPreload, inOrder } from '#domain/picture/frame.ts'
 import { useApiClient } from '#web/api/client-context.ts'
-import { usePicturesAge } from '#web/picture/use-pictures-age.ts'
+import { usePicturesAge, usePictureTries } from '#web/picture/use-pictures-age.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { createFrameLoader, type FrameLoader } from './frame-loader.ts'
 import { decodePicture, type LoadedFrame, loadFrame } from './load-frame.ts'
@@ -54,6 +54,11 @@ export function useFrames(picture: InteractiveData, image: Image, width: () => n
   }
 
   useAgeing(() => loader.current?.clear())
+  const tries = usePictureTries()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that did not come is wanted again at the next try.
+  useEffect(() => {
+    if (wanted.current !== shown.index) want(wanted.current)
+  }, [tries])
   usePreloading(shown, all.length, loader, width)
   const told = useRef(picture.frame.id)
   const asked = indexOf(picture.frame.id)

@@ -1,6 +1,7 @@
 import type { Contacts } from '#domain/partner/contacts.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Img } from '#web/ui/img.tsx'
 import styles from './recipient.module.css'
 
 /** Whom a request goes to under a partner's link. */
@@ -13,7 +14,7 @@ export function Recipient({ contacts }: { contacts: Contacts }) {
     <div className={styles.recipient}>
       <span className={styles.face} aria-hidden="true">
         {photo ? (
-          <img src={photo.src} srcSet={photo.srcset || undefined} sizes="2.5rem" alt="" />
+          <Img src={photo.src} srcSet={photo.srcset || undefined} sizes="2.5rem" alt="" />
         ) : (
           <Icon name="user" />
         )}

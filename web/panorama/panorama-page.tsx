@@ -1,14 +1,23 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useApiClient } from '#web/api/client-context.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NoPanorama } from './no-panorama.tsx'
 import { PanoramaBar } from './panorama-bar.tsx'
 import styles from './panorama-page.module.css'
 import { PanoramaView } from './panorama-view.tsx'
+import { SceneFailure } from './scene-placeholder.tsx'
 import { usePanorama } from './use-panorama.ts'
 
+/** Which panorama. */
+export interface PanoramaPageProps {
+  readonly panoramaId: number | null
+  /** Stands where the catalogue has no panorama of that id. */
+  readonly unknown: ReactNode
+}
+
 /** A place to look around in: the one asked for, else the first. */
-export function PanoramaPage({ panoramaId }: { panoramaId: number | null }) {
+export function PanoramaPage({ panoramaId, unknown }: PanoramaPageProps) {
   const { t } = useTranslator()
   const { project } = useCatalogue()
   const panoramas = project?.data.project.panoramas ?? []
@@ -16,7 +25,9 @@ export function PanoramaPage({ panoramaId }: { panoramaId: number | null }) {
   const panorama = usePanorama(id)
   // Only entries of the history that the catalogue has made carry a state; changing the panorama gives this one a state too.
   const [cameFromHere] = useState(() => history.state !== null)
-  if (panorama === 'failed') return <NoPanorama />
+  const { kept } = useApiClient()
+  if (panorama === 'unknown') return id === null ? <NoPanorama /> : unknown
+  if (panorama === 'failed') return <SceneFailure onRetry={kept.retry} />
   if (panorama === 'loading') {
     return <div className={styles.loading} role="status" aria-label={t('message.loading')} aria-busy="true" />
   }

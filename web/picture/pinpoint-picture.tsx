@@ -1,6 +1,7 @@
 import { sourceFor } from '#domain/media/source-for.ts'
 import { cropAround, pathOf } from '#domain/picture/crop.ts'
 import type { Pinpoint } from '#domain/picture/pinpoint.ts'
+import { SvgImg } from '#web/ui/img.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import styles from './pinpoint-picture.module.css'
 
@@ -29,7 +30,7 @@ export function PinpointPicture({ pinpoint, label, width, aspect }: PinpointPict
       aria-label={label}
     >
       {image.placeholder && <image href={image.placeholder} width={image.width} height={image.height} />}
-      <image href={sourceFor(image, shownWidth * devicePixelRatio)} width={image.width} height={image.height} />
+      <SvgImg href={sourceFor(image, shownWidth * devicePixelRatio)} width={image.width} height={image.height} />
       <path d={pathOf(polygons, image)} />
     </svg>
   )

@@ -3,6 +3,7 @@ import type { Instance } from '#domain/chess/chess.ts'
 import type { Failures } from '#domain/filter/evaluate.ts'
 import type { Image } from '#domain/media/image.ts'
 import { sourceFor } from '#domain/media/source-for.ts'
+import { SvgImg } from '#web/ui/img.tsx'
 import styles from './storey-plan.module.css'
 import { hatchIdOf } from './storey-plan-hatches.tsx'
 import { StoreyPlanUnit } from './storey-plan-unit.tsx'
@@ -46,7 +47,7 @@ export const StoreyPlanDrawing = memo(function StoreyPlanDrawing(props: StoreyPl
           onChoose={onChoose}
         />
       ))}
-      <image
+      <SvgImg
         className={styles.lines}
         // A plan that is no drawing brings a white sheet of its own, which must not hide the colours.
         data-sheet={image.srcset !== '' || undefined}

@@ -3,9 +3,9 @@ import type { InteractiveData } from '#contract/interactive.ts'
 import type { PictureQuery } from '#domain/picture/pinpoint.ts'
 import { useApiClient } from '#web/api/client-context.ts'
 import { showPicture } from './show-picture.ts'
-import { usePicturesAge } from './use-pictures-age.ts'
+import { usePictureTries } from './use-pictures-age.ts'
 
-/** A frame of a picture; null until it has come, and where it cannot be had (spec 8). */
+/** A frame of a picture; null until it has come, and where it cannot be had. */
 export function usePicture(query: PictureQuery | null): InteractiveData | null {
   const { shown, isCurrent } = useLastPicture(query)
   return isCurrent ? shown : null
@@ -13,20 +13,21 @@ export function usePicture(query: PictureQuery | null): InteractiveData | null {
 
 /** What is known of a picture that was asked for. */
 export interface AskedPicture {
-  /** The frame that came last: until another has come, and where it cannot be had, the one before stays (design 6). */
+  /** The frame that came last: until another has come, and where it cannot be had, the one before stays. */
   readonly shown: InteractiveData | null
   readonly isCurrent: boolean
-  readonly hasFailed: boolean
+  /** Why it did not come: the catalogue has no such picture, or anything that may be over at the next try. */
+  readonly failure: 'unknown' | 'lost' | null
 }
 
 /** Asks for a frame of a picture and keeps the last one that came. */
 export function useLastPicture(query: PictureQuery | null): AskedPicture {
   const client = useApiClient()
-  const age = usePicturesAge()
+  const tries = usePictureTries()
   const [last, setLast] = useState<{ readonly key: string; readonly picture: InteractiveData } | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ readonly key: string; readonly isUnknown: boolean } | null>(null)
   const key = query && JSON.stringify(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query, as a value; what has aged is asked for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query, as a value; what has aged or failed is asked for again.
   useEffect(() => {
     if (!query || key === null) return
     let isShown = true
@@ -34,13 +35,14 @@ export function useLastPicture(query: PictureQuery | null): AskedPicture {
       (picture) => isShown && setLast({ key, picture }),
       (error) => {
         console.error(error)
-        if (isShown) setFailed(key)
+        if (isShown) setFailed({ key, isUnknown: error.code === 'not_found' })
       },
     )
     return () => {
       isShown = false
     }
-  }, [client, key, age])
+  }, [client, key, tries])
   const isCurrent = last !== null && last.key === key
-  return { shown: last?.picture ?? null, isCurrent, hasFailed: !isCurrent && failed !== null && failed === key }
+  const failure = isCurrent || failed?.key !== key ? null : failed?.isUnknown ? 'unknown' : 'lost'
+  return { shown: last?.picture ?? null, isCurrent, failure }
 }

@@ -3,6 +3,7 @@ import { useApiClient } from '#web/api/client-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Img } from '#web/ui/img.tsx'
 import type { SharedLink } from '#web/ui/share-link.ts'
 import styles from './qr-code.module.css'
 
@@ -19,7 +20,7 @@ export function QrCode({ link }: { link: SharedLink }) {
   const page = pathname + search
   return (
     <div className={styles.qr}>
-      <img
+      <Img
         src={urlOf('documents/qr.svg', { page })}
         alt={t('share.qr')}
         width={160}

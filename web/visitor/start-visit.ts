@@ -1,10 +1,17 @@
-import { keepSource } from './keep-source.ts'
 import type { Keeper } from './keeper.ts'
 import { createBrowserKeeper } from './places.ts'
 
 /** Begins a visit: keeps what brought the visitor, and gives what keeps the rest for him. */
 export function startVisit(): Keeper {
   const keeper = createBrowserKeeper()
-  keepSource(keeper, { search: location.search, referrer: document.referrer, ownHost: location.host })
+  const { search, host: ownHost } = location
+  const { referrer } = document
+  // Nothing on the screen waits for it, and most visits bring nothing to keep.
+  if (search || referrer) {
+    import('./keep-source.ts').then(
+      ({ keepSource }) => keepSource(keeper, { search, referrer, ownHost }),
+      console.error,
+    )
+  }
   return keeper
 }

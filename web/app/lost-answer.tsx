@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useApiClient } from '#web/api/client-context.ts'
+import { NoPicture } from '#web/picture/no-picture.tsx'
+import { usePictureTries } from '#web/picture/use-pictures-age.ts'
+import { StageSkeleton } from './stage-skeleton.tsx'
+
+/** Milliseconds before each further attempt, of which nothing is seen. */
+const DELAYS = [400, 1600]
+
+/** In place of a picture of which nothing has come: it is asked for twice more before that is said. */
+export function LostAnswer() {
+  const { kept, pending, onPending } = useApiClient()
+  const tries = usePictureTries()
+  const [first] = useState(tries)
+  const [isTrying, setTrying] = useState(false)
+  const delay = DELAYS[tries - first]
+  useEffect(() => {
+    if (delay === undefined) return
+    const waiting = setTimeout(kept.retry, delay)
+    return () => clearTimeout(waiting)
+  }, [delay, kept])
+  // Every try ends: with the picture, which takes this away, or with another failure.
+  useEffect(() => onPending(() => pending() === 0 && setTrying(false)), [pending, onPending])
+  if (delay !== undefined) return <StageSkeleton shape="picture" />
+  return (
+    <NoPicture
+      isTrying={isTrying}
+      onRetry={() => {
+        setTrying(true)
+        kept.retry()
+      }}
+    />
+  )
+}
