@@ -30,7 +30,7 @@ export const aProject: ProjectData = {
   layouts: projectAnswer.layouts.map((layout) => ({ ...layout, plan: picture, plan_levels: [picture, picture] })),
   promoactions: projectAnswer.promoactions.map((promo) => ({ ...promo, description: null, until: '2026-12-31' })),
   statuses: [...projectAnswer.statuses],
-  tags: [...projectAnswer.tags],
+  tags: projectAnswer.tags.map((tag) => ({ ...tag, description: '<p>Paved.</p>' })),
 }
 
 const duplex = {

@@ -26,7 +26,9 @@ export const promoactionData = z
 /** A discount as the project answer carries it. */
 export type PromoactionData = z.infer<typeof promoactionData>
 
-/** A feature of units, such as a terrace. */
-export const tagData = z.object({ id, name: z.string(), color }).meta({ id: 'Tag' }) satisfies SchemaOf<Tag>
+/** A feature of units, such as a terrace; `description` is html. */
+export const tagData = z
+  .object({ id, name: z.string(), color, description: z.string().nullable() })
+  .meta({ id: 'Tag' }) satisfies SchemaOf<Tag>
 /** A tag as the project answer carries it. */
 export type TagData = z.infer<typeof tagData>

@@ -89,8 +89,10 @@ export const filePromoaction = z
   })
   .meta({ id: 'FilePromoaction' })
 
-/** A feature of units, such as a terrace. */
-export const fileTag = z.strictObject({ id: externalId, name: text, color }).meta({ id: 'FileTag' })
+/** A feature of units, such as a terrace; `description` is html. */
+export const fileTag = z
+  .strictObject({ id: externalId, name: text, color, description: text.optional() })
+  .meta({ id: 'FileTag' })
 
 const area = z.number().min(0).max(10_000_000)
 const count = z.int().min(0).max(100)

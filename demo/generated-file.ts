@@ -25,7 +25,7 @@ export function generatedFile(units: number): FileInput {
     },
     statuses: statuses.map(({ id, type, name, color }) => ({ id: String(id), type: statusName(type), name, color })),
     promoactions: promoactions.map(({ id, sale, name }) => ({ id: String(id), sale, name })),
-    tags: tags.map(({ id, ...tag }) => ({ id: String(id), ...tag })),
+    tags: tags.map(({ id, name, color }) => ({ id: String(id), name, color })),
     layouts: layouts.map(({ id, type, label, area_total, area_living, area_kitchen, bathrooms, balconies }) => ({
       ...{ id: String(id), type, label, area_total },
       ...given({ area_living, area_kitchen, bathrooms, balconies }),

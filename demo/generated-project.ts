@@ -98,6 +98,7 @@ const TAGS = ['Terrace', 'Corner', 'Sea view', 'High ceiling'].map((name, index)
   id: index + 1,
   name,
   color: '#655f57',
+  description: null,
 }))
 
 const PROJECT: ProjectAnswer = {

@@ -52,9 +52,15 @@ const TAG_COLORS = {
 /** A tag of the developer. */
 export type TagId = keyof typeof TAG_COLORS
 
+/** What needs to be explained; the names of the others say it all. */
+const TAG_TEXTS: Partial<Record<TagId, TextKey>> = { terrace: 'tag_text.terrace' }
+
 /** The tags that a project uses. */
 export function tagsOf(ids: readonly TagId[], texts: Texts) {
-  return ids.map((id) => ({ id, name: texts(`tag.${id}`), color: TAG_COLORS[id] }))
+  return ids.map((id) => {
+    const text = TAG_TEXTS[id]
+    return { id, name: texts(`tag.${id}`), color: TAG_COLORS[id], ...(text && { description: texts(text) }) }
+  })
 }
 
 /** A feature of a project with its icon; its texts go by its name. */

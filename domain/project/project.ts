@@ -21,6 +21,8 @@ export interface Tag {
   readonly id: number
   readonly name: string
   readonly color: string
+  /** What it means, in html. */
+  readonly description?: string | null | undefined
 }
 
 /** The rules and facts of a project that its units and documents need. */

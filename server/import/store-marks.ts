@@ -48,12 +48,13 @@ export async function putMarks({ writer, projectId }: ProjectHome, file: Project
     tags: await writer.put({
       table: tags,
       where: eq(tags.project_id, projectId),
-      rows: file.tags.map(({ id, name, color }, position) => ({
+      rows: file.tags.map(({ id, name, color, description }, position) => ({
         project_id: projectId,
         external_id: id,
         position,
         name: plainText(name),
         color,
+        description: optionalHtml(description),
       })),
       keyOf: ({ external_id }) => external_id,
       scopes,

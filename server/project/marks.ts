@@ -43,6 +43,11 @@ export async function readMarks(queries: Queries, projectId: number, texts: Text
       description: texts.htmlOrNull(description),
       until,
     })),
-    tags: tagRows.map(({ id, name, color }) => ({ id, name: texts.text(name), color })),
+    tags: tagRows.map(({ id, name, color, description }) => ({
+      id,
+      name: texts.text(name),
+      color,
+      description: texts.htmlOrNull(description),
+    })),
   }
 }

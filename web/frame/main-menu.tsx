@@ -9,6 +9,7 @@ import { LanguageList } from './language-list.tsx'
 import styles from './menu.module.css'
 import { PhoneItems } from './phone-items.tsx'
 import { ShareItem } from './share-item.tsx'
+import { TextItems } from './text-items.tsx'
 import { FAVOURITES, isOfView, menuViewsOf } from './views.ts'
 
 /** The pages beside the views, help, sharing, contact, theme and language. */
@@ -27,6 +28,7 @@ export function MainMenu({ close }: { close: () => void }) {
             </NavLink>
           </li>
         ))}
+        <TextItems close={close} />
         <li>
           <button
             type="button"

@@ -5,11 +5,12 @@ import styles from './group-info.module.css'
 import { GroupProject } from './group-project.tsx'
 import { HtmlText } from './html-text.tsx'
 import { InfoHero } from './info-hero.tsx'
+import { TextsSection } from './texts-section.tsx'
 
 /** What a group says of itself, its projects in short, and whom to ask. */
 export function GroupInfo() {
   const { t } = useTranslator()
-  const { settings, catalogs, info } = useCatalogue().token
+  const { settings, catalogs, info, templates } = useCatalogue().token
   const image = catalogs.find((entry) => entry.image)?.image ?? null
   return (
     <div>
@@ -31,6 +32,7 @@ export function GroupInfo() {
           </ul>
         </section>
       )}
+      {Object.keys(templates).length > 0 && <TextsSection />}
       <ContactsSection />
     </div>
   )

@@ -1,7 +1,7 @@
+import { Html } from '#web/ui/html.tsx'
 import styles from './html-text.module.css'
 
-/** A text of the developer in html; the server has sanitised it. */
+/** A text of the developer in html, as wide as it is read best. */
 export function HtmlText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at import and again by the server (design 8)
-  return <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Html className={styles.html} html={html} />
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aProject } from '#contract/answers.fixture.ts'
-import type { Contacts } from '#domain/partner/contacts.ts'
+import type { TokenData } from '#contract/token.ts'
 import { currentSection, sectionsOf } from './info-sections.ts'
 
-const nobody: Contacts = {
+const nobody: TokenData['contacts'] = {
   name: '',
   company: null,
   phones: [],
@@ -13,6 +13,7 @@ const nobody: Contacts = {
   profile_type: null,
   is_partner: false,
 }
+const token = { contacts: nobody, templates: {} }
 const bare = {
   ...aProject.project,
   description: null,
@@ -29,16 +30,25 @@ const bare = {
 
 describe('the page about a project', () => {
   test('has only the parts that have content', () => {
-    expect(sectionsOf(bare, nobody, false)).toEqual([])
-    expect(sectionsOf(bare, nobody, true)).toEqual(['about'])
-    expect(sectionsOf({ ...bare, description: '<p>x</p>' }, nobody, false)).toEqual(['about'])
+    expect(sectionsOf(bare, token, false)).toEqual([])
+    expect(sectionsOf(bare, token, true)).toEqual(['about'])
+    expect(sectionsOf({ ...bare, description: '<p>x</p>' }, token, false)).toEqual(['about'])
     const position = { lat: 1, lng: 2 }
-    expect(sectionsOf({ ...bare, position }, { ...nobody, phones: ['1'] }, false)).toEqual(['location', 'contacts'])
+    expect(sectionsOf({ ...bare, position }, { ...token, contacts: { ...nobody, phones: ['1'] } }, false)).toEqual([
+      'location',
+      'contacts',
+    ])
+  })
+
+  test('lists the texts of the catalogue before its documents', () => {
+    const { documents } = aProject.project
+    const texts = { ...token, templates: { buying: '<h3>How buying works</h3>' } }
+    expect(sectionsOf({ ...bare, documents }, texts, false)).toEqual(['texts', 'documents'])
   })
 
   test('shows films and panoramas in the gallery', () => {
     const panoramas = [{ id: 1, name: 'Roof', thumb: null }]
-    expect(sectionsOf({ ...bare, panoramas }, nobody, false)).toEqual(['gallery'])
+    expect(sectionsOf({ ...bare, panoramas }, token, false)).toEqual(['gallery'])
   })
 })
 

@@ -1,9 +1,9 @@
 import type { ProjectData } from '#contract/projects.ts'
-import type { Contacts } from '#domain/partner/contacts.ts'
+import type { TokenData } from '#contract/token.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
 /** A part of the page about a project. */
-export type SectionName = 'about' | 'gallery' | 'features' | 'reports' | 'documents' | 'location' | 'contacts'
+export type SectionName = 'about' | 'gallery' | 'features' | 'reports' | 'texts' | 'documents' | 'location' | 'contacts'
 
 /** What a part is called, here and in the tabs. */
 export const SECTION_TITLES: Readonly<Record<SectionName, MessageKey>> = {
@@ -11,6 +11,7 @@ export const SECTION_TITLES: Readonly<Record<SectionName, MessageKey>> = {
   gallery: 'info.gallery',
   features: 'info.features',
   reports: 'info.reports',
+  texts: 'info.texts',
   documents: 'info.documents',
   location: 'info.location',
   contacts: 'info.contacts',
@@ -19,7 +20,11 @@ export const SECTION_TITLES: Readonly<Record<SectionName, MessageKey>> = {
 type Details = ProjectData['project']
 
 /** The parts that have something to show, in their order; facts stand beside the description. */
-export function sectionsOf(project: Details, contacts: Contacts, hasFacts: boolean): readonly SectionName[] {
+export function sectionsOf(
+  project: Details,
+  { contacts, templates }: Pick<TokenData, 'contacts' | 'templates'>,
+  hasFacts: boolean,
+): readonly SectionName[] {
   const { description, gallery, videos, panoramas, features, reports, documents, map_image, address, position } =
     project
   const contents: readonly (readonly [SectionName, boolean])[] = [
@@ -27,6 +32,7 @@ export function sectionsOf(project: Details, contacts: Contacts, hasFacts: boole
     ['gallery', gallery.length + videos.length + panoramas.length > 0],
     ['features', features.length > 0],
     ['reports', reports.length > 0],
+    ['texts', Object.keys(templates).length > 0],
     ['documents', documents.length > 0],
     ['location', map_image !== null || position !== null || address !== null],
     ['contacts', contacts.phones.length > 0 || contacts.email !== null],

@@ -15,6 +15,7 @@ import { InfoTabs } from './info-tabs.tsx'
 import { LocationSection } from './location-section.tsx'
 import { furtherFacts, leadingFacts } from './project-facts.ts'
 import { ReportsSection } from './reports-section.tsx'
+import { TextsSection } from './texts-section.tsx'
 
 /** What stands in each part. */
 const SECTIONS: Readonly<Record<SectionName, () => ReactNode>> = {
@@ -22,6 +23,7 @@ const SECTIONS: Readonly<Record<SectionName, () => ReactNode>> = {
   gallery: GallerySection,
   features: FeaturesSection,
   reports: ReportsSection,
+  texts: TextsSection,
   documents: DocumentsSection,
   location: LocationSection,
   contacts: ContactsSection,
@@ -35,7 +37,7 @@ export function ProjectInfo() {
   const { project } = data
   const { name, address, stage, construction_end, gallery } = project
   const cover = token.catalogs.find(({ project_id }) => project_id === project.id)?.image
-  const sections = sectionsOf(project, token.contacts, furtherFacts(translator, project, chess).length > 0)
+  const sections = sectionsOf(project, token, furtherFacts(translator, project, chess).length > 0)
   const progress = [
     ...(stage ? [translator.t(`stage.${stage}`)] : []),
     ...(construction_end && stage !== 'end' ? [formatConstructionEnd(translator, construction_end)] : []),

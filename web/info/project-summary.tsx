@@ -11,6 +11,7 @@ import picture from './estate-picture.module.css'
 import { FactList } from './fact-list.tsx'
 import styles from './info-panel.module.css'
 import { furtherFacts, leadingFacts } from './project-facts.ts'
+import { TextLinks } from './text-links.tsx'
 
 /** A project in short: what it is, its facts, whom to ask, and the way to all about it. */
 export function ProjectSummary() {
@@ -39,6 +40,7 @@ export function ProjectSummary() {
           </NavLink>
         )}
         <FactList facts={[...leadingFacts(translator, project, chess), ...furtherFacts(translator, project, chess)]} />
+        {Object.keys(token.templates).length > 0 && <TextLinks />}
         <ContactLines />
       </div>
     </>

@@ -1,13 +1,15 @@
-import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { Html } from '#web/ui/html.tsx'
 import styles from './html-content.module.css'
+import { usePanelText } from './use-panel-text.ts'
 
-/** A text of the developer by the name of its template; the server has sanitised it. */
+/** A text of the developer by its name. */
 export function HtmlContent({ template }: { template: string | null }) {
   const { t } = useTranslator()
-  const { token } = useCatalogue()
-  const html = template === null ? undefined : token.templates[template]
-  if (!html) return <p>{t('message.no_items')}</p>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at import and again by the server (design 8)
-  return <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />
+  const text = usePanelText()(template)
+  return text ? (
+    <Html className={styles.html} html={text.html} />
+  ) : (
+    <p className={styles.html}>{t('message.no_items')}</p>
+  )
 }

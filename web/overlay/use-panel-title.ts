@@ -1,9 +1,12 @@
 import type { PanelRoute } from '#domain/address/address.ts'
 import type { Panel } from '#domain/overlay/overlay.ts'
+import type { PanelText } from '#domain/overlay/panel-text.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { wordInstance } from '#i18n/word-unit.ts'
 import { type LoadedProject, useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { usePanelText } from './use-panel-text.ts'
 
 /** What a panel is called, and a quiet word after it: where a unit is, how much of a storey is free. */
 export interface PanelTitle {
@@ -11,13 +14,21 @@ export interface PanelTitle {
   readonly note?: string | undefined
 }
 
-/** What a panel is called: the unit, storey, estate or project it shows; an html panel brings its own headings. */
-export function usePanelTitle({ route }: Panel): PanelTitle {
+/** What a panel is called: the unit, storey, estate or project it shows; a text its heading. */
+export function usePanelTitle({ route, template }: Panel): PanelTitle {
   const translator = useTranslator()
   const { token, project } = useCatalogue()
-  if (!route) return { name: token.settings.name }
+  const textOf = usePanelText()
+  if (!route) return textTitle(translator, textOf(template)) ?? { name: token.settings.name }
   if (!project) return { name: translator.t('message.loading') }
   return titleOf(translator, route, project) ?? { name: translator.t('message.not_available') }
+}
+
+function textTitle(translator: Translator, text: PanelText | null): PanelTitle | null {
+  if (!text) return null
+  const { title, until } = text
+  const note = until === null ? undefined : translator.t('promotion.until', { date: formatDate(translator, until) })
+  return { name: title, note }
 }
 
 function titleOf(translator: Translator, route: PanelRoute, project: LoadedProject): PanelTitle | null {

@@ -1,21 +1,20 @@
+import { templateOfPromoaction } from '#domain/overlay/panel-text.ts'
 import type { Promoaction } from '#domain/project/project.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useOpenText } from '#web/overlay/use-open-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './unit-promotion.module.css'
 
-/** A promotion of a unit by its name and its last day; what it means can be unfolded. */
+/** A promotion of a unit by its name and its last day; what it means opens in a panel. */
 export function UnitPromotion({ promotion }: { promotion: Promoaction }) {
-  const { description } = promotion
-  if (!description) return <PromotionLine promotion={promotion} />
+  const openText = useOpenText()
+  if (!promotion.description) return <PromotionLine promotion={promotion} />
   return (
-    <details className={styles.promotion}>
-      <summary>
-        <PromotionLine promotion={promotion} />
-      </summary>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at import and again by the server (design 8) */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: description }} />
-    </details>
+    <button type="button" className={styles.open} onClick={() => openText(templateOfPromoaction(promotion))}>
+      <PromotionLine promotion={promotion} />
+      <Icon name="info" size="small" />
+    </button>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { StatusMark } from '#web/instance/status-mark.tsx'
-import { TagMark } from '#web/instance/tag-mark.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { UnitTag } from './unit-tag.tsx'
 import styles from './unit-title.module.css'
 
 /** What a unit is and where, its status and its tags. */
@@ -16,7 +16,7 @@ export function UnitTitle({ instance }: { instance: Instance }) {
       <div className={styles.marks}>
         <StatusMark status={instance.status} />
         {instance.tags.map((tag) => (
-          <TagMark key={tag.id} tag={tag} />
+          <UnitTag key={tag.id} tag={tag} />
         ))}
       </div>
     </div>

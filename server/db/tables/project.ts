@@ -132,6 +132,7 @@ export const tags = pgTable(
     position: integer('position').notNull(),
     name: localised('name').notNull(),
     color: text('color').notNull(),
+    description: localised('description'),
   },
   (table) => [unique('tag_external_id').on(table.project_id, table.external_id)],
 )

@@ -1,0 +1,24 @@
+import { findPanelText } from '#domain/overlay/panel-text.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useOpenText } from '#web/overlay/use-open-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './text-links.module.css'
+
+/** The texts of the catalogue by their titles; each opens in a panel. */
+export function TextLinks() {
+  const { templates } = useCatalogue().token
+  const openText = useOpenText()
+  return (
+    <ul className={styles.texts}>
+      {Object.keys(templates).map((template) => (
+        <li key={template}>
+          <button type="button" onClick={() => openText(template)}>
+            <Icon name="file" />
+            <span>{findPanelText(template, { templates, promoactions: [], tags: [] })?.title}</span>
+            <Icon name="next" size="small" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { templateOfTag } from '#domain/overlay/panel-text.ts'
+import type { Tag } from '#domain/project/project.ts'
+import { TagMark } from '#web/instance/tag-mark.tsx'
+import { useOpenText } from '#web/overlay/use-open-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './unit-tag.module.css'
+
+/** A tag of a unit; what it means opens in a panel. */
+export function UnitTag({ tag }: { tag: Tag }) {
+  const openText = useOpenText()
+  if (!tag.description) return <TagMark tag={tag} />
+  return (
+    <button type="button" className={styles.open} onClick={() => openText(templateOfTag(tag))}>
+      <TagMark tag={tag} />
+      <Icon name="info" size="small" />
+    </button>
+  )
+}
