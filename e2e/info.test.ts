@@ -56,10 +56,11 @@ test('the tabs of Info lead to their parts and follow the scrolling', async ({ p
   await page.goto('/en/harbour/info')
   const tabs = page.getByRole('navigation', { name: 'About the development' })
   await expect(tabs.getByRole('link')).toHaveText([
-    'About',
+    'The development',
     'Gallery',
     'Features',
     `Construction updates${harbour.project.project.reports.length}`,
+    'Good to know',
     'Documents',
     'Location',
     'Contact',
@@ -94,7 +95,7 @@ test('of a long description the beginning is shown, and the rest when asked for'
   await page.goto('/en/harbour/info')
   const show = page.getByRole('button', { name: 'Show description' })
   await expect(show).toHaveAttribute('aria-expanded', 'false')
-  const text = page.getByRole('region', { name: 'About', exact: true })
+  const text = page.getByRole('region', { name: 'The development', exact: true })
   const before = (await text.boundingBox())?.height ?? 0
   await show.press('Enter')
   await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBeGreaterThan(before + 100)

@@ -17,8 +17,16 @@ export interface WordedFact {
 
 /** A line of a unit's description in words. */
 export function wordFact(translator: Translator, fact: Fact, unit: AreaUnit): WordedFact {
-  const label: `field.${FactField}` = `field.${fact.field}`
-  return { label: translator.t(label), value: wordValue(translator, fact.value, unit) }
+  const key: `field.${FactField}` = `field.${fact.field}`
+  const label = translator.t(key)
+  return { label, value: withoutLabel(wordValue(translator, fact.value, unit), label) }
+}
+
+/** Beside the label "Building" the name "Building A" is "A": nothing is said twice. */
+function withoutLabel(value: string, label: string): string {
+  const [low, word] = [value.toLowerCase(), label.toLowerCase()]
+  if (low.startsWith(`${word} `)) return value.slice(word.length).trim()
+  return low.endsWith(` ${word}`) ? value.slice(0, -word.length).trim() : value
 }
 
 /** What a unit has in a line of its description. */
@@ -34,14 +42,26 @@ export function wordValue(translator: Translator, value: FactValue, unit: AreaUn
     case 'room_label':
       return wordRoomLabel(translator, value.label)
     case 'storey':
-      return value.number > 0 && value.count >= value.number
-        ? t('storey.name_of', { number: String(value.number), count: String(value.count) })
-        : t('storey.name', { number: String(value.number) })
+      return isCounted(value.number, value.count)
+        ? t('storey.number_of', { number: String(value.number), count: String(value.count) })
+        : formatNumber(translator, value.number)
     case 'construction_end':
       return formatConstructionEnd(translator, value.end)
     default:
       return t(enumerationKey(value))
   }
+}
+
+/** The storey of a unit where no label stands beside it: "Floor 3 of 14". */
+export function wordStorey({ t }: Translator, { number, count }: Extract<FactValue, { kind: 'storey' }>): string {
+  return isCounted(number, count)
+    ? t('storey.name_of', { number: String(number), count: String(count) })
+    : t('storey.name', { number: String(number) })
+}
+
+/** Storeys are counted from the ground up: a basement is none of so many. */
+function isCounted(number: number, count: number): boolean {
+  return number > 0 && count >= number
 }
 
 /** Beside the label "Rooms" a bare number is enough, and needs no agreement. */

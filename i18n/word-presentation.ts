@@ -7,7 +7,7 @@ import { formatPercent } from './format-number.ts'
 import { joinWords } from './join-words.ts'
 import { priceNote } from './price-note.ts'
 import type { Translator } from './translator.ts'
-import { type WordedFact, wordFact, wordValue } from './word-fact.ts'
+import { type WordedFact, wordFact, wordStorey, wordValue } from './word-fact.ts'
 import { type WordedSeller, wordSeller } from './word-seller.ts'
 import { wordFlat, wordInstance } from './word-unit.ts'
 
@@ -105,7 +105,8 @@ function wordPlace(translator: Translator, { facts, common_area, instance_name }
       // A house has neither an entrance of another nor a floor in one.
       .filter(({ field }) => instance_name.type !== 'house' || field === 'estate')
       .map(({ field, value }) => {
-        const text = wordValue(translator, value, common_area.unit)
+        const text =
+          value.kind === 'storey' ? wordStorey(translator, value) : wordValue(translator, value, common_area.unit)
         // A section that has only its number needs the word.
         return field === 'section' && /^\d+$/.test(text) ? translator.t('section.name', { number: text }) : text
       })

@@ -160,8 +160,11 @@ describe('a unit', () => {
     [{ field: 'area_total', value: { kind: 'area', area: 62.5 } }, 'Total area', '62.5 m²'],
     [{ field: 'bedrooms', value: { kind: 'room_label', label: '2' } }, 'Bedrooms', '2'],
     [{ field: 'rooms', value: { kind: 'room_label', label: 'studio' } }, 'Rooms', 'Studio'],
-    [{ field: 'storey', value: { kind: 'storey', number: 3, count: 14 } }, 'Floor', 'Floor 3 of 14'],
-    [{ field: 'storey', value: { kind: 'storey', number: -1, count: 14 } }, 'Floor', 'Floor -1'],
+    [{ field: 'storey', value: { kind: 'storey', number: 3, count: 14 } }, 'Floor', '3 of 14'],
+    [{ field: 'storey', value: { kind: 'storey', number: -1, count: 14 } }, 'Floor', '-1'],
+    [{ field: 'estate', value: { kind: 'text', text: 'Building A' } }, 'Building', 'A'],
+    [{ field: 'estate', value: { kind: 'text', text: 'North building' } }, 'Building', 'North'],
+    [{ field: 'estate', value: { kind: 'text', text: 'Buildings of the bay' } }, 'Building', 'Buildings of the bay'],
     [{ field: 'estate', value: { kind: 'text', text: 'A' } }, 'Building', 'A'],
     [{ field: 'bathrooms', value: { kind: 'number', number: 1.5 } }, 'Bathrooms', '1.5'],
     [{ field: 'stage', value: { kind: 'stage', stage: 'end' } }, 'Construction status', 'Completed'],
@@ -194,6 +197,7 @@ test('a basement is -1 in right-to-left too', () => {
     const number = is_rtl ? '\u2068-1\u2069' : '-1'
     expect(t('storey.name', { number: '-1' }), code).toContain(number)
     expect(t('storey.name_of', { number: '-1', count: 9 }), code).toContain(number)
+    expect(t('storey.number_of', { number: '-1', count: 9 }), code).toContain(number)
   }
 })
 
