@@ -67,6 +67,71 @@ export function freeOf(units: readonly ExpectedUnit[]): { readonly count: number
   return { count: free.length, from: prices[0] ?? null }
 }
 
+/** What people look for, in the order in which they look for it, by layout type. */
+const SOUGHT: Readonly<Record<LayoutData['type'], number>> = {
+  living: 0,
+  house: 0,
+  commerce: 1,
+  parking: 2,
+  storage: 3,
+}
+
+/** The words of a kind for one unit and for several, by its place in that order. */
+const COUNTED = [
+  ['home', 'homes'],
+  ['commercial unit', 'commercial units'],
+  ['parking space', 'parking spaces'],
+  ['storage unit', 'storage units'],
+] as const
+
+/** The place of a unit's kind in the order in which people look for kinds. */
+export function soughtAs({ layout }: ExpectedUnit): number {
+  return SOUGHT[layout.type]
+}
+
+/** The units of the first kind that has free ones, else of the first kind there is. */
+export function leadingOf(units: readonly ExpectedUnit[]): readonly ExpectedUnit[] {
+  const free = units.filter(({ isFree }) => isFree)
+  const first = Math.min(...(free.length > 0 ? free : units).map(soughtAs))
+  return units.filter((unit) => soughtAs(unit) === first)
+}
+
+/** What a place says of its units: "28 of 53 available", or "68 homes" where several kinds stand there. */
+export function sayFree(units: readonly ExpectedUnit[], of: 'of all' | 'alone'): string {
+  const own = leadingOf(units)
+  const { count } = freeOf(own)
+  const [first] = own
+  if (count === 0 || !first) return 'Not available'
+  if (own.length < units.length) return `${count} ${COUNTED[soughtAs(first)]?.[count === 1 ? 0 : 1]}`
+  return of === 'alone' ? `${count} available` : `${count} of ${own.length} available`
+}
+
+/** The order of a list that is asked for in no order: what is free first, then by kind, then as the building stands. */
+export function inDefaultOrder(units: readonly ExpectedUnit[]): readonly ExpectedUnit[] {
+  return units.toSorted(
+    (a, b) =>
+      Number(b.isFree) - Number(a.isFree) ||
+      soughtAs(a) - soughtAs(b) ||
+      a.estate.order - b.estate.order ||
+      a.section.number - b.section.number ||
+      a.storey.order - b.storey.order ||
+      (a.position ?? 0) - (b.position ?? 0),
+  )
+}
+
+/** Cheapest first within each kind; what has no price, or is not free, last of its kind, as the building stands. */
+export function cheapestFirst(units: readonly ExpectedUnit[]): readonly ExpectedUnit[] {
+  const price = ({ isFree, cents }: ExpectedUnit) => (isFree && cents !== null ? Number(cents) : Number.MAX_VALUE)
+  const places = new Map(inDefaultOrder(units.map((unit) => ({ ...unit, isFree: true }))).map(({ id }, at) => [id, at]))
+  const place = ({ id }: ExpectedUnit) => places.get(id) ?? 0
+  return units.toSorted((a, b) => soughtAs(a) - soughtAs(b) || price(a) - price(b) || place(a) - place(b))
+}
+
+/** Money of any project in full, as English writes it. */
+export function money(cents: bigint, currency: string): string {
+  return euros(cents).replace('€', { EUR: '€', USD: '$', GBR: '£', AED: 'AED\u00a0' }[currency] ?? '€')
+}
+
 /** Euros in full, as English writes them: €444,900 or €444,900.50. */
 export function euros(cents: bigint): string {
   const whole = (cents / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',')

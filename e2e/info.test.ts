@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { TokenAnswer } from '#contract/token.ts'
 import { expectNoFaults, followDevice } from './axe.ts'
-import { type ExpectedCatalogue, euros, freeOf, readCatalogue } from './expected.ts'
+import { type ExpectedCatalogue, euros, freeOf, leadingOf, readCatalogue, sayFree } from './expected.ts'
 
 /*
  * Projects, Info, About and the info panel: what they say against the API's answers, and every way through them.
@@ -25,25 +25,30 @@ test('the cards of a group say what is free in each project and from which price
     const card = page.getByRole('main').getByRole('link', { name: entry.name })
     await expect(card).toHaveAttribute('href', `/en/${entry.token}`)
     const text = await card.innerText()
-    expect(text).toContain(`${entry.free_count} available`)
+    const [leading, ...rest] = entry.free_by_kind
+    const unit = leading?.count === 1 ? 'home' : 'homes'
+    expect(text).toContain(`${leading?.count} ${rest.length === 0 ? 'available' : unit}`)
     expect(text).toContain(entry.address)
     expect(text).toContain(STAGES[entry.stage ?? 'start'])
     expect(text).toContain(`Q${entry.construction_end?.quarter} ${entry.construction_end?.year}`)
-    expect(text).toContain(`from ${SIGNS[entry.currency]}${grouped(entry.min_price ?? 0)}`)
+    expect(text).toContain(`from ${SIGNS[entry.currency]}${grouped(leading?.min_price ?? 0)}`)
     const labels = await card.locator('dl > div').allInnerTexts()
     expect(labels.map((label) => label.split(/\s+/).slice(0, 2))).toEqual(
       entry.free_by_label.map(({ label, count }) => [label === 'studio' ? 'Studio' : label, String(count)]),
     )
   }
-  const free = data.catalogs.reduce((sum, { free_count }) => sum + free_count, 0)
-  await expect(page.getByText(`${data.settings.name} · ${free} available`)).toBeVisible()
+  const homes = data.catalogs.flatMap(({ free_by_kind }) => free_by_kind.filter(({ kind }) => kind === 'home'))
+  const free = homes.reduce((sum, { count }) => sum + count, 0)
+  await expect(page.getByText(`${data.settings.name} · ${free} homes`)).toBeVisible()
 })
 
 test('a card keeps the partner and the language, and opens even where nothing is free', async ({ page }) => {
   await page.route('**/projects', async (route) => {
     // The page carries the token answer: what it says is changed there.
     const answer = await route.fetch()
-    const body = (await answer.text()).replaceAll(/"free_count":\d+/g, '"free_count":0')
+    const body = (await answer.text())
+      .replaceAll(/"free_count":\d+/g, '"free_count":0')
+      .replaceAll(/"free_by_kind":\[[^\]]*\]/g, '"free_by_kind":[]')
     await route.fulfill({ response: answer, body })
   })
   await page.goto('/ru/meridian/anna/projects')
@@ -80,7 +85,7 @@ test('Info says what is free, from which price and how large', async ({ page }) 
   const { count, from } = freeOf(homes)
   const areas = homes.map(({ layout }) => layout.area_total)
   const facts = page.locator('dl').first()
-  await expect(facts).toContainText(`Residential${count} available`)
+  await expect(facts).toContainText(`Homes${count} available`)
   await expect(facts).toContainText(`from ${euros(from ?? 0n)}`)
   await expect(facts).toContainText(`${Math.min(...areas)}–${Math.max(...areas)} m²`)
 })
@@ -144,9 +149,9 @@ test('the info panel of an estate tells its numbers and leads to its picture, ch
   if (!estate) throw new Error('harbour has no estates')
   await page.goto(`/en/harbour/chess/info/estate/${estate.id}`)
   const panel = page.getByRole('region', { name: estate.name })
-  const { count, from } = freeOf(harbour.units.filter((unit) => unit.estate === estate))
-  await expect(panel).toContainText(`from ${euros(from ?? 0n)}`)
-  await expect(panel).toContainText(`${count} available`)
+  const units = harbour.units.filter((unit) => unit.estate === estate)
+  await expect(panel).toContainText(`from ${euros(freeOf(leadingOf(units)).from ?? 0n)}`)
+  await expect(panel).toContainText(sayFree(units, 'alone'))
   for (const rooms of ['2', '3']) {
     const { count, from } = freeOf(
       harbour.units.filter((unit) => unit.estate === estate && unit.layout.label === rooms),

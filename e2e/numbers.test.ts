@@ -4,7 +4,9 @@ import {
   type ExpectedUnit,
   euros,
   freeOf,
+  leadingOf,
   readCatalogue,
+  sayFree,
   shortEuros,
   similarTo,
 } from './expected.ts'
@@ -47,7 +49,7 @@ test('estates, sections, storeys and the legend count what is free and name the 
     await page.goto(`/en/harbour/chess/estate/${estate.id}`)
     await page.getByRole('gridcell').first().waitFor()
     const units = harbour.units.filter((unit) => unit.estate === estate)
-    const { count, from } = freeOf(units)
+    const { count, from } = freeOf(leadingOf(units))
     const tab = page.getByRole('navigation', { name: 'Building' }).getByRole('link', { name: new RegExp(estate.name) })
     await expect(tab).toContainText(`${count}`)
     await expect(tab).toContainText(`from ${shortEuros(from ?? 0n)}`)
@@ -56,15 +58,16 @@ test('estates, sections, storeys and the legend count what is free and name the 
     )
     for (const section of estate.sections) {
       const inSection = units.filter((unit) => unit.section === section)
-      const free = freeOf(inSection)
+      const free = freeOf(leadingOf(inSection))
       const head = page.getByRole('columnheader', { name: section.name ?? `Entrance ${section.number}` })
-      await expect(head).toContainText(`${free.count} of ${inSection.length} available`)
+      await expect(head).toContainText(sayFree(inSection, 'of all'))
       if (free.from !== null) await expect(head).toContainText(`from ${shortEuros(free.from)}`)
     }
     for (const number of new Set(units.map(({ storey }) => storey.number))) {
-      const onStorey = freeOf(units.filter(({ storey }) => storey.number === number))
+      const there = units.filter(({ storey }) => storey.number === number)
+      const onStorey = freeOf(leadingOf(there))
       const head = page.getByRole('rowheader', { name: new RegExp(`^Floor ${number},`) })
-      const words = onStorey.count === 0 ? 'Not available' : `${onStorey.count} available · from`
+      const words = sayFree(there, 'alone') + (onStorey.count === 0 ? '' : ' · from')
       await expect(head.getByRole('button')).toHaveAccessibleName(new RegExp(words))
       if (onStorey.from !== null)
         await expect(head.getByRole('button')).toHaveAccessibleName(new RegExp(`${shortEuros(onStorey.from)}$`))
@@ -75,23 +78,6 @@ test('estates, sections, storeys and the legend count what is free and name the 
       if (all > 0) await expect(legend).toContainText(new RegExp(`${status.name}\\s*${all}(?!\\d)`))
     }
   }
-})
-
-test('the filter counts every room label, and its ranges are those of the data', async ({ page }) => {
-  await page.goto('/en/harbour/premises')
-  const bar = page.getByRole('search')
-  await expect(bar.getByRole('status')).toHaveText(`${harbour.units.length} units found`)
-  const labels = new Set(harbour.units.map(({ layout }) => layout.label).filter((label) => label !== ''))
-  for (const label of labels) {
-    const count = harbour.units.filter(({ layout }) => layout.label === label).length
-    const word = label === 'studio' ? 'Studio' : label
-    await expect(bar.getByRole('checkbox', { name: `${word} ${count}`, exact: true })).toBeAttached()
-  }
-  const free = harbour.units.filter(({ isFree }) => isFree)
-  const prices = free.flatMap(({ cents }) => (cents === null ? [] : [cents])).sort((a, b) => (a < b ? -1 : 1))
-  await expectRange(page, 'Price', euros(prices[0] ?? 0n), euros(prices.at(-1) ?? 0n))
-  const areas = harbour.project.layouts.map(({ area_total }) => area_total)
-  await expectRange(page, 'Area', String(Math.floor(Math.min(...areas))), String(Math.ceil(Math.max(...areas))))
 })
 
 test('the card of a unit says its price, old price, price per m² and the three most similar units', async ({
@@ -171,12 +157,4 @@ function shortLabel({ layout, number }: ExpectedUnit): string {
 
 function statusOf({ status_id }: ExpectedUnit): string {
   return harbour.project.statuses.find(({ id }) => id === status_id)?.name ?? ''
-}
-
-async function expectRange(page: Page, name: string, from: string, to: string): Promise<void> {
-  await page.getByRole('search').getByRole('button', { name, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name })
-  await expect(dialog.getByRole('textbox', { name: `${name} from` })).toHaveAttribute('placeholder', from)
-  await expect(dialog.getByRole('textbox', { name: `${name} to` })).toHaveAttribute('placeholder', to)
-  await page.keyboard.press('Escape')
 }

@@ -15,7 +15,8 @@ export function layoutsOf(source: Source, keys: readonly string[], measures: Mea
 }
 
 function describeLayout({ plans }: Source, layout: SceneLayout, { rooms, areaOf }: Measures): LayoutInput {
-  const files = plans.layouts.find((entry) => entry.layout === layout.key)?.plans.map(({ svg }) => svg) ?? []
+  const files = hasPlan(layout) ? (plans.layouts.find(({ layout: key }) => key === layout.key)?.plans ?? []) : []
+  const [first] = files
   const isHome = layout.kind === 'living' || layout.kind === 'house'
   return {
     id: layout.key,
@@ -25,9 +26,14 @@ function describeLayout({ plans }: Source, layout: SceneLayout, { rooms, areaOf 
     ...(isHome && { area_living: areaOf(layout.area_living), area_kitchen: areaOf(layout.area_kitchen) }),
     ...(layout.bathrooms > 0 && { bathrooms: layout.bathrooms }),
     ...(isHome && { balconies: layout.balconies }),
-    ...(files[0] !== undefined && { plan: files[0] }),
-    ...(files.length > 1 && { plan_levels: files }),
+    ...(first && { plan: first.svg }),
+    ...(files.length > 1 && { plan_levels: files.map(({ svg }) => svg) }),
   }
+}
+
+/** One plan for all spaces or storage rooms says nothing: the catalogue draws each in its row instead. */
+function hasPlan({ kind }: SceneLayout): boolean {
+  return kind !== 'parking' && kind !== 'storage'
 }
 
 function labelOf({ studio, rooms_count, bedrooms }: SceneLayout, rooms: RoomsBasis): string {

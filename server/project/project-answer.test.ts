@@ -40,6 +40,11 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
           { label: '2', count: 2, min_price: 216_000 },
           { label: 'studio', count: 1, min_price: 95_000 },
         ],
+        // P1 is the parking space.
+        free_by_kind: [
+          { kind: 'home', count: 7, min_price: 95_000 },
+          { kind: 'parking', count: 1, min_price: 20_000 },
+        ],
       })
       const hill = { currency: 'AED', area_unit: 'ft', image: null, address: null, free_count: 1, min_price: 1_000_000 }
       expect(catalogs[1]).toMatchObject({ ...hill, stage: null })

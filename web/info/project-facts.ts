@@ -39,10 +39,10 @@ function unitFacts(translator: Translator, { currency, area_unit }: Project, che
   const { t } = translator
   const units = mainUnitsOf(chess)
   if (!units) return []
-  const { kind, free_count, min_price, area } = units
+  const { subject, free_count, min_price, area } = units
   const none = t(hasNothingFree(chess) ? 'message.no_premises' : 'message.not_available')
   return [
-    { label: t(`type.${kind}`), value: free_count === 0 ? none : t('count.free', { count: free_count }) },
+    { label: t(`type.${subject}`), value: free_count === 0 ? none : t('count.free', { count: free_count }) },
     ...(min_price === null
       ? []
       : [{ label: t('field.price'), value: t('price.from', { price: formatMoney(translator, min_price, currency) }) }]),

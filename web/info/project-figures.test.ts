@@ -20,12 +20,12 @@ const chess = buildChess({ ...projectAnswer, layouts }, [tower, house])
 
 describe('the units that a project is about', () => {
   test('are its homes, counted and priced by those that are free', () => {
-    expect(mainUnitsOf(chess)).toEqual({ kind: 'home', area: { from: 40, to: 90 }, free_count: 1, min_price: 500 })
+    expect(mainUnitsOf(chess)).toEqual({ subject: 'home', area: { from: 40, to: 90 }, free_count: 1, min_price: 500 })
   })
 
   test('are what else there is where it has no homes', () => {
     const garage = chess.instances.filter(({ layout }) => layout.type === 'parking')
-    expect(mainUnitsOf({ instances: garage })?.kind).toBe('parking')
+    expect(mainUnitsOf({ instances: garage })?.subject).toBe('parking')
     expect(mainUnitsOf({ instances: [] })).toBeNull()
   })
 })

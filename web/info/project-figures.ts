@@ -2,6 +2,7 @@ import type { Chess, Estate, FreeTotals } from '#domain/chess/chess.ts'
 import { totalsOfInstances } from '#domain/chess/free-totals.ts'
 import { type Kind, kindOf } from '#domain/kind/kind.ts'
 import { leadingKind } from '#domain/kind/leading-kind.ts'
+import type { LayoutType } from '#domain/layout/layout.ts'
 import type { HouseType } from '#domain/project/descriptions.ts'
 
 /** The ends of what is counted or measured. */
@@ -12,7 +13,8 @@ export interface Ends {
 
 /** What a buyer asks first of the units of one kind. */
 export interface MainUnits extends Pick<FreeTotals, 'free_count' | 'min_price'> {
-  readonly kind: Kind
+  /** Their kind; in a project of one layout type, that type. */
+  readonly subject: Kind | LayoutType
   readonly area: Ends
 }
 
@@ -20,10 +22,12 @@ export interface MainUnits extends Pick<FreeTotals, 'free_count' | 'min_price'> 
 export function mainUnitsOf({ instances }: Pick<Chess, 'instances'>): MainUnits | null {
   const kind = leadingKind(instances)
   const units = instances.filter(({ layout }) => kindOf(layout.type) === kind)
+  const [first] = units
   const area = endsOf(units.map(({ layout }) => layout.area_total))
-  if (!kind || !area) return null
+  if (!kind || !first || !area) return null
   const { free_count, min_price } = totalsOfInstances(units)
-  return { kind, area, free_count, min_price }
+  const isOneType = instances.every(({ layout }) => layout.type === first.layout.type)
+  return { subject: isOneType ? first.layout.type : kind, area, free_count, min_price }
 }
 
 /** How many storeys an estate has above the ground. */

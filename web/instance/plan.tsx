@@ -1,6 +1,7 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Bays, hasBays } from './bays.tsx'
 import styles from './plan.module.css'
 
 interface PlanProps {
@@ -19,6 +20,8 @@ export function Plan({ instance, sizes, alt = '', eager }: PlanProps) {
     <span className={styles.paper}>
       {plan ? (
         <Picture image={plan} sizes={sizes} alt={alt} fit="contain" eager={eager} />
+      ) : hasBays(instance) ? (
+        <Bays instance={instance} />
       ) : (
         <Icon name="area" size="large" />
       )}

@@ -31,7 +31,6 @@ export function Pin({ region, isOn, place }: PinProps) {
         data-tour="picture"
         data-target={region.key}
         data-look={region.look}
-        dir={language.is_rtl ? 'rtl' : 'ltr'}
         className={joinClasses(styles.pin, isOn && styles.on)}
         style={place ? { insetInlineStart: place.x, insetBlockStart: place.y } : { visibility: 'hidden' }}
         onClick={(event) => {
@@ -40,9 +39,12 @@ export function Pin({ region, isOn, place }: PinProps) {
           way?.follow()
         }}
       >
-        <strong>{words.name(subject)}</strong>
-        {line && <span className={joinClasses(rest !== null && styles.first)}>{line}</span>}
-        {rest && <small>{rest}</small>}
+        {/* The place of a pin is never mirrored; its text is. */}
+        <bdi dir={language.is_rtl ? 'rtl' : 'ltr'}>
+          <strong>{words.name(subject)}</strong>
+          {line && <span className={joinClasses(rest !== null && styles.first)}>{line}</span>}
+          {rest && <small>{rest}</small>}
+        </bdi>
       </a>
     </>
   )

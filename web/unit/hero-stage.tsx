@@ -1,6 +1,7 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { plansOf } from '#domain/layout/layout.ts'
 import { buildingPlaceOf, storeyPlaceOf, type UnitPlace } from '#domain/picture/locate-unit.ts'
+import { Bays, hasBays } from '#web/instance/bays.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { PinpointPicture } from '#web/picture/pinpoint-picture.tsx'
@@ -46,6 +47,13 @@ function PlanStage({ instance, level, onLevel, open }: HeroStageProps) {
   const image = plans[level]
   const label = t('unit.plan_alt', { name: words.name(instance) })
   const wordLevel = (index: number) => t('unit.level', { number: index + 1 })
+  if (!image && hasBays(instance)) {
+    return (
+      <span className={styles.none} role="img" aria-label={words.place(instance)}>
+        <Bays instance={instance} />
+      </span>
+    )
+  }
   if (!image) {
     return (
       <span className={styles.none} role="img" aria-label={t('message.picture_missing')}>

@@ -1,0 +1,23 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { isFree } from './availability.ts'
+
+/** A parking space or storage room in its row. */
+export interface Bay {
+  readonly id: number
+  /** The one that is looked at. */
+  readonly isOwn: boolean
+  readonly isTaken: boolean
+}
+
+/** As many as can be told apart on a card. */
+const SHOWN = 5
+
+/** A unit among its neighbours of the same type on the storey: a part of the row with the unit as near its middle as can be. */
+export function baysAround(instance: Instance, shown = SHOWN): readonly Bay[] {
+  const row = instance.storey.instances.filter(({ layout }) => layout.type === instance.layout.type)
+  const at = row.indexOf(instance)
+  const first = Math.max(0, Math.min(at - Math.floor(shown / 2), row.length - shown))
+  return row
+    .slice(first, first + shown)
+    .map((unit) => ({ id: unit.id, isOwn: unit === instance, isTaken: !isFree(unit) }))
+}

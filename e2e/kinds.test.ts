@@ -1,0 +1,249 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { TokenAnswer } from '#contract/token.ts'
+import {
+  cheapestFirst,
+  type ExpectedCatalogue,
+  type ExpectedUnit,
+  euros,
+  freeOf,
+  inDefaultOrder,
+  leadingOf,
+  money,
+  readCatalogue,
+  sayFree,
+  shortEuros,
+  soughtAs,
+} from './expected.ts'
+
+/*
+ * Counts, from-prices, areas, ranges and the order of lists, by kind: each against one worked out from the API's answers
+ * alone (expected.ts), in every project of the demo, without a filter, for each kind and with several criteria.
+ */
+
+const TOKENS = ['harbour', 'pines', 'mill'] as const
+const catalogues = new Map<string, ExpectedCatalogue>()
+test.beforeAll(async ({ request }) => {
+  for (const token of TOKENS) catalogues.set(token, await readCatalogue(request, token))
+})
+
+function catalogue(token: string): ExpectedCatalogue {
+  const found = catalogues.get(token)
+  if (!found) throw new Error(`no catalogue ${token}`)
+  return found
+}
+
+/** Something that a visitor asks for: as the address has it, and the units that it means. */
+interface Asked {
+  readonly query: string
+  readonly units: (all: readonly ExpectedUnit[]) => readonly ExpectedUnit[]
+}
+
+const ofType =
+  (...types: readonly string[]) =>
+  (all: readonly ExpectedUnit[]) =>
+    all.filter(({ layout }) => types.includes(layout.type))
+
+const ASKED: readonly Asked[] = [
+  { query: '', units: leadingOf },
+  { query: 'type=commerce', units: ofType('commerce') },
+  { query: 'type=parking', units: ofType('parking') },
+  { query: 'type=storage', units: ofType('storage') },
+  { query: 'type=all', units: (all) => all },
+  { query: 'free=1', units: (all) => leadingOf(all).filter(({ isFree }) => isFree) },
+  {
+    query: 'rooms=2&free=1',
+    units: (all) => leadingOf(all).filter((unit) => unit.isFree && unit.layout.label === '2'),
+  },
+  {
+    query: 'type=living,commerce&area=50-',
+    units: (all) => ofType('living', 'commerce')(all).filter(({ layout }) => layout.area_total >= 50),
+  },
+  // No layout has such a label, so it asks for nothing.
+  { query: 'rooms=zzz', units: leadingOf },
+]
+
+for (const token of TOKENS) {
+  test(`the list of ${token} counts, prices, measures and orders what is asked for`, async ({ page }) => {
+    test.slow()
+    // Tall, so that many rows are drawn.
+    await page.setViewportSize({ width: 1440, height: 2400 })
+    const { project, units: all } = catalogue(token)
+    for (const { query, units: asked } of ASKED) {
+      const units = asked(all)
+      await test.step(query || 'no filter', async () => {
+        await page.goto(`/en/${token}/premises?view=list&${query}`)
+        await expect(page.getByRole('search').getByRole('status')).toHaveText(new RegExp(`^${units.length}\\b`))
+        if (units.length === 0) return
+        const [head, ids] = [page.locator('main header').first(), await shownIds(page)]
+        expect(ids.length).toBeGreaterThan(0)
+        expect(ids).toEqual(
+          inDefaultOrder(units)
+            .slice(0, ids.length)
+            .map(({ id }) => id),
+        )
+        const kinds = new Set(units.map(soughtAs))
+        const { count, from } = freeOf(units)
+        const text = await head.innerText()
+        if (kinds.size > 1) {
+          expect(text).toContain(`${count} available`)
+          expect(text).not.toContain('from ')
+          return
+        }
+        if (from !== null) expect(text).toContain(`from ${money(from, project.project.currency)}`)
+        const areas = units.map(({ layout }) => layout.area_total)
+        const [least, most] = [Math.min(...areas), Math.max(...areas)]
+        expect(text).toContain(least === most ? `${plain(least)} ` : `${plain(least)}–${plain(most)} `)
+      })
+    }
+  })
+}
+
+test('cheapest first keeps homes, shops, parking and storage apart', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 2400 })
+  const { units } = catalogue('mill')
+  await page.goto('/en/mill/premises?view=list&sort=cheaper&type=all')
+  await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible()
+  const ids = await shownIds(page)
+  expect(ids).toEqual(
+    cheapestFirst(units)
+      .slice(0, ids.length)
+      .map(({ id }) => id),
+  )
+})
+
+test('ranges and room counts of the filter are those of the chosen kind', async ({ page }) => {
+  const { project, units: all } = catalogue('harbour')
+  for (const [query, types] of [
+    ['', ['living', 'house']],
+    ['?type=parking', ['parking']],
+  ] as const) {
+    const units = ofType(...types)(all)
+    await page.goto(`/en/harbour/premises${query}`)
+    const prices = units.flatMap(({ isFree, cents }) => (isFree && cents !== null ? [cents] : []))
+    const [lowest, highest] = [prices.reduce((a, b) => (b < a ? b : a)), prices.reduce((a, b) => (b > a ? b : a))]
+    await expectRange(page, 'Price', euros(lowest), euros(highest))
+    if (types[0] !== 'living') continue
+    const areas = project.layouts.filter(({ type }) => type === 'living').map(({ area_total }) => area_total)
+    await expectRange(page, 'Area', String(Math.floor(Math.min(...areas))), String(Math.ceil(Math.max(...areas))))
+    const labels = new Set(units.map(({ layout }) => layout.label))
+    for (const label of labels) {
+      const count = units.filter(({ layout }) => layout.label === label).length
+      const name = `${label === 'studio' ? 'Studio' : label} ${count}`
+      await expect(page.getByRole('search').getByRole('checkbox', { name, exact: true })).toBeAttached()
+    }
+  }
+})
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the site plan says homes and their price, and the rest without one, at ${size.width}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    const { estates, units: all } = catalogue('harbour')
+    for (const [query, types] of [
+      ['', null],
+      ['?type=parking', ['parking']],
+    ] as const) {
+      await page.goto(`/en/harbour${query}`)
+      for (const estate of estates) {
+        const units = all.filter((unit) => unit.estate === estate)
+        const own = types ? ofType(...types)(units) : leadingOf(units)
+        const { count, from } = freeOf(own)
+        const rest = freeOf(units.filter((unit) => soughtAs(unit) !== soughtAs(own[0] as ExpectedUnit))).count
+        const label = page.locator('[data-tour="picture"]', { hasText: estate.name }).last()
+        const price = (size.width > 768 ? shortEuros : euros)(from ?? 0n)
+        await expect(label).toContainText(`${count} ${types ? 'parking spaces' : 'homes'} from ${price}`)
+        await expect(label).toContainText(new RegExp(`${rest} [a-z]+, [a-z]+`))
+        expect((await label.innerText()).match(/from/g)?.length).toBe(size.width > 768 ? 1 : estates.length)
+      }
+    }
+  })
+}
+
+test('in Arabic the labels of the site plan stand over their own buildings', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/ar/harbour')
+  for (const { id } of catalogue('harbour').estates) {
+    const [label, building] = [
+      page.locator(`a[data-target="estate:${id}"]`).last(),
+      page.locator(`svg a[data-target="estate:${id}"]`),
+    ]
+    await expect(label).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [over, under] = [await label.boundingBox(), await building.boundingBox()]
+        if (!over || !under) return false
+        const middle = over.x + over.width / 2
+        return middle > under.x && middle < under.x + under.width
+      })
+      .toBe(true)
+  }
+})
+
+test('tabs, sections and storeys of the chess follow the chosen kind', async ({ page }) => {
+  await page.setViewportSize({ width: 3200, height: 1700 })
+  const { estates, units: all } = catalogue('harbour')
+  const [estate] = estates
+  await page.goto(`/en/harbour/chess/estate/${estate?.id}?type=parking`)
+  await page.getByRole('gridcell').first().waitFor()
+  const own = all.filter((unit) => unit.estate === estate && unit.layout.type === 'parking')
+  const { count, from } = freeOf(own)
+  const tab = page.getByRole('navigation', { name: 'Building' }).getByRole('link', { name: estate?.name ?? '' })
+  await expect(tab).toContainText(`${count} parking spaces`)
+  await expect(tab).toContainText(`from ${shortEuros(from ?? 0n)}`)
+})
+
+test('the group, its chooser and its picture begin at the homes of each project', async ({ page, request }) => {
+  const { data }: TokenAnswer = await (await request.get('/api/v1/public/token?first_token=meridian&lang=en')).json()
+  await page.goto('/en/meridian/projects')
+  for (const entry of data.catalogs) {
+    const { project, units } = catalogue(entry.token)
+    const { from } = freeOf(leadingOf(units))
+    const card = page.getByRole('main').getByRole('link', { name: entry.name })
+    await expect(card).toContainText(`from ${money(from ?? 0n, project.project.currency)}`)
+    await expect(card).toContainText(sayFree(units, 'alone'))
+    // The API keeps the lowest price of all kinds.
+    const prices = units.flatMap(({ isFree, cents }) => (isFree && cents !== null ? [Number(cents) / 100] : []))
+    expect(entry.min_price).toBe(Math.min(...prices))
+    expect(entry.free_count).toBe(freeOf(units).count)
+  }
+})
+
+test('a parking space without a plan is drawn in its row', async ({ page }) => {
+  const { units } = catalogue('harbour')
+  const space = inDefaultOrder(ofType('parking')(units))[0]
+  if (!space) throw new Error('harbour has no parking')
+  await page.goto('/en/harbour/premises?type=parking')
+  const card = page.getByRole('list', { name: 'Units' }).getByRole('listitem').first()
+  await expect(card.locator('svg text')).toHaveText(space.number)
+  await page.goto(`/en/harbour/premises/details/instance/${space.id}`)
+  await expect(
+    page
+      .getByRole('region', { name: `Parking space ${space.number}` })
+      .locator('svg text')
+      .first(),
+  ).toHaveText(space.number)
+})
+
+/** The units of the rows that are drawn, from the first. */
+async function shownIds(page: Page): Promise<readonly number[]> {
+  const rows = page.getByRole('table').getByRole('row')
+  await rows.nth(1).waitFor()
+  return rows.evaluateAll((all) =>
+    all.slice(1).map((row) => Number(/instance\/(\d+)/.exec(row.querySelector('a')?.getAttribute('href') ?? '')?.[1])),
+  )
+}
+
+/** A number as English writes it. */
+function plain(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 2 })
+}
+
+async function expectRange(page: Page, name: string, from: string, to: string): Promise<void> {
+  await page.getByRole('search').getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.getByRole('textbox', { name: `${name} from` })).toHaveAttribute('placeholder', from)
+  await expect(dialog.getByRole('textbox', { name: `${name} to` })).toHaveAttribute('placeholder', to)
+  await page.keyboard.press('Escape')
+}
