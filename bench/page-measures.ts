@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, JSHandle, Page } from '@playwright/test'
-import { SEEN_KEY } from '#domain/onboarding/first-start.ts'
+import { OFFER_KEY } from '#domain/onboarding/offer.ts'
 import { tasksDuring } from './page-tasks.ts'
 
 const MOST_STEPS = 40
@@ -140,7 +140,7 @@ function countElements(page: Page): Promise<number> {
 async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   // The walkthrough for new visitors would come in between.
-  await context.addInitScript((key) => localStorage.setItem(key, 'seen'), SEEN_KEY)
+  await context.addInitScript((key) => localStorage.setItem(key, 'seen'), OFFER_KEY)
   return context
 }
 

@@ -1,41 +1,81 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
 import { axeOf } from './axe.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
 import { ORIGIN } from './origins.ts'
 import { NEW_VISITOR } from './visitors.ts'
+
+const SCREENS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 let ids: DemoIds
 test.beforeAll(async ({ request }) => {
   ids = await readDemoIds(request)
 })
 
+const STEP_TITLES = [
+  'How it works',
+  'Choose from the picture',
+  'Sorting',
+  'Availability grid +',
+  'Unit details',
+  '3D tour',
+  'Filter',
+  'Favourites',
+  'Enquiry and phone',
+  'Brochure',
+]
+
 test.describe('a new visitor', () => {
   test.use({ storageState: NEW_VISITOR })
 
-  test('is shown the walkthrough once', async ({ page }) => {
+  for (const [name, viewport] of Object.entries(SCREENS)) {
+    test(`is offered the walkthrough by a note that takes no focus, once (${name})`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/en/harbour')
+      await expect(offerOn(page)).toContainText('New here?')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+      expect((await axeOf(page).analyze()).violations).toEqual([])
+      await offerOn(page).getByRole('button', { name: 'Close' }).click()
+      await expect(offerOn(page)).toHaveCount(0)
+      await expect(page.getByText('You can find the tour here: How it works')).toBeVisible()
+      await page.reload()
+      await expectNoOffer(page)
+    })
+  }
+
+  test('who clicks anywhere loses the note, and is offered it once more on his next visit', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/en/harbour')
-    await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.reload()
-    await staysCalm(page)
-  })
-
-  test('who was sent a unit is left alone, until he comes for the catalogue', async ({ page }) => {
-    await page.goto(`/en/harbour/chess/details/instance/${ids.instance}`)
-    await staysCalm(page)
-    await page.goto('/en/harbour/chess')
-    await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible()
-  })
-
-  test('who has begun to look for himself is not interrupted', async ({ page }) => {
-    await page.goto('/en/harbour/premises')
+    await expect(offerOn(page)).toBeVisible()
     await page.getByRole('banner').click({ position: { x: 5, y: 5 } })
-    await staysCalm(page)
+    await expect(offerOn(page)).toHaveCount(0)
+    await page.reload()
+    await expectNoOffer(page)
+    for (const isOffered of [true, false]) {
+      const visit = await context.newPage()
+      await visit.goto('/en/harbour/premises')
+      if (!isOffered) await expectNoOffer(visit)
+      else {
+        await expect(offerOn(visit)).toBeVisible()
+        await visit.getByRole('link', { name: 'Availability grid', exact: true }).click()
+        await expect(offerOn(visit)).toHaveCount(0)
+      }
+      await visit.close()
+    }
   })
 
-  test('whose storage is blocked is not shown it at every visit', async ({ page }) => {
+  test('who was sent a unit, or comes by a partner, is left alone', async ({ page }) => {
+    await page.goto(`/en/harbour/chess/details/instance/${ids.instance}`)
+    await expectNoOffer(page)
+    await page.goto('/en/harbour/anna')
+    await expectNoOffer(page)
+    await page.goto('/en/harbour/chess')
+    await expect(offerOn(page)).toBeVisible()
+  })
+
+  test('whose storage is blocked is not offered it at every visit', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -44,62 +84,87 @@ test.describe('a new visitor', () => {
       })
     })
     await page.goto('/en/harbour')
-    await staysCalm(page)
+    await expectNoOffer(page)
   })
 
   test('of another page keeps the focus there, and is shown it when he asks', async ({ page }) => {
+    await page.clock.install()
     await page.goto(`${ORIGIN}/healthz`)
     await page.evaluate((src) => {
       document.body.innerHTML = `<input aria-label="Mine"><iframe width="1200" height="600" src="${src}"></iframe>`
       document.querySelector('input')?.focus()
     }, '/en/harbour')
     const frame = page.frameLocator('iframe')
-    await expect(frame.getByText('406 units found')).toBeAttached()
+    await expect(frame.getByRole('button', { name: 'Menu' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(2500)
-    await expect(frame.locator('[data-walkthrough]')).toHaveCount(0)
+    await page.clock.runFor(5000)
+    await expect(offerOn(frame)).toHaveCount(0)
     await expect(page.getByLabel('Mine')).toBeFocused()
     await frame.getByRole('button', { name: 'Menu' }).click()
     await frame.getByRole('button', { name: 'How it works' }).click()
     await expect(frame.getByRole('dialog', { name: 'How it works' })).toBeVisible()
   })
-})
 
-test('walks by keyboard along the controls of a card, counts them and gives the focus back', async ({ page }) => {
-  await page.goto(`/en/harbour/chess/details/instance/${ids.instance}`)
-  await expect(page.getByRole('region', { name: /^Apartment|^Parking|\d/ }).first()).toBeVisible()
-  await openHowToUse(page, 'Menu', 'How it works')
-  const seen: string[] = []
-  const count = Number(/of (\d+)/.exec(await progress(page).innerText())?.[1])
-  for (let number = 1; number <= count; number += 1) {
-    await expect(progress(page)).toHaveText(`${number} of ${count}`)
-    seen.push(await page.getByRole('dialog').getByRole('heading').innerText())
-    await expectApart(page)
-    await page.keyboard.press(number % 2 ? 'Enter' : 'ArrowRight')
+  for (const [name, viewport] of Object.entries(SCREENS)) {
+    test(`who starts it on the main page sees all ten steps, each with its control (${name})`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/en/harbour')
+      await offerOn(page).getByRole('button', { name: 'Start' }).click()
+      for (const [index, title] of STEP_TITLES.entries()) {
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+        await expect(progress(page)).toHaveText(`${index + 1} of 10`)
+        await expectApart(page)
+        await expect(page.getByRole('button', { name: index < 9 ? 'Next' : 'Done', exact: true })).toBeFocused()
+        if (title === 'Sorting') await expect(page).toHaveURL(/\/premises$/)
+        if (title === 'Unit details') await expect(page).toHaveURL(/\/chess-plus\/details\/instance\/\d+$/)
+        await page.keyboard.press(index % 2 ? 'Enter' : 'ArrowRight')
+      }
+      await expect(page.locator('[data-walkthrough]')).toHaveCount(0)
+      await expect(page).toHaveURL(/\/en\/harbour$/)
+      await page.reload()
+      await expectNoOffer(page)
+    })
   }
-  expect(seen.slice(0, 5)).toEqual([
-    'How it works',
-    'Choose from the picture',
-    'Sorting',
-    'Availability grid +',
-    'Unit details',
-  ])
-  expect(seen).toContain('Filter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
-test('goes back by key and by button, and has no way before the first step', async ({ page }) => {
+test('ends where it was asked for, and Back leaves the page as before', async ({ page }) => {
+  await page.goto('/en/harbour/info')
+  await page.goto(`/en/harbour/chess/details/instance/${ids.instance}`)
+  const card = page.locator('[data-tour=card]')
+  await expect(card).toBeVisible()
+  await openHowToUse(page, 'Menu', 'How it works')
+  for (const title of STEP_TITLES.slice(0, 4)) {
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('dialog', { name: 'Unit details' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/chess/details/instance/${ids.instance}$`))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/\/chess-plus$/)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-walkthrough]')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`/chess/details/instance/${ids.instance}$`))
+  await expect(card).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/info$/)
+})
+
+test('goes back by key and by button, not before the first step, and gives the focus back', async ({ page }) => {
   await page.goto('/en/harbour/premises')
   await openHowToUse(page, 'Menu', 'How it works')
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'Choose from the picture' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog', { name: 'Sorting' })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-walkthrough]')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/premises$/)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
 test('a group has fewer controls, and so fewer steps', async ({ page }) => {
@@ -113,29 +178,30 @@ test('a press in the hole uses the control, a press beside it only ends the walk
   await page.goto('/en/harbour/chess')
   await openHowToUse(page, 'Menu', 'How it works')
   await page.mouse.click(700, 700)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('[data-walkthrough]')).toHaveCount(0)
   await expect(page).toHaveURL(/\/chess$/)
   await openHowToUse(page, 'Menu', 'How it works')
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog', { name: 'Availability grid +' })).toBeVisible()
-  const entry = await page.locator('[data-tour=chess-plus]:visible').boundingBox()
-  await page.mouse.click((entry?.x ?? 0) + 10, (entry?.y ?? 0) + 10)
-  await expect(page).toHaveURL(/\/chess-plus$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const menu = await page.locator('[data-tour=menu]:visible').boundingBox()
+  await page.mouse.click((menu?.x ?? 0) + 10, (menu?.y ?? 0) + 10)
+  await expect(page.locator('[data-walkthrough]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'How it works' })).toBeVisible()
 })
 
-test('follows the screen: a step whose control goes is left', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`/en/harbour/chess/details/instance/${ids.instance}`)
+test('leaves out a step whose control does not come', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/en/harbour/chess')
   await openHowToUse(page, 'Menu', 'How it works')
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog', { name: 'Unit details' })).toBeVisible()
-  // Below it the page becomes another, which has neither a card nor a unit.
-  await page.evaluate(() => history.pushState(null, '', '/en/harbour/info'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-  await expect(page.getByRole('dialog', { name: 'Unit details' })).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectApart(page)
+  await expect(progress(page)).toHaveText('1 of 10')
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('[data-tour=picture], [data-tour=stage] { visibility: hidden }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'Choose from the picture' })).toBeVisible()
+  await page.clock.runFor(11_000)
+  await expect(page.getByRole('dialog', { name: 'Sorting' })).toBeVisible()
+  await expect(progress(page)).toHaveText('2 of 9')
 })
 
 test('in Arabic on a phone the keys go the other way, and axe finds nothing', async ({ browser }) => {
@@ -143,13 +209,13 @@ test('in Arabic on a phone the keys go the other way, and axe finds nothing', as
   const page = await context.newPage()
   await page.goto(`/ar/harbour/interactive/${ids.facade}/frame/0`)
   await openHowToUse(page, 'القائمة', 'طريقة الاستخدام')
-  await expect(progress(page)).toHaveText('1 من 7')
+  await expect(progress(page)).toHaveText('1 من 10')
   await page.keyboard.press('ArrowLeft')
-  await expect(progress(page)).toHaveText('2 من 7')
+  await expect(progress(page)).toHaveText('2 من 10')
   await expectApart(page)
   expect((await axeOf(page).analyze()).violations).toEqual([])
   await page.keyboard.press('ArrowRight')
-  await expect(progress(page)).toHaveText('1 من 7')
+  await expect(progress(page)).toHaveText('1 من 10')
   await page.getByRole('button', { name: 'تخطي' }).tap()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('link', { name: 'الجدول', exact: true }).tap()
@@ -171,11 +237,17 @@ test('a card on a phone covers the menu, and offers the walkthrough itself', asy
   await context.close()
 })
 
-/** Longer than the walkthrough waits before it begins by itself. */
-async function staysCalm(page: Page): Promise<void> {
+/** What watches for new visitors has come and let time enough pass. */
+async function expectNoOffer(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(2500)
-  await expect(page.locator('[data-walkthrough]')).toHaveCount(0)
+  await page.clock.install()
+  await page.clock.runFor(5000)
+  await expect(offerOn(page)).toHaveCount(0)
+  await page.clock.resume()
+}
+
+function offerOn(place: Page | FrameLocator): Locator {
+  return place.getByRole('complementary', { name: 'New here?' })
 }
 
 async function openHowToUse(page: Page, menu: string, item: string): Promise<void> {
@@ -189,7 +261,7 @@ function progress(page: Page): Locator {
   return page.getByRole('dialog').locator('[aria-live] p').first()
 }
 
-/** The hole and the note lie on the screen, and the note does not cover what it is about. */
+/** The note lies on the screen and does not cover what it is about, unless that takes the whole screen. */
 async function expectApart(page: Page): Promise<void> {
   const dialog = page.locator('[data-walkthrough]')
   const boxes = () =>
@@ -202,6 +274,7 @@ async function expectApart(page: Page): Promise<void> {
       const isOn =
         note.x >= 0 && note.y >= 0 && note.x + note.width <= screen.width && note.y + note.height <= screen.height
       if (!isOn) return 'off the screen'
+      if (screen.width - hole.width < note.width && screen.height - hole.height < note.height) return 'apart'
       const isApart =
         note.x + note.width <= hole.x ||
         hole.x + hole.width <= note.x ||

@@ -1,4 +1,4 @@
-import { SEEN_KEY } from '#domain/onboarding/first-start.ts'
+import { OFFER_KEY } from '#domain/onboarding/offer.ts'
 import { LOCALHOST_ORIGIN, ORIGIN } from './origins.ts'
 
 const ORIGINS = [ORIGIN, LOCALHOST_ORIGIN]
@@ -6,7 +6,7 @@ const ORIGINS = [ORIGIN, LOCALHOST_ORIGIN]
 /** What the browser of a visitor keeps who has been here before: he is shown no walkthrough. */
 export const RETURNING_VISITOR = {
   cookies: [],
-  origins: ORIGINS.map((origin) => ({ origin, localStorage: [{ name: SEEN_KEY, value: 'seen' }] })),
+  origins: ORIGINS.map((origin) => ({ origin, localStorage: [{ name: OFFER_KEY, value: 'seen' }] })),
 }
 
 /** Somebody new. */

@@ -1,51 +1,56 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STEPS, type Step } from './steps.ts'
-import { beginWalk, leaveStep, moveWalk, progressOf, type Walk } from './walk.ts'
+import { beginWalk, leaveStep, moveWalk, progressOf } from './walk.ts'
 
-const ON_CHESS: readonly Step[] = ['filter', 'how_to_use', 'chess_plus', 'favorites', 'request']
+const SOME: readonly Step[] = ['how_to_use', 'chess_plus', 'filter', 'favorites', 'request']
 
-function walkAt(step: Step, present: readonly Step[] = ON_CHESS): Walk {
-  return { steps: STEPS.filter((other) => present.includes(other)), step }
-}
-
-test('begins with the first step that has a control', () => {
-  expect(beginWalk(ON_CHESS)?.step).toBe('how_to_use')
+test('begins with the first step, or with the one asked for', () => {
+  expect(beginWalk(SOME.toReversed())).toEqual({ steps: SOME, step: 'how_to_use' })
+  expect(beginWalk(SOME, 'filter')?.step).toBe('filter')
+  expect(beginWalk(SOME, 'card')?.step).toBe('how_to_use')
   expect(beginWalk([])).toBeNull()
 })
 
-test('skips steps without a control, and does not count them', () => {
-  const walk = moveWalk(walkAt('how_to_use'), 1, ON_CHESS)
-  expect(walk?.step).toBe('chess_plus')
-  expect(walk && progressOf(walk)).toEqual({ number: 2, count: 5 })
-})
-
 test('ends after the last step, and does not leave the first one backwards', () => {
-  expect(moveWalk(walkAt('request'), 1, ON_CHESS)).toBeNull()
-  expect(moveWalk(walkAt('how_to_use'), -1, ON_CHESS)?.step).toBe('how_to_use')
+  expect(moveWalk({ steps: SOME, step: 'request' }, 1)).toBeNull()
+  expect(moveWalk({ steps: SOME, step: 'how_to_use' }, -1)?.step).toBe('how_to_use')
 })
 
-test('counts anew when controls have come or gone', () => {
-  const walk = moveWalk(walkAt('how_to_use'), 1, [...ON_CHESS, 'visual', 'sorting'])
-  expect(walk).toMatchObject({ step: 'visual' })
-  expect(walk && progressOf(walk)).toEqual({ number: 2, count: 7 })
+test('leaves a step out whose control is not there, and no longer counts it', () => {
+  const walk = leaveStep({ steps: SOME, step: 'filter' })
+  expect(walk?.step).toBe('favorites')
+  expect(walk && progressOf(walk)).toEqual({ number: 3, count: 4 })
+  expect(leaveStep({ steps: SOME, step: 'request' })?.step).toBe('favorites')
+  expect(leaveStep({ steps: ['request'], step: 'request' })).toBeNull()
 })
 
-test('goes on when the control of its step has gone, back where nothing follows', () => {
-  expect(leaveStep(walkAt('filter'), ON_CHESS)?.step).toBe('favorites')
-  expect(leaveStep(walkAt('request'), ON_CHESS)?.step).toBe('favorites')
-  expect(leaveStep(walkAt('request', ['request']), ['request'])).toBeNull()
-})
-
-test('every step with a control is seen once on the way, whichever there are', () => {
+test('every step is seen once on the way, whichever there are, and back again', () => {
   fc.assert(
-    fc.property(fc.subarray([...STEPS], { minLength: 1 }), (present) => {
+    fc.property(fc.subarray([...STEPS], { minLength: 1 }), (steps) => {
       const seen: Step[] = []
-      for (let walk = beginWalk(present); walk; walk = moveWalk(walk, 1, present)) {
+      let last = beginWalk(steps)
+      for (let walk = last; walk; walk = moveWalk(walk, 1)) {
         seen.push(walk.step)
-        expect(progressOf(walk)).toEqual({ number: seen.length, count: present.length })
+        expect(progressOf(walk)).toEqual({ number: seen.length, count: steps.length })
+        last = walk
       }
-      expect(seen).toEqual(STEPS.filter((step) => present.includes(step)))
+      expect(seen).toEqual(STEPS.filter((step) => steps.includes(step)))
+      for (const step of seen.toReversed()) {
+        expect(last?.step).toBe(step)
+        last = last && moveWalk(last, -1)
+      }
+    }),
+  )
+})
+
+test('leaving out every step ends the walk after as many acts as there are steps', () => {
+  fc.assert(
+    fc.property(fc.subarray([...STEPS], { minLength: 1 }), fc.nat(9), (steps, at) => {
+      let walk = beginWalk(steps, steps[at % steps.length])
+      let acts = 0
+      for (; walk; acts += 1) walk = leaveStep(walk)
+      expect(acts).toBe(steps.length)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { STEPS, type Step } from './steps.ts'
 
-/** Where a walkthrough stands: the steps that have a control here, and the one that is shown. */
+/** Where a walkthrough is: the steps it has, and the one that is shown. */
 export interface Walk {
   readonly steps: readonly Step[]
   readonly step: Step
@@ -12,36 +12,30 @@ export interface Progress {
   readonly count: number
 }
 
-/** Begins with the first step that has a control; null where none has. */
-export function beginWalk(present: readonly Step[]): Walk | null {
-  const steps = inOrder(present)
-  return steps[0] ? { steps, step: steps[0] } : null
+/** Begins with the given step, or with the first one; null where there is none. */
+export function beginWalk(steps: Iterable<Step>, at?: Step): Walk | null {
+  const given = new Set(steps)
+  const ordered = STEPS.filter((step) => given.has(step))
+  const first = at && given.has(at) ? at : ordered[0]
+  return first ? { steps: ordered, step: first } : null
 }
 
-/** The walk one step on, or back, among what has a control now; null beyond its end. Before its start it stays. */
-export function moveWalk({ step }: Walk, by: 1 | -1, present: readonly Step[]): Walk | null {
-  const steps = inOrder(present)
-  const place = STEPS.indexOf(step)
-  const next = by === 1 ? steps.find((other) => STEPS.indexOf(other) > place) : before(steps, place)
-  if (next) return { steps, step: next }
-  return by === 1 ? null : beginWalk(present)
+/** The walk one step on or back; null beyond its end. It does not leave the first step backwards. */
+export function moveWalk({ steps, step }: Walk, by: 1 | -1): Walk | null {
+  const place = steps.indexOf(step) + by
+  if (place >= steps.length) return null
+  return { steps, step: steps[Math.max(0, place)] ?? step }
 }
 
-/** The walk after the control of its step has gone: on to the next one, else back to the last there is. */
-export function leaveStep(walk: Walk, present: readonly Step[]): Walk | null {
-  const others = present.filter((step) => step !== walk.step)
-  return moveWalk(walk, 1, others) ?? moveWalk(walk, -1, others)
+/** The walk without its step, whose control is not there: on to the next one, else back to the last. */
+export function leaveStep({ steps, step }: Walk): Walk | null {
+  const place = steps.indexOf(step)
+  const others = steps.filter((other) => other !== step)
+  const next = others[place] ?? others.at(-1)
+  return next ? { steps: others, step: next } : null
 }
 
 /** How far a walk is. */
 export function progressOf({ steps, step }: Walk): Progress {
   return { number: steps.indexOf(step) + 1, count: steps.length }
-}
-
-function inOrder(present: readonly Step[]): readonly Step[] {
-  return STEPS.filter((step) => present.includes(step))
-}
-
-function before(steps: readonly Step[], place: number): Step | undefined {
-  return steps.findLast((other) => STEPS.indexOf(other) < place)
 }

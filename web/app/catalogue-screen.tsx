@@ -39,15 +39,17 @@ export function CatalogueScreen() {
         filter={!isMissing && <FilterBar />}
         // Nothing that a panel could show has come: it would say "Loading" for ever.
         panels={!isError && overlays.panels.length > 0 && <Panels />}
+        notes={
+          <Suspense>
+            <LaterParts />
+          </Suspense>
+        }
       >
         <main ref={stage} tabIndex={-1}>
           {isError ? <ErrorPage /> : <PageStage />}
         </main>
       </Frame>
       {overlays.modals.length > 0 && <Modals />}
-      <Suspense>
-        <LaterParts />
-      </Suspense>
     </>
   )
 }

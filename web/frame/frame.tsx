@@ -19,10 +19,12 @@ interface FrameProps {
   readonly filter: ReactNode
   /** At the inline end on large screens, over the stage on others. */
   readonly panels: ReactNode
+  /** Floats over the foot of the stage, at its inline end. */
+  readonly notes?: ReactNode
 }
 
 /** What stands around every page of a catalogue. */
-export function Frame({ children, ribbon, filter, panels }: FrameProps) {
+export function Frame({ children, ribbon, filter, panels, notes }: FrameProps) {
   const { t } = useTranslator()
   const { token } = useCatalogue()
   const { address } = useNavigation()
@@ -41,6 +43,7 @@ export function Frame({ children, ribbon, filter, panels }: FrameProps) {
       <div ref={stage} tabIndex={-1} className={styles.stage}>
         {children}
       </div>
+      <div className={styles.notes}>{notes}</div>
       <div className={styles.panels}>{panels}</div>
       {size === 'small' && <BottomBar />}
     </div>

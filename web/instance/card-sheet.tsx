@@ -17,14 +17,13 @@ interface CardSheetProps {
   /** In the other corner. */
   readonly heart?: ReactNode
   readonly className?: string | undefined
-  readonly 'data-tour'?: string | undefined
   readonly children: ReactNode
 }
 
 /** A sheet with a plan and lines of text: below it, or beside it on a small screen. */
-export function CardSheet({ instance, isTaken, changed, badge, heart, className, children, ...rest }: CardSheetProps) {
+export function CardSheet({ instance, isTaken, changed, badge, heart, className, children }: CardSheetProps) {
   return (
-    <div {...rest} className={joinClasses(styles.card, isTaken && styles.taken, className)} data-changed={changed}>
+    <div className={joinClasses(styles.card, isTaken && styles.taken, className)} data-changed={changed}>
       <div className={styles.paper}>
         <Plan instance={instance} sizes="(width < 48rem) 8rem, 20rem" />
       </div>

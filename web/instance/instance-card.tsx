@@ -22,25 +22,15 @@ interface InstanceCardProps {
   readonly children: ReactNode
   /** Stands below the tags. */
   readonly foot?: ReactNode
-  /** The walkthrough knows it by this name. */
-  readonly 'data-tour'?: string | undefined
 }
 
 /** A unit as a card that is one link as a whole, with a heart of its own. */
-export function InstanceCard({
-  instance,
-  hasPrice = true,
-  isEven = false,
-  children,
-  foot,
-  ...rest
-}: InstanceCardProps) {
+export function InstanceCard({ instance, hasPrice = true, isEven = false, children, foot }: InstanceCardProps) {
   const { tags, sale, id } = instance
   const free = isFree(instance)
   const { changed } = useCatalogue()
   return (
     <CardSheet
-      {...rest}
       instance={instance}
       isTaken={!free}
       changed={changed.get(id)}

@@ -1,29 +1,9 @@
 import type { Rectangle } from '#domain/onboarding/place-note.ts'
-import { STEP_CONTROLS, STEPS, type Step } from '#domain/onboarding/steps.ts'
-
-/** The control that a step points at. */
-export interface Control {
-  readonly element: HTMLElement
-  /** It only leads to what the step is about. */
-  readonly isWay: boolean
-}
-
-/** The steps that have a control on the page as it stands. */
-export function presentSteps(): readonly Step[] {
-  return STEPS.filter((step) => findControl(step) !== null)
-}
+import { STEP_CONTROLS, type Step } from '#domain/onboarding/steps.ts'
 
 /** The control of a step that can be seen; null where there is none. */
-export function findControl(step: Step): Control | null {
-  const { controls, ways = [] } = STEP_CONTROLS[step]
-  for (const [names, isWay] of [
-    [controls, false],
-    [ways, true],
-  ] as const) {
-    const element = names.map(findSeen).find((found) => found !== undefined)
-    if (element) return { element, isWay }
-  }
-  return null
+export function findControl(step: Step): HTMLElement | null {
+  return STEP_CONTROLS[step].map(findSeen).find((found) => found !== undefined) ?? null
 }
 
 /** Longer texts are contents, not names. */
@@ -53,13 +33,9 @@ export function seenPart(element: HTMLElement): Rectangle {
   }
 }
 
-// Cells are known by what they are: there are hundreds in sight.
-const FREE_CELL = '[role="gridcell"][data-availability="free"]'
-
-/** Of several with one name that which can be seen whole, else the first that scrolling brings. */
-function findSeen(name: string): HTMLElement | undefined {
-  const selector = `[data-tour="${name}"]${name === 'unit' ? `, ${FREE_CELL}` : ''}`
-  const shown = [...topmost().querySelectorAll<HTMLElement>(selector)].filter(
+/** Of several controls with one name the first that is whole in sight, else the first that scrolling brings. */
+export function findSeen(name: string): HTMLElement | undefined {
+  const shown = [...topmost().querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].filter(
     (element) => element.offsetWidth > 0 && element.checkVisibility({ visibilityProperty: true }),
   )
   return shown.find(isWhole) ?? shown[0]

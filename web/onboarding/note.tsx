@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { FIRST_FOCUS } from '#web/ui/use-modal.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type Control, nameOf } from './find-control.ts'
+import { nameOf } from './find-control.ts'
 import styles from './note.module.css'
 import type { Walking } from './use-walk.ts'
 
@@ -15,7 +15,8 @@ interface NoteProps {
   /** The title and the text are known by it. */
   readonly id: string
   readonly walking: Walking
-  readonly control: Control | null
+  /** What the step points at; null while its page comes. */
+  readonly control: HTMLElement | null
   readonly onEnd: () => void
 }
 
@@ -24,7 +25,7 @@ export function Note({ ref, id, walking, control, onEnd }: NoteProps) {
   const { t } = useTranslator()
   const { step } = walking.walk
   const { number, count } = progressOf(walking.walk)
-  const name = control ? nameOf(control.element) : ''
+  const name = control ? nameOf(control) : ''
   const isLast = number === count
   return (
     <div ref={ref} className={styles.note}>
@@ -34,11 +35,7 @@ export function Note({ ref, id, walking, control, onEnd }: NoteProps) {
         <h2 id={`${id}title`}>{t(`onboarding.${step}.title`)}</h2>
         <p id={`${id}text`}>
           {t(`onboarding.${step}.text`)}
-          {control?.isWay ? (
-            <span className={styles.where}> {t('onboarding.where', { name })}</span>
-          ) : (
-            <VisuallyHidden> {name}</VisuallyHidden>
-          )}
+          <VisuallyHidden> {name}</VisuallyHidden>
         </p>
       </div>
       <div className={styles.ways}>

@@ -1,49 +1,53 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Rectangle } from '#domain/onboarding/place-note.ts'
 import type { Step } from '#domain/onboarding/steps.ts'
-import { type Control, findControl, isWhole, seenPart } from './find-control.ts'
+import { findControl, isWhole, seenPart } from './find-control.ts'
 
-/** Pictures drawn without it before a control counts as gone: the page may be changing its layout. */
+/** Frames without the control before it counts as gone: the page may be changing its layout. */
 const PATIENCE = 20
+/** Milliseconds for the page of a step to come, with its code and its data. */
+const WAIT = 10_000
 
 /** A control and where it is on the screen. */
-export interface Followed extends Control {
+export interface Followed {
+  readonly step: Step
+  readonly element: HTMLElement
   readonly box: Rectangle
 }
 
 /**
- * Follows the control of a step wherever it goes, picture by picture: the page below may scroll, turn, or get another
- * layout. Tells when there is none any more.
+ * Waits for the control of a step, brings it into sight and follows it frame by frame: the page below may scroll, turn
+ * or get another layout. Says when it does not come or goes away. Null while it waits.
  */
 export function useFollowedControl(step: Step, onGone: () => void): Followed | null {
   const [followed, setFollowed] = useState<Followed | null>(null)
-  useLayoutEffect(() => {
-    const control = findControl(step)
-    if (!control) return
-    if (!isWhole(control.element)) control.element.scrollIntoView({ block: 'center', inline: 'nearest' })
-    setFollowed({ ...control, box: seenPart(control.element) })
-  }, [step])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of it is another function in every drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onGone` is a new function in every render.
   useEffect(() => {
+    const deadline = performance.now() + WAIT
     let frame = 0
     let missing = 0
+    let hasCome = false
     const look = () => {
-      const control = findControl(step)
-      missing = control ? 0 : missing + 1
-      if (missing > PATIENCE) return onGone()
-      if (control) setFollowed((last) => afterLook(last, control))
+      const element = findControl(step)
+      missing = element ? 0 : missing + 1
+      if (hasCome ? missing > PATIENCE : !element && performance.now() > deadline) return onGone()
+      if (element) {
+        if (!hasCome && !isWhole(element)) element.scrollIntoView({ block: 'center', inline: 'nearest' })
+        hasCome = true
+        setFollowed((last) => afterLook(last, step, element))
+      }
       frame = requestAnimationFrame(look)
     }
-    frame = requestAnimationFrame(look)
+    look()
     return () => cancelAnimationFrame(frame)
   }, [step])
-  return followed
+  return followed?.step === step ? followed : null
 }
 
-function afterLook(last: Followed | null, control: Control): Followed {
-  const box = seenPart(control.element)
-  const isSame = last?.element === control.element && isSameBox(last.box, box)
-  return isSame ? last : { ...control, box }
+function afterLook(last: Followed | null, step: Step, element: HTMLElement): Followed {
+  const box = seenPart(element)
+  const isSame = last?.step === step && last.element === element && isSameBox(last.box, box)
+  return isSame ? last : { step, element, box }
 }
 
 function isSameBox(a: Rectangle, b: Rectangle): boolean {

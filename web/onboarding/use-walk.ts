@@ -1,25 +1,47 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Setting, stopsOf } from '#domain/onboarding/stops.ts'
 import { beginWalk, leaveStep, moveWalk, type Walk } from '#domain/onboarding/walk.ts'
-import { presentSteps } from './find-control.ts'
+import { isSameRoute } from '#domain/overlay/overlay.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
 
-/** A walk along the controls of the page, and how it goes on. */
+/** A walk along the controls of the catalogue, and how it goes on. */
 export interface Walking {
   readonly walk: Walk
   readonly next: () => void
   readonly back: () => void
-  /** The control of the step has gone. */
+  /** The control of the step is not there. */
   readonly leave: () => void
 }
 
-/** Walks along the controls that are there at each step; null where there is none. */
-export function useWalk(onEnd: () => void): Walking | null {
-  const [walk, setWalk] = useState(() => beginWalk(presentSteps()))
+/** Walks from stop to stop, going to the page of each step; null where there is nothing to show. */
+export function useWalk(setting: Setting, onEnd: () => void): Walking | null {
+  const { address, turnTo } = useNavigation()
+  const stops = stopsOf(setting)
+  const [walk, setWalk] = useState(() => beginWalk(stops.keys(), firstStep(setting)))
+  const step = walk?.step
+  const stop = step && stops.get(step)
+  const go = useEffectEvent(() => {
+    if (!stop) return
+    const isThere = isSamePage(stop.page, address.page) && isSameRoute(stop.panel, address.panel)
+    if (!isThere) turnTo(stop.page, stop.panel)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another step goes elsewhere, never a change of the page below.
+  useEffect(() => go(), [step])
   if (!walk) return null
   const follow = (next: Walk | null) => (next ? setWalk(next) : onEnd())
   return {
     walk,
-    next: () => follow(moveWalk(walk, 1, presentSteps())),
-    back: () => follow(moveWalk(walk, -1, presentSteps())),
-    leave: () => follow(leaveStep(walk, presentSteps())),
+    next: () => follow(moveWalk(walk, 1)),
+    back: () => follow(moveWalk(walk, -1)),
+    leave: () => follow(leaveStep(walk)),
   }
+}
+
+/** On a small screen the open card hides everything else, so that the walk begins with it. */
+function firstStep({ isSmall, start }: Setting) {
+  return isSmall && start.panel?.type === 'details' ? ('card' as const) : undefined
+}
+
+function isSamePage(a: object, b: object): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }

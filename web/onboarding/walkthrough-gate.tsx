@@ -1,18 +1,40 @@
 import { useEffect, useState } from 'react'
+import type { OfferEnd } from '#domain/onboarding/offer.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
-import { useFirstStart } from './use-first-start.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { keepOffer } from './kept-offer.ts'
+import { useOffer } from './use-offer.ts'
 
 const Walkthrough = lazyPart('walkthrough', async () => (await import('./walkthrough.tsx')).Walkthrough)
+const WelcomeNote = lazyPart('welcome-note', async () => (await import('./welcome-note.tsx')).WelcomeNote)
+const MenuTip = lazyPart('welcome-note', async () => (await import('./menu-tip.tsx')).MenuTip)
 
 interface WalkthroughGateProps {
-  /** Hears of visitors who ask how the catalogue works; gives what ends the hearing. */
+  /** Calls back when a visitor asks how the catalogue works; gives what ends that. */
   readonly onAsked: (listen: () => void) => () => void
 }
 
-/** Brings the walkthrough for a visitor who asks for it, and once for a new one. */
+/** Brings the walkthrough to a visitor who asks for it, and offers it to a new one. */
 export function WalkthroughGate({ onAsked }: WalkthroughGateProps) {
+  const { token } = useCatalogue()
+  const { page } = useNavigation().address
   const [isOpen, setIsOpen] = useState(false)
-  useFirstStart(() => setIsOpen(true))
+  const [isOffered, setIsOffered] = useState(false)
+  const [hasTip, setHasTip] = useState(false)
+  useOffer(() => setIsOffered(true))
   useEffect(() => onAsked(() => setIsOpen(true)), [onAsked])
-  return isOpen && <Walkthrough onEnd={() => setIsOpen(false)} />
+  const onEnd = (end: OfferEnd) => {
+    keepOffer(end)
+    if (end === 'started') setIsOpen(true)
+    if (end === 'closed') setHasTip(true)
+  }
+  const isPicture = token.interactive.enabled && (page.name === 'main' || page.name === 'interactive')
+  return (
+    <>
+      {isOpen && <Walkthrough onEnd={() => setIsOpen(false)} />}
+      {isOffered && <WelcomeNote isBesideZoom={isPicture} onEnd={onEnd} onGone={() => setIsOffered(false)} />}
+      {hasTip && <MenuTip onGone={() => setHasTip(false)} />}
+    </>
+  )
 }

@@ -1,11 +1,15 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Rectangle } from '#domain/onboarding/place-note.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { useModal } from '#web/ui/use-modal.ts'
 import { holeAround, isInside, pressThrough } from './hole.ts'
 import { Note } from './note.tsx'
 import { useFollowedControl } from './use-followed-control.ts'
+import { useOnTop } from './use-on-top.ts'
 import { usePlacedNote } from './use-placed-note.ts'
+import { useSetting } from './use-setting.ts'
 import { useWalk, type Walking } from './use-walk.ts'
 import styles from './walkthrough.module.css'
 
@@ -15,16 +19,32 @@ interface WalkthroughProps {
 
 /** Shows the controls of the page one by one, each in a hole of the shade over all others. */
 export function Walkthrough({ onEnd }: WalkthroughProps) {
-  const walking = useWalk(onEnd)
-  const hasControls = walking !== null
+  const { turnTo } = useNavigation()
+  const setting = useSetting()
+  const { page, panel } = setting.start
+  const [isEnding, setIsEnding] = useState(false)
+  // The visitor comes back to where he asked.
+  const goBack = () => {
+    turnTo(page, panel)
+    setIsEnding(true)
+  }
+  const walking = useWalk(setting, goBack)
+  const isOver = isEnding || walking === null
+  // Only when the page is there: a new page takes the focus, which belongs to what opened the walkthrough.
   useEffect(() => {
-    if (!hasControls) onEnd()
-  }, [hasControls, onEnd])
-  return walking && <Steps walking={walking} onEnd={onEnd} />
+    if (isOver) onEnd()
+  }, [isOver, onEnd])
+  return walking && <Steps walking={walking} onEnd={goBack} onPressed={onEnd} />
+}
+
+interface StepsProps extends WalkthroughProps {
+  readonly walking: Walking
+  /** The visitor has used the control of a step, and so is where he wants to be. */
+  readonly onPressed: () => void
 }
 
 /** The shade, the hole and the note. As in every modal, Escape and a press beside the note end it. */
-function Steps({ walking, onEnd }: WalkthroughProps & { readonly walking: Walking }) {
+function Steps({ walking, onEnd, onPressed }: StepsProps) {
   const { is_rtl } = useTranslator().language
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,6 +52,7 @@ function Steps({ walking, onEnd }: WalkthroughProps & { readonly walking: Walkin
   const followed = useFollowedControl(walking.walk.step, walking.leave)
   const hole = followed && holeAround(followed.box)
   const modal = useModal(dialog, onEnd)
+  useOnTop(dialog)
   usePlacedNote(note, hole, walking.walk.step)
   useEffect(() => {
     // A button that has led here may have gone with its step.
@@ -42,9 +63,10 @@ function Steps({ walking, onEnd }: WalkthroughProps & { readonly walking: Walkin
     if (key === 'ArrowLeft' || key === 'ArrowRight') (key === 'ArrowLeft') === is_rtl ? walking.next() : walking.back()
   }
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    modal.onClick(event)
-    // Who knows what he wants from the control need not walk to the end.
-    if (event.target === event.currentTarget && hole && isInside(hole, event)) pressThrough(event)
+    const isOnHole = event.target === event.currentTarget && hole && isInside(hole, event)
+    if (!isOnHole) return modal.onClick(event)
+    onPressed()
+    pressThrough(event)
   }
   return (
     <dialog
@@ -57,8 +79,8 @@ function Steps({ walking, onEnd }: WalkthroughProps & { readonly walking: Walkin
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      {hole && <div className={styles.hole} style={styleOf(hole)} />}
-      <Note ref={note} id={id} walking={walking} control={followed} onEnd={onEnd} />
+      <div className={joinClasses(styles.hole, !hole && styles.waiting)} style={hole ? styleOf(hole) : undefined} />
+      <Note ref={note} id={id} walking={walking} control={followed?.element ?? null} onEnd={onEnd} />
     </dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { CardTitle } from '#web/instance/card-sheet.tsx'
 import { InstanceCard } from '#web/instance/instance-card.tsx'
@@ -26,12 +25,7 @@ export const UnitCard = memo(function UnitCard({ instance, position, isOpen, onC
   const words = useUnitWords()
   const { cell } = useCatalogue().token.premises
   return (
-    <InstanceCard
-      instance={instance}
-      hasPrice={cell.includes('price')}
-      isEven
-      data-tour={isFree(instance) ? 'unit' : undefined}
-    >
+    <InstanceCard instance={instance} hasPrice={cell.includes('price')} isEven>
       {cell.includes('price_m2') && <span className={styles.perArea}>{words.pricePerArea(instance)}</span>}
       <CardTitle>
         <InstanceLink

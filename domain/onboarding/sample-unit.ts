@@ -1,0 +1,22 @@
+import type { Instance } from '#domain/chess/chess.ts'
+import { isFree } from '#domain/instance/availability.ts'
+
+/** What of a unit decides whether it serves as the example of a card. */
+export type SampleUnit = Pick<Instance, 'id' | 'status' | 'layout' | 'tour'>
+
+/** Tells whether the card of a unit offers a 3D tour. */
+export function hasTour({ tour, layout }: Pick<SampleUnit, 'tour' | 'layout'>): boolean {
+  return Boolean(tour ?? layout.tour)
+}
+
+/** The unit whose card shows most: a free one before others, a home before a parking space, one with a 3D tour first. */
+export function sampleUnit<Unit extends SampleUnit>(units: readonly Unit[]): Unit | null {
+  let best: Unit | null = null
+  for (const unit of units) if (best === null || scoreOf(unit) > scoreOf(best)) best = unit
+  return best
+}
+
+function scoreOf(unit: SampleUnit): number {
+  const isHome = unit.layout.type === 'living' || unit.layout.type === 'house'
+  return (isFree(unit) ? 4 : 0) + (isHome ? 2 : 0) + (hasTour(unit) ? 1 : 0)
+}

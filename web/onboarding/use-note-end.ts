@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { OfferEnd } from '#domain/onboarding/offer.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+
+/** Milliseconds in sight after which the note leaves, unless somebody is about to use it. */
+const STAY = 30_000
+const STEP = 500
+
+/** Ends the note with the first click elsewhere, when another page or panel opens, by Escape inside it, or in time. */
+export function useNoteEnd(note: RefObject<HTMLElement | null>, onEnd: (end: OfferEnd) => void): void {
+  const end = useEffectEvent(onEnd)
+  const { address } = useNavigation()
+  const [first] = useState(address)
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!note.current?.contains(target as Node)) end('left')
+    }
+    let left = STAY
+    const clock = setInterval(() => {
+      if (document.hidden || note.current?.matches(':hover, :focus-within')) return
+      left -= STEP
+      if (left <= 0) end('left')
+    }, STEP)
+    addEventListener('pointerdown', onPointerDown, { capture: true, passive: true })
+    return () => {
+      clearInterval(clock)
+      removeEventListener('pointerdown', onPointerDown, true)
+    }
+  }, [note])
+  useEffect(() => {
+    if (address !== first) end('left')
+  }, [address, first])
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { hasTour, sampleUnit } from '#domain/onboarding/sample-unit.ts'
+import type { Setting } from '#domain/onboarding/stops.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { isGroup } from '#web/frame/views.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+
+/** What the catalogue has to show, and where the visitor was when he asked; kept for the whole walkthrough. */
+export function useSetting(): Setting {
+  const { token, project } = useCatalogue()
+  const { page, panel } = useNavigation().address
+  const isSmall = useScreenSize() === 'small'
+  const [start] = useState(() => ({ page, panel }))
+  const { chess } = project ?? {}
+  const open = start.panel?.type === 'details' ? chess?.instanceById.get(start.panel.id) : undefined
+  const unit = open ?? sampleUnit(chess?.instances ?? [])
+  return {
+    start,
+    isGroup: isGroup(token),
+    isSmall,
+    hasPictures: token.interactive.enabled,
+    hasPremises: token.premises.enabled,
+    hasChess: token.chess.enabled,
+    unit: unit && { id: unit.id, hasTour: hasTour(unit) },
+  }
+}

@@ -1,0 +1,53 @@
+import { useId, useRef, useState } from 'react'
+import type { OfferEnd } from '#domain/onboarding/offer.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { useNoteEnd } from './use-note-end.ts'
+import styles from './welcome-note.module.css'
+
+interface WelcomeNoteProps {
+  /** The zoom buttons of a picture stand in its corner. */
+  readonly isBesideZoom: boolean
+  /** Hears at once how the note ends. */
+  readonly onEnd: (end: OfferEnd) => void
+  /** Hears when it has faded. */
+  readonly onGone: () => void
+}
+
+/** Offers the walkthrough to a new visitor. It takes no focus and covers nothing that he needs. */
+export function WelcomeNote({ isBesideZoom, onEnd, onGone }: WelcomeNoteProps) {
+  const { t } = useTranslator()
+  const id = useId()
+  const note = useRef<HTMLElement>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = (end: OfferEnd) => {
+    if (isLeaving) return
+    setIsLeaving(true)
+    onEnd(end)
+  }
+  useNoteEnd(note, leave)
+  return (
+    <aside
+      ref={note}
+      aria-labelledby={id}
+      className={joinClasses(styles.note, isBesideZoom && styles.besideZoom, isLeaving && styles.leaving)}
+      onKeyDown={({ key }) => key === 'Escape' && leave('closed')}
+      onTransitionEnd={({ target, currentTarget }) => isLeaving && target === currentTarget && onGone()}
+    >
+      <span className={styles.sign}>
+        <Icon name="compass" />
+      </span>
+      <p role="note" className={styles.words}>
+        <b id={id}>{t('onboarding.offer.title')}</b>
+        <span>{t('onboarding.offer.text')}</span>
+      </p>
+      <Button variant="tinted" onClick={() => leave('started')}>
+        {t('onboarding.offer.start')}
+      </Button>
+      <IconButton icon="close" variant="plain" label={t('control.close')} onClick={() => leave('closed')} />
+    </aside>
+  )
+}
