@@ -59,7 +59,7 @@ test.describe('a new visitor', () => {
       if (!isOffered) await expectNoOffer(visit)
       else {
         await expect(offerOn(visit)).toBeVisible()
-        await visit.getByRole('link', { name: 'Availability grid', exact: true }).click()
+        await visit.getByRole('link', { name: 'Grid', exact: true }).click()
         await expect(offerOn(visit)).toHaveCount(0)
       }
       await visit.close()
