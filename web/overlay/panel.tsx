@@ -4,6 +4,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './panel.module.css'
 import { PanelActionsContext } from './panel-actions.tsx'
 import { useEscape } from './use-escape.ts'
@@ -85,7 +86,12 @@ function PanelHead({ panel, title, actionsRef }: PanelHeadProps) {
     <header className={styles.head}>
       <h2>
         {title.name}
-        {title.note && <small> · {title.note}</small>}
+        {title.note && (
+          <small>
+            <VisuallyHidden> · </VisuallyHidden>
+            {title.note}
+          </small>
+        )}
       </h2>
       <div ref={actionsRef} className={styles.actions} />
       <IconButton icon="close" label={t('control.close')} onClick={() => closePanel(panel.id)} />

@@ -22,7 +22,7 @@ export const UnitRow = memo(function UnitRow({ instance, position, isOpen, onCho
       data-changed={changed.get(instance.id)}
     >
       <span className={joinClasses(look.sheet, styles.plan)}>
-        <Plan instance={instance} sizes="3.25rem" />
+        <Plan instance={instance} sizes="2.75rem" />
       </span>
       <div className={styles.lines}>
         <p>

@@ -19,4 +19,4 @@ export function UnitRows({ units, scroller }: UnitListProps) {
   )
 }
 
-const ROW = { min: null, block: 4.5, gap: 0 }
+const ROW = { min: null, block: 4.75, gap: 0 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
 import styles from './modal-parts.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** What dialogs and sheets have in common. */
 export interface ModalProps {
@@ -43,7 +44,12 @@ export function ModalParts({
       <header {...head} className={joinClasses(styles.head, actions !== undefined && styles.acting)}>
         <h2 id={titleId} tabIndex={-1}>
           {title}
-          {note && <small> · {note}</small>}
+          {note && (
+            <small>
+              <VisuallyHidden> · </VisuallyHidden>
+              {note}
+            </small>
+          )}
         </h2>
         {actions}
         <IconButton icon="close" label={closeLabel} onClick={onClose} />

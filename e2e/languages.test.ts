@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { LANGUAGES } from '#domain/language/language.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { comeTo } from './come-to.ts'
+import { cutTexts } from './cut-texts.ts'
+import { readFreeUnit } from './requests.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const { code } of LANGUAGES) {
+  test(`in ${code} a phone cuts no text of list, filter, menu, unit, request and info`, async ({ page, request }) => {
+    const messages = await loadMessages(code)
+    const button = (key: MessageKey) => page.getByRole('button', { name: messages[key], exact: true }).last()
+    const expectWhole = async (view: string) => {
+      await page.evaluate(() => document.fonts.ready)
+      await expect.poll(() => cutTexts(page), view).toEqual([])
+    }
+    await page.goto(`/${code}/harbour/premises`)
+    await expect(page.getByRole('list', { name: messages['title.premises'] }).getByRole('link').first()).toBeVisible()
+    await expectWhole('list')
+    await button('control.filter').click()
+    await expect(page.getByRole('dialog').getByRole('slider').first()).toBeVisible()
+    await expectWhole('filter')
+    await button('control.close').click()
+    await button('control.menu').click()
+    await expect(page.getByText(messages['theme.device'], { exact: true })).toBeVisible()
+    await expectWhole('menu')
+    await page.keyboard.press('Escape')
+    await comeTo(page, `/${code}/harbour/premises/details/instance/${await readFreeUnit(request)}`)
+    await expect(button('control.order')).toBeVisible()
+    await expectWhole('unit')
+    await button('control.order').click()
+    await expect(button('control.send')).toBeVisible()
+    await expectWhole('request')
+    await comeTo(page, `/${code}/harbour/info`)
+    await expect(page.getByRole('heading', { name: messages['info.contacts'] })).toBeAttached()
+    await expectWhole('info')
+  })
+}
