@@ -16,9 +16,10 @@ for (const { code } of LANGUAGES) {
       await page.evaluate(() => document.fonts.ready)
       await expect.poll(() => cutTexts(page), view).toEqual([])
     }
-    await page.goto(`/${code}/harbour/premises`)
+    // The kind with the longest words.
+    await page.goto(`/${code}/harbour/premises?type=commerce`)
     await expect(page.getByRole('list', { name: messages['title.premises'] }).getByRole('link').first()).toBeVisible()
-    await expectWhole('list')
+    await expectWhole('cards')
     await button('control.filter').click()
     await expect(page.getByRole('dialog').getByRole('slider').first()).toBeVisible()
     await expectWhole('filter')
@@ -27,6 +28,8 @@ for (const { code } of LANGUAGES) {
     await expect(page.getByText(messages['theme.device'], { exact: true })).toBeVisible()
     await expectWhole('menu')
     await page.keyboard.press('Escape')
+    await comeTo(page, `/${code}/harbour/premises?view=list`)
+    await expectWhole('list')
     await comeTo(page, `/${code}/harbour/premises/details/instance/${await readFreeUnit(request)}`)
     await expect(button('control.order')).toBeVisible()
     await expectWhole('unit')
