@@ -9,7 +9,7 @@ import { linkToken } from './link-token.ts'
 import { email, phone } from './orders.ts'
 import { catalogueType } from './token.ts'
 import { webUrl } from './url.ts'
-import { infoSettings, viewSettings } from './views.ts'
+import { chessSettings, infoSettings, viewSettings } from './views.ts'
 
 /** Whom a visitor can reach at the developer's; pictures are media uploaded before. */
 export const contactsBody = z.strictObject({
@@ -56,7 +56,7 @@ export const cataloguePatch = z
     privacy: z.array(privacy.strict()),
     sales: sales.strict(),
     color_scheme: colorScheme.strict(),
-    chess: viewSettings.strict(),
+    chess: chessSettings.strict(),
     premises: viewSettings.strict(),
     interactive: pictures.strict(),
     info: info.strict(),
@@ -87,7 +87,7 @@ export const catalogue = z
     privacy: z.array(privacy),
     sales,
     color_scheme: colorScheme,
-    chess: viewSettings,
+    chess: chessSettings,
     premises: viewSettings,
     interactive: pictures,
     info,

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { CURRENCIES } from '#domain/price/currency.ts'
 import { toMajor, toMinor } from '#domain/price/money.ts'
+import { PRICE_ROUNDINGS } from '#domain/price/promoted-price.ts'
 
 // The largest whole amount whose hundredths are still exact.
 const MAX_AMOUNT = Math.floor(toMajor(Number.MAX_SAFE_INTEGER))
@@ -11,6 +13,14 @@ export const amount = z
   .max(MAX_AMOUNT)
   .refine((value) => toMajor(toMinor(value)) === value, 'At most two decimals')
   .meta({ id: 'Amount', description: 'Major units of the project’s currency, at most two decimals.' })
+
+/** A currency by its ISO 4217 code; `GBR` is taken for `GBP`. */
+export const currency = z
+  .enum(CURRENCIES, { error: 'Has to be a currency code of ISO 4217, such as EUR' })
+  .meta({ id: 'Currency', description: 'An ISO 4217 code in capitals. GBR is taken for GBP.' })
+
+/** To what prices after a promotion are rounded, in whole units of the currency. */
+export const priceRounding = z.literal(PRICE_ROUNDINGS).meta({ id: 'PriceRounding' })
 
 /** A price, null where the data has none. Zero or null on a free unit means a price on request (design 4). */
 export const price = amount.nullable()

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { AREA_UNITS } from '#domain/area/area-unit.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
-import { CURRENCIES } from '#domain/price/currency.ts'
 import { PARKING_TYPES, ROOMS_BASES, STAGES } from '#domain/project/descriptions.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import { color } from './color-scheme.ts'
 import { constructionEnd } from './construction-end.ts'
-import { percent } from './money.ts'
+import { currency, percent, priceRounding } from './money.ts'
 import { PROGRAMME_KINDS } from './order-form.ts'
 import { externalId, fileName, fileTour, film, picture, text } from './project-file-texts.ts'
 
@@ -45,7 +44,8 @@ export const fileProject = z
     id: externalId,
     name: text,
     published: z.boolean().default(true),
-    currency: z.enum(CURRENCIES),
+    currency,
+    price_rounding: priceRounding.default(1),
     area_unit: z.enum(AREA_UNITS).default('m'),
     rooms_basis: z.enum(ROOMS_BASES).default('rooms'),
     extra_price_label: text.optional(),

@@ -40,7 +40,7 @@ test.each(Object.keys(aProject.project))('a project is refused without %s', (fie
 })
 
 test.each([
-  ['a currency nobody knows', { currency: 'GBP' }],
+  ['a currency nobody knows', { currency: 'EURO' }],
   ['a position off the globe', { position: { lat: 91, lng: 0 } }],
   ['a fifth quarter', { construction_end: { quarter: 5, year: 2027 } }],
   ['a year of two digits', { construction_end: { quarter: 1, year: 27 } }],

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { AREA_UNITS } from '#domain/area/area-unit.ts'
-import { CURRENCIES } from '#domain/price/currency.ts'
 import { ANSWERS, PARKING_TYPES, ROOMS_BASES, STAGES } from '#domain/project/descriptions.ts'
 import type { Project, ProjectAnswer as ProjectRules } from '#domain/project/project.ts'
 import type { SchemaOf } from './agreement.ts'
@@ -10,7 +9,7 @@ import { id } from './id.ts'
 import { galleryPicture, image } from './image.ts'
 import { layoutData } from './layouts.ts'
 import { promoactionData, statusData, tagData } from './marks.ts'
-import { percent } from './money.ts'
+import { currency, percent, priceRounding } from './money.ts'
 import { paymentProgramme } from './payment.ts'
 import { video } from './video.ts'
 
@@ -54,7 +53,8 @@ export const projectDetails = z
   .object({
     id,
     name: z.string(),
-    currency: z.enum(CURRENCIES),
+    currency,
+    price_rounding: priceRounding,
     area_unit: z.enum(AREA_UNITS),
     rooms_basis: z.enum(ROOMS_BASES),
     extra_price_label: z.string().nullable(),

@@ -3,7 +3,6 @@ import { AREA_UNITS } from '#domain/area/area-unit.ts'
 import { type CatalogueType, type Openable, SHORT_TYPES } from '#domain/catalogue/catalogue.ts'
 import type { FreeTotals } from '#domain/chess/chess.ts'
 import { KINDS } from '#domain/kind/kind.ts'
-import { CURRENCIES } from '#domain/price/currency.ts'
 import { STAGES } from '#domain/project/descriptions.ts'
 import { analytics } from './analytics.ts'
 import { answerOf } from './answer.ts'
@@ -13,8 +12,8 @@ import { contacts } from './contacts.ts'
 import { id } from './id.ts'
 import { image } from './image.ts'
 import { language } from './language.ts'
-import { price } from './money.ts'
-import { infoSettings, interactiveSettings, viewSettings } from './views.ts'
+import { currency, price } from './money.ts'
+import { chessSettings, infoSettings, interactiveSettings, viewSettings } from './views.ts'
 
 /** Catalogue of one project or of a group (spec 1). */
 export const catalogueType = z.enum(Object.keys(SHORT_TYPES) as CatalogueType[]).meta({ id: 'CatalogueType' })
@@ -48,7 +47,7 @@ const catalogueEntry = z
     address: z.string().nullable(),
     stage: z.enum(STAGES).nullable(),
     construction_end: constructionEnd.nullable(),
-    currency: z.enum(CURRENCIES),
+    currency,
     area_unit: z.enum(AREA_UNITS),
     min_price: price,
     free_count: z.int().min(0),
@@ -67,7 +66,7 @@ export const tokenData = z
     contacts,
     privacy: z.object({ url: z.string().nullable() }),
     capabilities: z.object({ crm: z.boolean(), events: z.boolean(), pdf: z.boolean() }),
-    chess: viewSettings,
+    chess: chessSettings,
     premises: viewSettings,
     interactive: interactiveSettings,
     info: infoSettings,

@@ -20,6 +20,13 @@ export const viewSettings = z
 /** How the chess or the premises are shown. */
 export type ViewSettings = z.infer<typeof viewSettings>
 
+/** How the chess is shown. With `taken_prices` visitors see the prices of reserved and sold units too. */
+export const chessSettings = viewSettings
+  .extend({ taken_prices: z.boolean().default(false) })
+  .meta({ id: 'ChessSettings' })
+/** How the chess is shown. */
+export type ChessSettings = z.infer<typeof chessSettings>
+
 /** Where a picture stands. */
 export const interactiveRef = z.object({ id: interactiveId, frame: frameId }).meta({ id: 'InteractiveRef' })
 

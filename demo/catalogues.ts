@@ -1,5 +1,5 @@
 import type { ColorScheme } from '#contract/color-scheme.ts'
-import type { ViewSettings } from '#contract/views.ts'
+import type { ChessSettings, ViewSettings } from '#contract/views.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { ProfileType } from '#domain/partner/profile-type.ts'
 import type { AnalyticsIds } from '#domain/visitor/analytics.ts'
@@ -36,7 +36,7 @@ interface Catalogue {
   readonly indexable: boolean
   readonly embed_domains: readonly string[] | null
   readonly color_scheme: ColorScheme
-  readonly chess: ViewSettings
+  readonly chess: ChessSettings
   readonly premises: ViewSettings
   readonly interactive: { readonly enabled: boolean }
   readonly info: { readonly enabled: boolean; readonly about: Localised }

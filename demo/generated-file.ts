@@ -19,6 +19,7 @@ export function generatedFile(units: number): FileInput {
       id: `generated-${units}`,
       name: project.name,
       currency: project.currency,
+      price_rounding: project.price_rounding,
       area_unit: project.area_unit,
       rooms_basis: project.rooms_basis,
       ...given({ stage: project.stage, construction_end: project.construction_end }),

@@ -106,6 +106,7 @@ const PROJECT: ProjectAnswer = {
     id: 1,
     name: 'Generated project',
     currency: 'EUR',
+    price_rounding: 1,
     area_unit: 'm',
     rooms_basis: 'rooms',
     extra_price_label: null,

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#domain/language/language.ts'
-import { type Currency, FRACTION_DIGITS, isoCurrency } from '#domain/price/currency.ts'
+import { type Currency, FRACTION_DIGITS, fractionDigitsOf, isoCurrency } from '#domain/price/currency.ts'
 import { COMPACT_FIGURE, formatSpan, toCompact } from './format-number.ts'
 import type { Translator } from './translator.ts'
 
-/** A price with its symbol and 0 to 2 fraction digits: none if it is whole, else both, as money is written. */
+/** A price with its symbol and 0 to 2 fraction digits: none if it is whole, else all of its currency, as money is written. */
 export function formatMoney(translator: Translator, amount: number, currency: Currency): string {
-  const digits = Number.isInteger(amount) ? FRACTION_DIGITS.minimum : FRACTION_DIGITS.maximum
+  const digits = Number.isInteger(amount) ? FRACTION_DIGITS.minimum : fractionDigitsOf(currency)
   const format = moneyFormat(translator, currency, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   // The parts of an amount take four times as long as the whole, and a chess of hundreds of cells has a price in each.
   if (!currencyWord(translator, currency)) return format.format(amount)
@@ -51,7 +51,8 @@ function moneyFormat(translator: Translator, currency: Currency, digits: Intl.Nu
   return translator.numberFormat({
     style: 'currency',
     currency: isoCurrency(currency),
-    currencyDisplay: 'narrowSymbol',
+    // A word takes the place of the code, which has the space that words need.
+    currencyDisplay: currencyWord(translator, currency) ? 'code' : 'narrowSymbol',
     ...digits,
   })
 }
@@ -63,12 +64,26 @@ function moneyParts(translator: Translator, format: Intl.NumberFormat, amount: n
 }
 
 function currencyWord({ language }: Translator, currency: Currency): string | undefined {
-  return CURRENCY_WORDS[language.code]?.[currency]
+  return CURRENCY_WORDS[language.code]?.[currency] ?? CURRENCY_CODES[currency]
 }
 
-// Emirati buyers read the word, not the abbreviation that Intl prints; its US$ and UK£ turn round in right-to-left text.
+// What buyers read where Intl prints an abbreviation or an old sign. Its US$ and UK£ turn round in right-to-left text.
 const CURRENCY_WORDS: Partial<Record<LanguageCode, Partial<Record<Currency, string>>>> = {
-  ar: { AED: 'درهم', USD: '$', GBR: '£' },
+  ar: { AED: 'درهم', SAR: 'ريال', USD: '$', GBR: '£', GBP: '£', CNY: '¥', JPY: '¥', CAD: '$', AUD: '$', HKD: '$' },
+  ru: { UZS: 'сум', KGS: 'сом', GEL: '₾' },
+  uk: { UZS: 'сум', KGS: 'сом' },
+  uz: { UZS: 'so‘m', KGS: 'som' },
+  mne: { GEL: '₾' },
+}
+
+// Their signs are in no font of the documents, and in few of the visitors'; Intl has two words for the leu.
+const CURRENCY_CODES: Partial<Record<Currency, string>> = {
+  AMD: 'AMD',
+  KGS: 'KGS',
+  AFN: 'AFN',
+  BDT: 'BDT',
+  KHR: 'KHR',
+  RON: 'lei',
 }
 
 const FIGURE_PARTS = ['integer', 'group', 'decimal', 'fraction']

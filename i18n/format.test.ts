@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
-import type { Currency } from '#domain/price/currency.ts'
+import { CURRENCIES, type Currency } from '#domain/price/currency.ts'
 import { formatArea, formatAreaRange, formatPricePerArea } from './format-area.ts'
 import { formatConstructionEnd, formatDate, formatMonth, formatMonthName } from './format-date.ts'
 import { formatCellMoney, formatCompactMoney, formatCompactMoneyRange, formatMoney } from './format-money.ts'
@@ -53,6 +53,45 @@ describe('money', () => {
     ['ILS', '₪1,000'],
   ])('%s has its symbol', (currency, text) => {
     expect(plain(formatMoney(en, 1000, currency))).toBe(text)
+  })
+
+  test.each<[LanguageCode, Currency, string, string]>([
+    ['en', 'GBP', '£1,234,567', '£1.23m'],
+    ['en', 'KZT', '₸1,234,567', '₸1.23m'],
+    ['en', 'CHF', 'CHF 1,234,567', 'CHF 1.23m'],
+    ['en', 'AMD', 'AMD 1,234,567', 'AMD 1.23m'],
+    ['en', 'KGS', 'KGS 1,234,567', 'KGS 1.23m'],
+    ['en', 'RON', 'lei 1,234,567', 'lei 1.23m'],
+    ['de', 'PLN', '1.234.567 zł', '1,23 Mio. zł'],
+    ['tr', 'TRY', '₺1.234.567', '₺1,23 Mn'],
+    ['ru', 'KZT', '1 234 567 ₸', '1,23 млн ₸'],
+    ['ru', 'GEL', '1 234 567 ₾', '1,23 млн ₾'],
+    ['ru', 'UZS', '1 234 567 сум', '1,23 млн сум'],
+    ['ru', 'KGS', '1 234 567 сом', '1,23 млн сом'],
+    ['uk', 'UAH', '1 234 567 ₴', '1,23 млн ₴'],
+    ['ka', 'GEL', '1 234 567 ₾', '1,23 მლნ. ₾'],
+    ['uz', 'UZS', '1 234 567 so‘m', '1,23 mln so‘m'],
+    ['ar', 'SAR', '1,234,567 ريال', '1.23 مليون ريال'],
+    ['ar', 'GBP', '1,234,567 £', '1.23 مليون £'],
+    ['he', 'PLN', '1,234,567 zł', '1.23 מיליון zł'],
+    ['zh', 'CNY', '¥1,234,567', '¥123万'],
+  ])('in %s reads %s as its market does', (code, currency, whole, compact) => {
+    expect(plain(formatMoney(translators[code], 1_234_567, currency))).toBe(whole)
+    expect(plain(formatCompactMoney(translators[code], 1_234_567, currency))).toBe(compact)
+  })
+
+  test('names every currency in every language by letters, or by a sign that documents can print', () => {
+    for (const translator of Object.values(translators)) {
+      for (const currency of CURRENCIES) {
+        const sign = plain(formatMoney(translator, 5, currency)).replaceAll(/[\d\s.]/g, '')
+        expect(sign, `${translator.language.code} ${currency}`).toMatch(/^(\p{L}|[$£¥฿‘]|[\u20a0-\u20bf])+$/u)
+      }
+    }
+  })
+
+  test('has the fractions of its currency', () => {
+    expect(formatMoney(en, 1234.5, 'JPY')).toBe('¥1,235')
+    expect(plain(formatMoney(en, 1234.5, 'KWD'))).toBe('KWD 1,234.50')
   })
 
   test('has 0 to 2 fraction digits', () => {
@@ -189,7 +228,7 @@ describe.each([
   const translator = translators[code]
   const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-15`)
 
-  test.each(['EUR', 'RUB', 'AED', 'GBP'])('money in %s reads as it should', (currency) => {
+  test.each(['EUR', 'RUB', 'AED', 'GBP', 'GEL', 'TRY', 'KZT', 'UAH'])('money in %s reads as it should', (currency) => {
     const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
     for (const amount of [5, 1234, 12_345, 1_234_567]) {
       expect(translator.numberFormat(options).format(amount)).toBe(new Intl.NumberFormat(tag, options).format(amount))

@@ -19,6 +19,8 @@ export interface UnitWords {
   readonly area: (instance: Instance) => string
   /** What stands where a price would: the price, an invitation to ask, or the status of a unit that is not free. */
   readonly price: (instance: Instance) => string
+  /** What a unit that is not free costs, where the catalogue shows it; null elsewhere. */
+  readonly takenPrice: (instance: Instance) => string | null
   /** The price per m² or ft²; null where there is no price to show. */
   readonly pricePerArea: (instance: Instance) => string | null
   readonly money: (amount: number) => string
@@ -50,6 +52,10 @@ export function unitWords(translator: Translator, project: Project): UnitWords {
       const shown = shownPriceOf(instance)
       if (shown.kind === 'price') return money(shown.price)
       return shown.kind === 'on_request' ? t('price.on_request') : instance.status.name
+    },
+    takenPrice: (instance) => {
+      const shown = shownPriceOf(instance)
+      return shown.kind === 'unavailable' && shown.price !== null ? money(shown.price) : null
     },
     pricePerArea: (instance) =>
       shownPriceOf(instance).kind === 'price' && instance.price_m2 !== null

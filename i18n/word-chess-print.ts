@@ -65,8 +65,10 @@ export interface WordedChessPrint {
   readonly date: string
 }
 
-// In digits; a sign is as wide as one of them.
-const WIDE_CURRENCIES: Partial<Record<Currency, number>> = { AED: 4, BYN: 2, CZK: 2 }
+// In digits: a sign is as wide as one of them, a code with its space as four.
+const SIGNS = /^(RUB|USD|THB|GB[PR]|EUR|ILS|KZT|GEL|TRY|UAH|CNY|JPY|INR|KRW|VND|AZN|NGN|PHP|CAD|AUD|NZD|HKD|SGD|MXN)$/
+const SHORT_CODES = /^(BYN|CZK|PLN|HUF|BAM|IDR|MYR|BRL|EGP)$/
+const WIDTHS = { sign: 1, short: 2, code: 4 } as const
 
 /** Prints estates in a language: cuts them into sheets on which the longest price fits, and puts them into words. */
 export function wordChessPrint(
@@ -79,12 +81,9 @@ export function wordChessPrint(
   const instances = estates.flatMap((estate) => estate.sections.flatMap(({ storeys }) => storeys.flatMap(instancesOf)))
   // Names of statuses are as long as a developer likes; they may be shortened, a price may not.
   const longest = instances.reduce((most, instance) => {
-    const { kind } = shownPriceOf(instance)
-    if (kind === 'unavailable') return most
-    return Math.max(
-      most,
-      kind === 'price' ? widthOf(instance.price ?? 0, project.currency) : words.price(instance).length,
-    )
+    const shown = shownPriceOf(instance)
+    if (shown.kind === 'on_request') return Math.max(most, words.price(instance).length)
+    return shown.price === null ? most : Math.max(most, widthOf(shown.price, project.currency))
   }, 0)
   return wordSheets(translator, chessPrint(project, estates, sheetSizeFor(longest), date), words)
 }
@@ -96,7 +95,8 @@ export function wordChessPrint(
 function widthOf(amount: number, currency: Currency): number {
   const [whole = '', fraction] = String(amount).split('.')
   const groups = Math.floor((whole.length - 1) / 3)
-  return (WIDE_CURRENCIES[currency] ?? 1) + whole.length + groups / 2 + (fraction ? 2.5 : 0)
+  const sign = SIGNS.test(currency) ? WIDTHS.sign : SHORT_CODES.test(currency) ? WIDTHS.short : WIDTHS.code
+  return sign + whole.length + groups / 2 + (fraction ? 2.5 : 0)
 }
 
 interface CellWords {
@@ -154,7 +154,7 @@ function wordBlock(translator: Translator, block: ChessGrid, words: CellWords): 
 }
 
 function cellWords(translator: Translator, project: Project): CellWords {
-  const { price } = unitWords(translator, project)
+  const { price, takenPrice } = unitWords(translator, project)
   return {
     size: ({ layout }) => {
       const area = formatNumber(translator, layout.area_total)
@@ -162,7 +162,9 @@ function cellWords(translator: Translator, project: Project): CellWords {
       return rooms === '' ? area : `${rooms} · ${area}`
     },
     price: (instance) =>
-      shownPriceOf(instance).kind === 'on_request' ? translator.t('price.on_request_short') : price(instance),
+      shownPriceOf(instance).kind === 'on_request'
+        ? translator.t('price.on_request_short')
+        : (takenPrice(instance) ?? price(instance)),
   }
 }
 

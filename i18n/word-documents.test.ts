@@ -33,7 +33,7 @@ const chess = chessOf(
       layout_id: 2,
       tags: [1],
     }),
-    anInstance({ id: 22, status_id: SOLD }),
+    anInstance({ id: 22, status_id: SOLD, price: null }),
   ],
   [anInstance({ id: 3, layout_id: 4 }), anInstance({ id: 4, layout_id: 3, price: null })],
 )

@@ -89,10 +89,10 @@ test('says when nothing in the catalogue is free', () => {
   expect(hasNothingFree(chessOf([]))).toBe(true)
 })
 
-test('shows a price for free units only, and an invitation to ask where a free one has none', () => {
+test('shows a price for free units, an invitation to ask where one has none, and what data tells of the others', () => {
   expect(shownPriceOf(instanceIn(tower, 1))).toEqual({ kind: 'price', price: 90_000, old_price: 100_000, sale: 10 })
   expect(shownPriceOf(instanceIn(tower, 5))).toEqual({ kind: 'on_request' })
-  expect(shownPriceOf(instanceIn(tower, 3))).toEqual({ kind: 'unavailable' })
+  expect(shownPriceOf(instanceIn(tower, 3))).toEqual({ kind: 'unavailable', price: 40_000 })
 })
 
 test('puts units in the default order: estate order, section number, storey order, column', () => {

@@ -1,6 +1,6 @@
 import { leadingKind } from '#domain/kind/leading-kind.ts'
 import type { Layout } from '#domain/layout/layout.ts'
-import { pricePerArea, promotedPrice } from '#domain/price/promoted-price.ts'
+import { type PriceRounding, pricePerArea, promotedPrice } from '#domain/price/promoted-price.ts'
 import type { ProjectAnswer, Promoaction, Tag } from '#domain/project/project.ts'
 import type { Status } from '#domain/status/status.ts'
 import type { Chess, Estate, FreeTotals, Instance, Section, Storey } from './chess.ts'
@@ -28,6 +28,7 @@ interface Lookups {
   readonly statuses: ReadonlyMap<number, Status>
   readonly promoactions: ReadonlyMap<number, Promoaction>
   readonly tags: ReadonlyMap<number, Tag>
+  readonly rounding: PriceRounding
 }
 
 /** What the walk looks up and what it collects. */
@@ -81,7 +82,7 @@ function buildInstance(
   const status = parts.statuses.get(instance.status_id)
   if (!layout || !status) return null
   const promoactions = resolve(instance.promoactions, parts.promoactions)
-  const { price, old_price, sale } = promotedPrice(instance.price, promoactions)
+  const { price, old_price, sale } = promotedPrice(instance.price, promoactions, parts.rounding)
   return {
     ...instance,
     price,
@@ -101,12 +102,13 @@ function buildInstance(
   }
 }
 
-function lookupsOf({ layouts, statuses, promoactions, tags }: ProjectAnswer): Lookups {
+function lookupsOf({ project, layouts, statuses, promoactions, tags }: ProjectAnswer): Lookups {
   return {
     layouts: byId(layouts),
     statuses: byId(statuses),
     promoactions: byId(promoactions),
     tags: byId(tags),
+    rounding: project.price_rounding,
   }
 }
 

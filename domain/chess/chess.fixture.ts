@@ -14,6 +14,7 @@ export const project: Project = {
   name: 'Harbour Quarter',
   currency: 'EUR',
   area_unit: 'm',
+  price_rounding: 1,
   rooms_basis: 'rooms',
   extra_price_label: 'With finishing',
   address: '3 Quay Street',

@@ -1,20 +1,23 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
 
-/** A unit can be bought: its status type is 1 (spec 4). */
+/** A unit can be bought: its status type is 1. */
 export function isFree(instance: Pick<Instance, 'status'>): boolean {
   return isFreeStatus(instance.status)
 }
 
-/** What stands where a price would: the price, an invitation to ask, or nothing because the unit is not free (design 4). */
+/**
+ * What stands where a price would: the price, an invitation to ask, or the status because the unit is not free. The price of
+ * such a unit is known only where the catalogue shows it, beside the status.
+ */
 export type ShownPrice =
   | { readonly kind: 'price'; readonly price: number; readonly old_price: number | null; readonly sale: number }
   | { readonly kind: 'on_request' }
-  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'unavailable'; readonly price: number | null }
 
 /** Decides what a visitor sees as the price of a unit. */
 export function shownPriceOf(instance: Pick<Instance, 'status' | 'price' | 'old_price' | 'sale'>): ShownPrice {
-  if (!isFree(instance)) return { kind: 'unavailable' }
   const { price, old_price, sale } = instance
+  if (!isFree(instance)) return { kind: 'unavailable', price }
   return price === null ? { kind: 'on_request' } : { kind: 'price', price, old_price, sale }
 }

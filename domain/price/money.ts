@@ -1,4 +1,4 @@
-// Every currency of the specification has hundredths.
+// Amounts are kept in hundredths in every currency: yen have none of them, and thousandths of a dinar price no home.
 const MINOR_DIGITS = 2
 
 /** An amount in minor units. The decimal text of a fraction is shifted, since 1.005 * 100 is 100.49999… */
@@ -20,11 +20,15 @@ export function divideMoney(amount: number, divisor: number): number {
 // A sale may be 7.5 or 12.25 percent.
 const HUNDREDTHS_OF_PERCENT = 10_000
 
-/** The amount less a percentage, rounded half up to minor units; exact for any safe integer of minor units. */
-export function lessPercent(amount: number, percent: number): number {
+/**
+ * The amount less a percentage, rounded half up to a multiple of `stepMinor` minor units; exact for any safe integer of
+ * minor units and steps up to a million.
+ */
+export function lessPercent(amount: number, percent: number, stepMinor = 1): number {
   const kept = HUNDREDTHS_OF_PERCENT - toMinor(percent)
   const minor = toMinor(amount)
-  const whole = Math.floor(minor / HUNDREDTHS_OF_PERCENT) * kept
-  const rest = (minor % HUNDREDTHS_OF_PERCENT) * kept
-  return toMajor(whole + Math.floor((rest + HUNDREDTHS_OF_PERCENT / 2) / HUNDREDTHS_OF_PERCENT))
+  const divisor = HUNDREDTHS_OF_PERCENT * stepMinor
+  const whole = Math.floor(minor / divisor) * kept
+  const rest = (minor % divisor) * kept
+  return toMajor((whole + Math.floor((rest + divisor / 2) / divisor)) * stepMinor)
 }

@@ -1,12 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CURRENCIES, isoCurrency } from './currency.ts'
+import { CURRENCIES, fractionDigitsOf, isoCurrency } from './currency.ts'
 import { divideMoney, lessPercent, toMajor, toMinor } from './money.ts'
-import { pricePerArea, promotedPrice } from './promoted-price.ts'
+import { PRICE_ROUNDINGS, pricePerArea, promotedPrice } from './promoted-price.ts'
 
 describe('currencies', () => {
-  test('are the nine of the specification, and GBR is shown as GBP', () => {
-    expect(CURRENCIES.map(isoCurrency)).toEqual(['RUB', 'BYN', 'USD', 'THB', 'CZK', 'GBP', 'EUR', 'AED', 'ILS'])
+  test('are the nine of the specification, of which GBR is shown as GBP, and others of ISO 4217', () => {
+    const nine = ['RUB', 'BYN', 'USD', 'THB', 'CZK', 'GBP', 'EUR', 'AED', 'ILS']
+    expect(CURRENCIES.slice(0, 9).map(isoCurrency)).toEqual(nine)
+    const others = ['GBP', 'KZT', 'GEL', 'TRY', 'UZS', 'UAH', 'AMD', 'KGS', 'PLN', 'CHF', 'SAR', 'JPY', 'KWD', 'BHD']
+    expect(CURRENCIES).toEqual(expect.arrayContaining(others))
+    expect(new Set(CURRENCIES).size).toBe(CURRENCIES.length)
+  })
+
+  test('are known to Intl, each by its code', () => {
+    const known = new Set(Intl.supportedValuesOf('currency'))
+    expect(CURRENCIES.map(isoCurrency).filter((code) => !known.has(code))).toEqual([])
+  })
+
+  test('have no decimals where Intl has none, and never more than two', () => {
+    const digits = (code: string) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits
+    for (const code of ['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'XOF'] as const) {
+      expect([fractionDigitsOf(code), digits(code)]).toEqual([0, 0])
+    }
+    for (const code of ['KWD', 'BHD', 'JOD', 'OMR', 'TND'] as const) {
+      expect([fractionDigitsOf(code), digits(code)]).toEqual([2, 3])
+    }
+    // Nobody loses the cents that a price has.
+    for (const code of CURRENCIES) if (fractionDigitsOf(code) === 0) expect(digits(code)).toBe(0)
   })
 })
 
@@ -47,23 +69,60 @@ describe('a promoted price', () => {
   const sales = (...percents: number[]) => percents.map((sale) => ({ sale }))
 
   test('takes the highest of several sales and keeps the old price', () => {
-    expect(promotedPrice(200_000, sales(3, 10, 7))).toEqual({ price: 180_000, old_price: 200_000, sale: 10 })
+    expect(promotedPrice(200_000, sales(3, 10, 7), 1)).toEqual({ price: 180_000, old_price: 200_000, sale: 10 })
   })
 
   test('has no old price without a sale', () => {
-    expect(promotedPrice(200_000, sales())).toEqual({ price: 200_000, old_price: null, sale: 0 })
-    expect(promotedPrice(200_000, sales(0))).toEqual({ price: 200_000, old_price: null, sale: 0 })
+    expect(promotedPrice(200_000, sales(), 1)).toEqual({ price: 200_000, old_price: null, sale: 0 })
+    expect(promotedPrice(200_000, sales(0), 1)).toEqual({ price: 200_000, old_price: null, sale: 0 })
   })
 
   test('is missing where the data has no positive price', () => {
     const none = { price: null, old_price: null, sale: 0 }
-    expect(promotedPrice(null, sales(10))).toEqual(none)
-    expect(promotedPrice(0, sales(10))).toEqual(none)
-    expect(promotedPrice(-5, sales(10))).toEqual(none)
+    expect(promotedPrice(null, sales(10), 1)).toEqual(none)
+    expect(promotedPrice(0, sales(10), 1)).toEqual(none)
+    expect(promotedPrice(-5, sales(10), 1)).toEqual(none)
   })
 
   test('ignores a sale that would give the unit away or raise its price', () => {
-    expect(promotedPrice(100, sales(100, 250, -10, 4))).toEqual({ price: 96, old_price: 100, sale: 4 })
+    expect(promotedPrice(100, sales(100, 250, -10, 4), 1)).toEqual({ price: 96, old_price: 100, sale: 4 })
+  })
+
+  test.each([
+    // 389 293.53 × 0.85 = 330 899.5005
+    [389_293.53, 15, 1, 330_900],
+    [389_292.35, 15, 1, 330_898],
+    [389_293, 15, 10, 330_900],
+    [389_293, 15, 100, 330_900],
+    [389_293, 15, 1000, 331_000],
+    // 301.53 × 0.3333 = 100.499949 is not 100.50 first and 101 then
+    [301.53, 66.67, 1, 100],
+  ] as const)('of %d less %d %% to %d is %d', (list, sale, rounding, price) => {
+    expect(promotedPrice(list, sales(sale), rounding)).toEqual({ price, old_price: list, sale })
+  })
+
+  test('takes a finer step where the project’s would undo the sale or leave nothing', () => {
+    // 1520 would be 2000, 570 would be 1000 and then 600, 400 would be nothing
+    expect(promotedPrice(1600, sales(5), 1000).price).toBe(1500)
+    expect(promotedPrice(600, sales(5), 1000).price).toBe(570)
+    expect(promotedPrice(450, sales(11), 1000).price).toBe(400)
+    expect(promotedPrice(100, sales(0.01), 1).price).toBe(99.99)
+  })
+
+  test('is the nearest multiple, half up, as exact integers have it, and never above the list price', () => {
+    const cents = fc.integer({ min: 1, max: 10 ** 14 })
+    const hundredths = fc.integer({ min: 1, max: 9999 })
+    fc.assert(
+      fc.property(cents, hundredths, fc.constantFrom(...PRICE_ROUNDINGS), (list, percent, rounding) => {
+        const { price } = promotedPrice(toMajor(list), sales(percent / 100), rounding)
+        const step = BigInt(rounding) * 100n
+        const divisor = 10_000n * step
+        const exact = ((BigInt(list) * BigInt(10_000 - percent) + divisor / 2n) / divisor) * step
+        if (exact > 0n && exact < BigInt(list)) expect(BigInt(toMinor(price ?? 0))).toBe(exact)
+        expect(toMinor(price ?? Number.NaN)).toBeLessThanOrEqual(list)
+        expect(price).toBeGreaterThanOrEqual(0)
+      }),
+    )
   })
 
   test('gives the price per square metre of what is shown', () => {

@@ -1,6 +1,7 @@
 import type { AreaUnit } from '#domain/area/area-unit.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 import type { Currency } from '#domain/price/currency.ts'
+import type { PriceRounding } from '#domain/price/promoted-price.ts'
 import type { Status } from '#domain/status/status.ts'
 import type { Answer, ConstructionEnd, ParkingType, RoomsBasis, Stage } from './descriptions.ts'
 
@@ -30,6 +31,8 @@ export interface Project {
   readonly id: number
   readonly name: string
   readonly currency: Currency
+  /** To what prices after a promotion are rounded, in whole units of the currency. */
+  readonly price_rounding: PriceRounding
   readonly area_unit: AreaUnit
   readonly rooms_basis: RoomsBasis
   readonly extra_price_label: string | null

@@ -18,7 +18,13 @@ const DEFAULTS: Defaults = {
   privacy: [],
   // The accent of the web app itself (web/ui/tokens.css).
   color_scheme: { primary: '#0f5363', primary_active: '#0a3f4c', theme: DEFAULT_THEME },
-  chess: { enabled: true, order: 1, default_sort: 'default', cell: ['number', 'rooms', 'area', 'price'] },
+  chess: {
+    enabled: true,
+    order: 1,
+    default_sort: 'default',
+    cell: ['number', 'rooms', 'area', 'price'],
+    taken_prices: false,
+  },
   premises: { enabled: true, order: 2, default_sort: 'default', cell: ['number', 'rooms', 'area', 'price'] },
   interactive: { enabled: true },
   info: { enabled: true, about: null },

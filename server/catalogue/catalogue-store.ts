@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import {
@@ -78,6 +79,12 @@ export async function deleteCatalogue(tx: Queries, accountId: number, id: number
 export async function groupsOf(queries: Queries, id: number): Promise<readonly number[]> {
   const rows = await queries.select().from(catalogueMembers).where(eq(catalogueMembers.member_id, id))
   return rows.map(({ group_id }) => group_id)
+}
+
+/** The projects of catalogues. */
+export async function projectsOf(queries: Queries, ids: readonly number[]): Promise<readonly number[]> {
+  const rows = await queries.select({ id: catalogues.project_id }).from(catalogues).where(anyOf(catalogues.id, ids))
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 async function writeParts(

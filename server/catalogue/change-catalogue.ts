@@ -12,7 +12,14 @@ import {
   type StoredCatalogue,
   tidySettings,
 } from './catalogue-settings.ts'
-import { deleteCatalogue, groupsOf, insertCatalogue, lockCatalogue, updateCatalogue } from './catalogue-store.ts'
+import {
+  deleteCatalogue,
+  groupsOf,
+  insertCatalogue,
+  lockCatalogue,
+  projectsOf,
+  updateCatalogue,
+} from './catalogue-store.ts'
 
 // What the directory knows of a catalogue (server/catalogue/directory.ts).
 const LISTED: readonly CatalogueField[] = [
@@ -23,6 +30,7 @@ const LISTED: readonly CatalogueField[] = [
   'members',
   'embed_domains',
   'privacy',
+  'chess',
 ]
 
 /** Creates a catalogue with the defaults of the specification. */
@@ -56,7 +64,8 @@ export async function patchCatalogue(
   const result = await updateCatalogue(tx, accountId, after)
   if (isRefusal(result)) return result
   const isListed = fields.some((field) => LISTED.includes(field))
-  return { result, subjects: [...(isListed ? [DIRECTORY] : []), ...(await touchedBy(tx, before)), ...membersOf(after)] }
+  const touched = [...(await touchedBy(tx, before)), ...membersOf(after), ...(await pricesTouched(tx, before, after))]
+  return { result, subjects: [...(isListed ? [DIRECTORY] : []), ...touched] }
 }
 
 /** Deletes a catalogue. */
@@ -65,6 +74,17 @@ export async function removeCatalogue(tx: Queries, accountId: number, id: number
   if (!before) return unknownId('id', id)
   const subjects = [DIRECTORY, ...(await touchedBy(tx, before))]
   return (await deleteCatalogue(tx, accountId, id)) ?? { result: null, subjects }
+}
+
+/** Open pages ask for the units again when the prices of taken ones come or go. */
+async function pricesTouched(
+  tx: Queries,
+  before: StoredCatalogue,
+  after: StoredCatalogue,
+): Promise<readonly Subject[]> {
+  if (before.chess.taken_prices === after.chess.taken_prices) return []
+  const ids = await projectsOf(tx, [after.id, ...after.members])
+  return ids.map((id) => ({ scope: 'chess', id }))
 }
 
 /** A catalogue, the groups that show it, and the members that show their group. */

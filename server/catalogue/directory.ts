@@ -30,6 +30,8 @@ export interface ListedCatalogue {
   /** Hosts that may embed it; null lets any. */
   readonly embed_domains: readonly string[] | null
   readonly white_label_domains: readonly string[]
+  /** Whether visitors see the prices of reserved and sold units. */
+  readonly taken_prices: boolean
 }
 
 /** A partner as far as every request needs him. */
@@ -126,6 +128,7 @@ async function readListing(queries: Queries): Promise<Listing> {
         ? null
         : hosts.filter(({ catalogue_id }) => catalogue_id === row.id).map(({ host }) => host),
       white_label_domains: domains.flatMap(({ catalogue_id, domain }) => (catalogue_id === row.id && domain) || []),
+      taken_prices: row.chess.taken_prices,
     }),
   )
   return {

@@ -20,7 +20,8 @@ export async function buildChessAnswer(queries: Queries, call: Call, projectId: 
   const texts = textsIn(call.lang, call.catalogue.default_lang)
   const films = await readFilms(queries, projectId, texts)
   const galleries = await readInstanceGalleries(queries, projectId, texts)
-  const data = await readEstateTree(queries, { projectId, isPreview: call.isPreview }, texts, (row) => {
+  const scope = { projectId, isPreview: call.isPreview, takenPrices: call.catalogue.taken_prices }
+  const data = await readEstateTree(queries, scope, texts, (row) => {
     const gallery = galleries.get(row.id)
     return { ...(gallery && { gallery }), ...films.of(row) }
   })

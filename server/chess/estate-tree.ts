@@ -1,8 +1,9 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { EstateData, InstanceData } from '#contract/chess.ts'
 import type { PictureRef } from '#domain/chess/chess-answer.ts'
+import { isPricePublic } from '#domain/instance/public-price.ts'
 import { toMajor } from '#domain/price/money.ts'
-import { STATUS_TYPES } from '#domain/status/status.ts'
+import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { estates, instances, sections, storeys } from '#server/db/tables/building.ts'
@@ -12,7 +13,7 @@ import { constructionEndOf } from '#server/project/project-facts.ts'
 import type { Texts } from '#server/project/texts.ts'
 
 /** A unit as it is stored. */
-export type InstanceRow = typeof instances.$inferSelect
+export type InstanceRow = typeof instances.$inferSelect & { readonly status_type: StatusType }
 
 /** Which part of a project's buildings to read. */
 export interface TreeScope {
@@ -22,6 +23,8 @@ export interface TreeScope {
   readonly estateId?: number
   /** Leaves out the units that are not free. */
   readonly onlyFree?: boolean
+  /** Tells the prices of reserved and sold units too. */
+  readonly takenPrices?: boolean
 }
 
 /** What a unit has besides its own row. */
@@ -64,7 +67,7 @@ export async function readEstateTree(
     number,
     order: position,
     plan: plan_id === null ? null : { interactive: plan_id, frame: 0 },
-    instances: (instancesOf.get(id) ?? []).sort(compareInstances).map((row) => instanceOf(row, extrasOf)),
+    instances: (instancesOf.get(id) ?? []).sort(compareInstances).map((row) => instanceOf(row, scope, extrasOf)),
   })
   return estateRows.map((row) => ({
     id: row.id,
@@ -107,7 +110,7 @@ async function readInstances(
   storeyIds: readonly number[],
 ): Promise<InstanceRow[]> {
   const rows = await queries
-    .select({ instance: instances })
+    .select({ instance: instances, status_type: statuses.type })
     .from(instances)
     .innerJoin(statuses, eq(statuses.id, instances.status_id))
     .where(
@@ -117,7 +120,7 @@ async function readInstances(
         onlyFree ? eq(statuses.type, STATUS_TYPES.free) : undefined,
       ),
     )
-  return rows.map(({ instance }) => instance)
+  return rows.map(({ instance, status_type }) => ({ ...instance, status_type }))
 }
 
 function compareInstances(a: InstanceRow, b: InstanceRow): number {
@@ -125,7 +128,10 @@ function compareInstances(a: InstanceRow, b: InstanceRow): number {
   return byPosition || byNumber.compare(a.number, b.number) || a.id - b.id
 }
 
-function instanceOf(row: InstanceRow, extrasOf: InstanceExtras): InstanceData {
+function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extrasOf: InstanceExtras): InstanceData {
+  // What no page shows must not stand in the answer either.
+  const amountOf = (minor: number | null) =>
+    minor !== null && isPricePublic(row.status_type, takenPrices) ? toMajor(minor) : null
   const { id, number, layout_id, status_id, promoactions, tags, position, renovation, window_view } = row
   const span =
     row.span_columns === null && row.span_storeys === null
@@ -138,8 +144,8 @@ function instanceOf(row: InstanceRow, extrasOf: InstanceExtras): InstanceData {
     status_id,
     promoactions,
     tags,
-    price: row.price === null ? null : toMajor(row.price),
-    extra_price: row.extra_price === null ? null : toMajor(row.extra_price),
+    price: amountOf(row.price),
+    extra_price: amountOf(row.extra_price),
     position,
     ...(span && { span }),
     renovation,

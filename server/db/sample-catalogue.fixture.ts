@@ -63,7 +63,7 @@ function settingsOf(account_id: number, files: SampleFiles) {
     primary_color: '#0a5bd3',
     primary_active_color: '#084aad',
     theme: 'device' as const,
-    chess: { ...view, cell: [...view.cell] },
+    chess: { ...view, cell: [...view.cell], taken_prices: false },
     premises: { ...view, order: 2, default_sort: 'cheaper' as const, cell: [...view.cell] },
     interactive_enabled: true,
     info_enabled: true,

@@ -14,7 +14,8 @@ import {
 
 /** The projects without their buildings and pictures. */
 export async function insertProjects(queries: Queries, account_id: number, files: SampleFiles) {
-  const plain = { account_id, published: true, currency: 'EUR', area_unit: 'm', rooms_basis: 'rooms' } as const
+  const counted = { currency: 'EUR', price_rounding: 1, area_unit: 'm', rooms_basis: 'rooms' } as const
+  const plain = { account_id, published: true, ...counted } as const
   const ids = await insertNamed(queries, projects, {
     harbour: {
       ...plain,

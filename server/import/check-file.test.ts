@@ -34,6 +34,27 @@ test('finds nothing wrong with the sample', () => {
   expect(rowsAfter(() => {})).toEqual([])
 })
 
+test.each(['GBR', 'GBP', 'KZT', 'GEL', 'UZS', 'KWD'] as const)('takes %s with two decimals', (currency) => {
+  const change: Change = ({ file, unit }) => {
+    Object.assign(file.project, { currency })
+    Object.assign(unit, { price: 99_999.99 })
+  }
+  expect(rowsAfter(change)).toEqual([])
+})
+
+test('names decimals of a currency that has none', () => {
+  const change: Change = ({ file, upper, unit, second }) => {
+    Object.assign(file.project, { currency: 'JPY' })
+    Object.assign(upper.instances?.[0] ?? {}, { price: 35_000_000 })
+    Object.assign(unit, { price: 41_000_000, extra_price: 0.5 })
+    Object.assign(second, { price: 41_000_000.5 })
+  }
+  expect(rowsAfter(change)).toEqual([
+    `${STOREY}.instances[0].extra_price: JPY has no decimals`,
+    `${STOREY}.instances[1].price: JPY has no decimals`,
+  ])
+})
+
 test.each<readonly [string, Change, string]>([
   [
     'a unit',

@@ -6,6 +6,7 @@ import { checkEmbeds } from './check-embeds.ts'
 import { checkIds, findRepeated } from './check-ids.ts'
 import { checkLayouts } from './check-layouts.ts'
 import { checkHotspot, checkPictures, checkRoot } from './check-pictures.ts'
+import { checkPrices } from './check-prices.ts'
 import { checkNames, findNameless } from './check-texts.ts'
 import { entriesOf, type ProjectEntries, type SceneEntry } from './entries.ts'
 import { idsOfGroup, idsOfProject, type KnownIds } from './known-ids.ts'
@@ -19,6 +20,7 @@ export function checkProject(file: ProjectFile, entries: ProjectEntries): readon
     ...checkLayouts(file.layouts),
     ...checkBuilding(file, entries, known),
     ...checkCells(entries),
+    ...checkPrices(file.project.currency, entries),
     ...checkPictures(file.interactives, known, ['masterplan', 'facade', 'storey']),
     ...checkRoot(file.root, known),
     ...checkScenes(entries.scenes, known),

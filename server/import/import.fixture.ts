@@ -268,7 +268,7 @@ export async function insertCatalogue(
         default_lang: 'en' as const,
         languages: ['en' as const],
         theme: 'light' as const,
-        chess: view,
+        chess: { ...view, taken_prices: false },
         premises: view,
       },
       ...{ primary_color: '#000000', primary_active_color: '#000000', interactive_enabled: true, info_enabled: true },

@@ -6,6 +6,9 @@ type Issue = z.core.$ZodIssue
 // A list of 500 icons or a text of a megabyte helps nobody.
 const MAX_REASON = 300
 
+// A longer list, such as that of currencies, says it in a sentence of its own.
+const MAX_LISTED = 30
+
 const COUNTED: Readonly<Record<string, string>> = { string: 'character', array: 'element' }
 
 /** Where the file as a whole is meant. */
@@ -36,7 +39,8 @@ function reasonOf(issue: Issue): string {
     case 'invalid_union':
       return isMissing(issue) ? 'Is missing' : 'Has to be a text, or texts by language code'
     case 'invalid_value':
-      return isMissing(issue) ? 'Is missing' : `Has to be ${listOf(issue.values)}`
+      if (isMissing(issue)) return 'Is missing'
+      return issue.values.length > MAX_LISTED ? issue.message : `Has to be ${listOf(issue.values)}`
     case 'unrecognized_keys':
       return `Has the unknown ${issue.keys.length > 1 ? 'fields' : 'field'} ${issue.keys.join(', ')}`
     case 'too_small':

@@ -40,6 +40,16 @@ test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
     'project.area_unit: Has to be one of "m", "ft"',
   ],
   [
+    'a currency that is none',
+    (file) => Object.assign(file.project, { currency: 'EURO' }),
+    'project.currency: Has to be a currency code of ISO 4217, such as EUR',
+  ],
+  [
+    'a rounding of fives',
+    (file) => Object.assign(file.project, { price_rounding: 5 }),
+    'project.price_rounding: Has to be one of 1, 10, 100, 1000',
+  ],
+  [
     'an unknown field',
     (file) => Object.assign(file.project, { colour: 'red' }),
     'project: Has the unknown field colour',

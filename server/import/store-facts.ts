@@ -41,6 +41,7 @@ function rowOf(accountId: number, project: ProjectFile['project'], media: MediaI
     published: project.published,
     currency: project.currency,
     area_unit: project.area_unit,
+    price_rounding: project.price_rounding,
     rooms_basis: project.rooms_basis,
     extra_price_label: optionalText(project.extra_price_label),
     address: optionalText(project.address),

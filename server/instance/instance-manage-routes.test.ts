@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { instances } from '#server/db/tables/building.ts'
+import { projects } from '#server/db/tables/project.ts'
 import { startManage, type TestManage } from '#server/manage/manage.fixture.ts'
 
 describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
@@ -33,9 +34,11 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     const answer = await patch([{ ...change, tags: [] }])
     expect(answer.json()).toEqual({ data: { changed: 1 } })
     expect(await stored(units.u101)).toMatchObject({ ...change, price: 9_999_999, tags: [], number: '101' })
-    expect(manage.takeChanges()).toMatchObject([{ scope: 'chess', id: projects.harbour, changed: [change] }])
+    // What a unit that is not free costs is not told.
+    const told = { ...change, price: null }
+    expect(manage.takeChanges()).toMatchObject([{ scope: 'chess', id: projects.harbour, changed: [told] }])
     await patch([{ ...change, price: 100_000, tags: [tags.corner, tags.corner] }])
-    expect(manage.takeChanges()).toMatchObject([{ changed: [{ id: units.u101, price: 100_000, tags: [tags.corner] }] }])
+    expect(manage.takeChanges()).toMatchObject([{ changed: [{ id: units.u101, tags: [tags.corner] }] }])
     expect(await stored(units.u101)).toMatchObject({ tags: [tags.corner] })
   })
 
@@ -49,6 +52,18 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     expect(manage.takeChanges()).toMatchObject([{ changed: [{ id: u112, price: 141_000 }] }])
     expect((await patch([{ id: u112, price: 141_000 }, { id: u102 }])).json()).toEqual({ data: { changed: 0 } })
     expect(manage.takeChanges()).toEqual([])
+  })
+
+  it('takes no decimals in a currency that has none', async () => {
+    const { instances: units, projects: ids } = manage.sample
+    const currencyOf = (currency: 'AED' | 'JPY') =>
+      manage.test.database.queries.update(projects).set({ currency }).where(eq(projects.id, ids.hill))
+    await currencyOf('JPY')
+    const answer = await patch([{ id: units.h1, price: 41_000_000.5 }])
+    expect([answer.statusCode, answer.json().detail]).toEqual([422, '0.price: JPY has no decimals'])
+    expect((await patch([{ id: units.h1, price: 41_000_000 }])).statusCode).toBe(200)
+    await currencyOf('AED')
+    manage.takeChanges()
   })
 
   it('applies several patches of a unit in their order', async () => {

@@ -1,4 +1,6 @@
 import { type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Currency } from '#domain/price/currency.ts'
+import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { instances } from '#server/db/tables/building.ts'
 import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
@@ -15,12 +17,15 @@ export interface LockedInstance {
   readonly project_id: number
   /** Whether visitors see it: the unit, its building and its project are published. */
   readonly is_public: boolean
+  readonly currency: Currency
   readonly values: InstanceValues
 }
 
 /** Which statuses, promoactions and tags each project has. */
 export interface ProjectMarks {
   readonly has: (kind: MarkKind, projectId: number, id: number) => boolean
+  /** The type of a status that one of the projects has. */
+  readonly typeOf: (statusId: number) => StatusType
 }
 
 /** What a unit can be marked with. */
@@ -49,7 +54,7 @@ export async function lockInstances(
   ids: readonly number[],
 ): Promise<readonly LockedInstance[]> {
   const { rows } = (await tx.execute(sql`
-    select i.id, i.project_id, i.published and e.published and p.published as is_public,
+    select i.id, i.project_id, i.published and e.published and p.published as is_public, p.currency,
       i.status_id, i.promoactions, i.tags, i.price::text, i.extra_price::text, i.renovation, i.window_view
     from instances i
       join projects p on p.id = i.project_id
@@ -60,10 +65,11 @@ export async function lockInstances(
       and i.id in ${listed(ids)}
     order by i.id
     for no key update of i`)) as { readonly rows: readonly InstanceRow[] }
-  return rows.map(({ id, project_id, is_public, price, extra_price, ...values }) => ({
+  return rows.map(({ id, project_id, is_public, currency, price, extra_price, ...values }) => ({
     id,
     project_id,
     is_public,
+    currency,
     values: { ...values, price: readAmount(price), extra_price: readAmount(extra_price) },
   }))
 }
@@ -72,6 +78,7 @@ interface InstanceRow extends Omit<InstanceValues, 'price' | 'extra_price'> {
   readonly id: number
   readonly project_id: number
   readonly is_public: boolean
+  readonly currency: Currency
   // Text, since the two drivers read a bigint differently.
   readonly price: string | null
   readonly extra_price: string | null
@@ -104,7 +111,19 @@ export async function readMarks(tx: Queries, projectIds: readonly number[]): Pro
       .where(inArray(table.project_id, [...projectIds]))
     for (const { id, project_id } of rows) known.add(`${kind}/${project_id}/${id}`)
   }
-  return { has: (kind, projectId, id) => known.has(`${kind}/${projectId}/${id}`) }
+  const types = await readStatusTypes(tx, projectIds)
+  return {
+    has: (kind, projectId, id) => known.has(`${kind}/${projectId}/${id}`),
+    typeOf: (id) => types.get(id) ?? STATUS_TYPES.not_for_sale,
+  }
+}
+
+async function readStatusTypes(tx: Queries, projectIds: readonly number[]): Promise<ReadonlyMap<number, StatusType>> {
+  const rows = await tx
+    .select({ id: statuses.id, type: statuses.type })
+    .from(statuses)
+    .where(inArray(statuses.project_id, [...projectIds]))
+  return new Map(rows.map(({ id, type }) => [id, type]))
 }
 
 /** Any number of ids as one parameter: a statement takes no more than 65,535. */

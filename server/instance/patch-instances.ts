@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InstancePatch } from '#contract/instances.ts'
 import type { InstanceChange } from '#domain/chess/live-changes.ts'
+import { isPricePublic } from '#domain/instance/public-price.ts'
+import { fractionDigitsOf } from '#domain/price/currency.ts'
 import { toMajor, toMinor } from '#domain/price/money.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
@@ -18,7 +20,8 @@ import {
 
 /** A unit whose values are really new. */
 interface ChangedInstance extends LockedInstance {
-  readonly change: InstanceChange
+  /** What of it visitors may learn; null where that is nothing. */
+  readonly change: InstanceChange | null
 }
 
 /** Changes units, all of them or, if one can't be, none. Gives the number of those that are different now. */
@@ -34,7 +37,7 @@ export async function patchInstances(
   const marks = await readMarks(tx, projectIds)
   const refusal = firstRefusal(patches, byId, marks)
   if (refusal) return refusal
-  const changed = changedInstances(locked, patches)
+  const changed = changedInstances(locked, patches, marks)
   if (changed.length > 0) await updateInstances(tx, changed)
   const projects = [...new Set(changed.map(({ project_id }) => project_id))]
   // One list of units goes with all projects of a change: pages of one must not hear of another's.
@@ -42,7 +45,7 @@ export async function patchInstances(
   return {
     result: changed.length,
     subjects: projects.map((id) => ({ scope: 'chess', id })),
-    instances: announced.map(({ change }) => change),
+    instances: announced.flatMap(({ change }) => change ?? []),
   }
 }
 
@@ -54,7 +57,7 @@ function firstRefusal(
   for (const [index, patch] of patches.entries()) {
     const instance = instances.get(patch.id)
     if (!instance) return unknownId(`${index}.id`, patch.id)
-    const refusal = refuseMarks(index, patch, instance.project_id, marks)
+    const refusal = refuseMarks(index, patch, instance.project_id, marks) ?? refuseDecimals(index, patch, instance)
     if (refusal) return refusal
   }
   return null
@@ -76,18 +79,26 @@ function refuseMarks(index: number, patch: InstancePatch, projectId: number, mar
   return tag < 0 ? null : invalidField(`${index}.tags.${tag}`, `the project has no tag ${tags[tag]}`)
 }
 
+function refuseDecimals(index: number, patch: InstancePatch, { currency }: LockedInstance): Refusal | null {
+  if (fractionDigitsOf(currency) > 0) return null
+  const field = (['price', 'extra_price'] as const).find((name) => !Number.isInteger(patch[name] ?? 0))
+  return field ? invalidField(`${index}.${field}`, `${currency} has no decimals`) : null
+}
+
 /** Patches of the same unit count in their order. */
 function changedInstances(
   locked: readonly LockedInstance[],
   patches: readonly InstancePatch[],
+  marks: ProjectMarks,
 ): readonly ChangedInstance[] {
   const patchById = new Map<number, InstancePatch>()
   for (const patch of patches) patchById.set(patch.id, { ...patchById.get(patch.id), ...patch })
   return locked.flatMap((instance) => {
     const patch = patchById.get(instance.id)
     const values = { ...instance.values, ...(patch && valuesOf(patch)) }
-    const change = differenceOf(instance.id, instance.values, values)
-    return change ? [{ ...instance, values, change }] : []
+    if (isDeepStrictEqual(values, instance.values)) return []
+    const change = differenceOf(instance.id, publicValues(instance.values, marks), publicValues(values, marks))
+    return [{ ...instance, values, change }]
   })
 }
 
@@ -100,6 +111,11 @@ function valuesOf({ id: _, price, extra_price, promoactions, tags, ...rest }: In
     ...(promoactions && { promoactions: [...new Set(promoactions)] }),
     ...(tags && { tags: [...new Set(tags)] }),
   }
+}
+
+/** Values as visitors may learn them: the price of a unit that is not free is nobody's to read. */
+function publicValues(values: InstanceValues, marks: ProjectMarks): InstanceValues {
+  return isPricePublic(marks.typeOf(values.status_id), false) ? values : { ...values, price: null, extra_price: null }
 }
 
 /** The fields that are new, as pages hear of them; null when all is as it was. */

@@ -49,7 +49,7 @@ export function createEventHub(feed: ChangeFeed, directory: Directory): EventHub
     // A group may have gained a project meanwhile.
     const followed = { ...room.followed, projects: projectsOf(room.followed, directory) }
     rooms.set(key, { ...room, followed })
-    const text = `id: ${formatEventId(followed, feed)}\n${formatEvent(change)}`
+    const text = `id: ${formatEventId(followed, feed)}\n${formatEvent(heardBy(followed, change, directory))}`
     for (const stream of room.streams) send(stream, text)
   }
 
@@ -87,6 +87,12 @@ export function projectsOf({ catalogue }: Pick<Followed, 'catalogue'>, directory
 
 function concerns(followed: Followed, change: Change): boolean {
   return subjectsOf(followed).some(({ scope, id }) => scope === change.scope && id === change.id)
+}
+
+/** Changes name no price of a taken unit: where those are shown, a page has to ask for the units again. */
+function heardBy({ catalogue }: Followed, change: Change, directory: Directory): Change {
+  const { changed: _, ...bare } = change
+  return (directory.catalogue(catalogue.id) ?? catalogue).taken_prices ? bare : change
 }
 
 function formatEvent(change: Change): string {

@@ -5,12 +5,13 @@ import type { ProjectRow } from './visible-projects.ts'
 
 /** The facts of a project that its rules and documents need. */
 export function factsOf(row: ProjectRow, texts: Texts): Project {
-  const { id, currency, area_unit, rooms_basis, lat, lng, stage } = row
+  const { id, currency, price_rounding, area_unit, rooms_basis, lat, lng, stage } = row
   const { kindergarten, school, security, sports_ground, parking_type } = row
   return {
     id,
     name: texts.text(row.name),
     currency,
+    price_rounding,
     area_unit,
     rooms_basis,
     extra_price_label: texts.textOrNull(row.extra_price_label),

@@ -6,12 +6,13 @@ import { translators } from '#i18n/i18n.fixture.ts'
 import { unitWords } from '#i18n/unit-words.ts'
 import { createCellWords, linesOf, saysThousands } from './cell-words.ts'
 
-// One room, two rooms on request, a sold studio, a parking space.
+// One room, two rooms on request, a sold studio, a parking space, a sold one whose price is shown.
 const chess = chessOf([
   anInstance({ id: 1, price: 444_900, promoactions: [1], tags: [2, 3] }),
   anInstance({ id: 2, layout_id: 2, price: null }),
-  anInstance({ id: 3, layout_id: 3, status_id: SOLD, tags: [2] }),
+  anInstance({ id: 3, layout_id: 3, status_id: SOLD, tags: [2], price: null }),
   anInstance({ id: 4, layout_id: 4, price: 20_000 }),
+  anInstance({ id: 5, layout_id: 4, price: 21_000, status_id: SOLD }),
 ])
 
 function wordsOf(id: number, fields: readonly CellField[], code: LanguageCode = 'en', isNarrow = false) {
@@ -30,6 +31,10 @@ describe('the usual cell', () => {
   test('marks a free unit without a price, and gives none to what is not free', () => {
     expect(wordsOf(2, USUAL).price).toBe('on req.')
     expect(wordsOf(3, USUAL)).toMatchObject({ lead: 'St', aside: '27.3', price: '' })
+  })
+
+  test('tells the price of a sold unit where the catalogue shows it', () => {
+    expect(wordsOf(5, USUAL)).toMatchObject({ price: '€21k', label: expect.stringMatching(/Sold, €21,000$/) })
   })
 
   test('says the number of what has no rooms', () => {

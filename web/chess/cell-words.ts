@@ -97,8 +97,8 @@ function roomsText({ t }: Translator, fields: readonly CellField[], { layout, nu
 
 function priceText(translator: Translator, { currency }: Project, instance: Instance): string {
   const shown = shownPriceOf(instance)
-  if (shown.kind === 'unavailable') return ''
   if (shown.kind === 'on_request') return translator.t('price.on_request_short')
+  if (shown.price === null) return ''
   return saysThousands(translator)
     ? formatCellMoney(translator, shown.price)
     : formatCompactMoney(translator, shown.price, currency)
@@ -111,5 +111,6 @@ function pricePerAreaText(translator: Translator, instance: Instance): string {
 
 function labelOf(words: UnitWords, instance: Instance): string {
   const marks = isFree(instance) ? [...instance.promoactions, ...instance.tags].map(({ name }) => name) : []
-  return [words.name(instance), words.kind(instance), words.area(instance), words.price(instance), ...marks].join(', ')
+  const price = [words.price(instance), words.takenPrice(instance) ?? []].flat()
+  return [words.name(instance), words.kind(instance), words.area(instance), ...price, ...marks].join(', ')
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ViewSettings } from '#contract/views.ts'
+import type { ChessSettings } from '#contract/views.ts'
 import { isOfView, menuViewsOf, type ViewSource, viewsOf } from './views.ts'
 
-const VIEW: Pick<ViewSettings, 'default_sort' | 'cell'> = { default_sort: 'default', cell: [] }
+const VIEW: Pick<ChessSettings, 'default_sort' | 'cell' | 'taken_prices'> = {
+  default_sort: 'default',
+  cell: [],
+  taken_prices: false,
+}
 
 function sourceOf(change: Partial<ViewSource> = {}, short_type: 'ic' | 'gic' = 'ic'): ViewSource {
   return {

@@ -10,7 +10,9 @@ export function InstancePrice({ instance, size }: { instance: Instance; size?: '
   const translator = useTranslator()
   const words = useUnitWords()
   const shown = shownPriceOf(instance)
-  if (shown.kind !== 'price' || shown.old_price === null) return <Price price={words.price(instance)} size={size} />
+  if (shown.kind !== 'price' || shown.old_price === null) {
+    return <Price price={words.price(instance)} note={words.takenPrice(instance) ?? undefined} size={size} />
+  }
   return (
     <Price
       price={words.money(shown.price)}

@@ -2,6 +2,7 @@ import type { Instance } from '#domain/chess/chess.ts'
 import { shownPriceOf } from '#domain/instance/availability.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Price } from '#web/ui/price.tsx'
+import styles from './price-or-status.module.css'
 import { StatusMark } from './status-mark.tsx'
 import { useUnitWords } from './use-unit-words.ts'
 
@@ -10,7 +11,15 @@ export function PriceOrStatus({ instance, hasPrice = true }: { instance: Instanc
   const { t } = useTranslator()
   const words = useUnitWords()
   const shown = shownPriceOf(instance)
-  if (!hasPrice || shown.kind === 'unavailable') return <StatusMark status={instance.status} />
+  if (!hasPrice || shown.kind === 'unavailable') {
+    const taken = hasPrice && words.takenPrice(instance)
+    return (
+      <>
+        <StatusMark status={instance.status} />
+        {taken && <small className={styles.taken}>{taken}</small>}
+      </>
+    )
+  }
   const old = shown.kind === 'price' && shown.old_price
   return (
     <Price

@@ -4,12 +4,12 @@ import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** The price of a unit in a table, or its price per area; nothing where it is not free. */
+/** The price of a unit in a table, or its price per area; nothing where that is not shown. */
 export function TablePrice({ instance, isPerArea = false }: { instance: Instance; isPerArea?: boolean }) {
   const { t } = useTranslator()
   const words = useUnitWords()
   const shown = shownPriceOf(instance)
-  if (shown.kind === 'unavailable') return null
+  if (shown.kind === 'unavailable') return isPerArea ? null : words.takenPrice(instance)
   // The head of the column says per what.
   if (isPerArea) return instance.price_m2 !== null && words.money(Math.round(instance.price_m2))
   return (

@@ -31,7 +31,9 @@ export function StoreyUnit({ instance, isOpen }: { instance: Instance; isOpen: b
       </span>
       <span className={styles.text}>
         <b>{words.price(instance)}</b>
-        <span>{[...rooms, words.area(instance), words.name(instance)].join(' · ')}</span>
+        <span>
+          {[words.takenPrice(instance) ?? [], rooms, words.area(instance), words.name(instance)].flat().join(' · ')}
+        </span>
       </span>
       {shown.kind === 'price' && shown.old_price !== null ? (
         <Badge tone="ink">

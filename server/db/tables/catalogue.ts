@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { analytics } from '#contract/analytics.ts'
-import type { ViewSettings } from '#contract/views.ts'
+import type { ChessSettings, ViewSettings } from '#contract/views.ts'
 import type { CatalogueType } from '#domain/catalogue/catalogue.ts'
 import type { LocalisedText } from '#domain/language/choose-language.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
@@ -26,7 +26,7 @@ export const catalogues = pgTable('catalogues', {
   primary_color: text('primary_color').notNull(),
   primary_active_color: text('primary_active_color').notNull(),
   theme: text('theme').$type<Theme>().notNull(),
-  chess: jsonb('chess').$type<ViewSettings>().notNull(),
+  chess: jsonb('chess').$type<ChessSettings>().notNull(),
   premises: jsonb('premises').$type<ViewSettings>().notNull(),
   interactive_enabled: boolean('interactive_enabled').notNull(),
   info_enabled: boolean('info_enabled').notNull(),

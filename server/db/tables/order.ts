@@ -4,11 +4,19 @@ import type { DeliveryKind, DeliveryState } from '#contract/deliveries.ts'
 import type { Integration, IntegrationKind } from '#contract/integrations.ts'
 import type { OrderKind, Payment } from '#contract/order-form.ts'
 import type { Calculation } from '#contract/payment.ts'
+import type { LocalisedText } from '#domain/language/choose-language.ts'
+import type { StatusType } from '#domain/status/status.ts'
 import type { Tracking, Utm } from '#domain/visitor/source.ts'
 import { accounts } from './account.ts'
 import { instances } from './building.ts'
 import { catalogues, partners } from './catalogue.ts'
 import { identity, language, moment, partOf, pointsTo } from './columns.ts'
+
+/** A status as it was, with its name in all languages: the developer may rename or remove it later. */
+export interface StatusOfOrder {
+  readonly type: StatusType
+  readonly name: LocalisedText
+}
 
 /** What visitors asked for, as they sent it; kept when the unit or partner is gone. */
 export const orders = pgTable(
@@ -32,6 +40,11 @@ export const orders = pgTable(
     comment: text('comment'),
     payment: text('payment').$type<Payment>(),
     calculation: jsonb('calculation').$type<Calculation>(),
+    /** Status and price of the unit when it was asked for; null for an order about none, and for one of an older release. */
+    unit_status: jsonb('unit_status').$type<StatusOfOrder>(),
+    unit_price: bigint('unit_price', { mode: 'number' }),
+    /** What the visitor's page showed. */
+    seen_status: jsonb('seen_status').$type<StatusOfOrder>(),
     seen_price: bigint('seen_price', { mode: 'number' }),
     page: text('page').notNull(),
     lang: language('lang').notNull(),

@@ -2,6 +2,7 @@ import { boolean, date, doublePrecision, integer, pgTable, text, unique } from '
 import type { ProgrammeKind } from '#contract/order-form.ts'
 import type { AreaUnit } from '#domain/area/area-unit.ts'
 import type { Currency } from '#domain/price/currency.ts'
+import type { PriceRounding } from '#domain/price/promoted-price.ts'
 import type { Answer, ParkingType, RoomsBasis, Stage } from '#domain/project/descriptions.ts'
 import type { StatusType } from '#domain/status/status.ts'
 import { accounts, media } from './account.ts'
@@ -17,6 +18,8 @@ export const projects = pgTable(
     name: localised('name').notNull(),
     published: boolean('published').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
+    /** To what prices after a promotion are rounded. */
+    price_rounding: integer('price_rounding').$type<PriceRounding>().notNull(),
     area_unit: text('area_unit').$type<AreaUnit>().notNull(),
     rooms_basis: text('rooms_basis').$type<RoomsBasis>().notNull(),
     extra_price_label: localised('extra_price_label'),

@@ -1,0 +1,11 @@
+-- Prices after a promotion are rounded, to whole units unless the project says otherwise.
+alter table projects add column price_rounding integer not null default 1;
+alter table projects alter column price_rounding drop default;
+
+-- Whether the prices of sold and reserved units are shown; nobody has shown them so far.
+update catalogues set chess = chess || '{"taken_prices": false}';
+
+-- Status and price of the unit when it was asked for, beside those that the visitor saw.
+alter table orders add column unit_status jsonb;
+alter table orders add column unit_price bigint;
+alter table orders add column seen_status jsonb;
