@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { STATUS_TYPES } from '#domain/status/status.ts'
 import { DELIVERY_STATES, delivery } from './deliveries.ts'
 import { id, idText, readWhole } from './id.ts'
 import { languageCode } from './language.ts'
@@ -19,6 +20,10 @@ export const ordersQuery = z.object({
 
 const partnerMark = z.object({ id, name: z.string(), company: z.string().nullable() }).meta({ id: 'PartnerMark' })
 
+const orderStatus = z
+  .object({ type: z.literal(Object.values(STATUS_TYPES)), name: z.string() })
+  .meta({ id: 'OrderStatus' })
+
 /** An order as it was sent, whose it is, and how far its deliveries are. */
 export const managedOrder = z
   .object({
@@ -27,6 +32,11 @@ export const managedOrder = z
     kind: z.enum(ORDER_KINDS),
     catalogue_id: id,
     instance: z.object({ id, number: z.string(), project_id: id, estate: z.string() }).nullable(),
+    /** Status and price of the unit when the order came; null for an order about none. */
+    unit_status: orderStatus.nullable(),
+    unit_price: price,
+    /** What the visitor's page showed. */
+    seen_status: orderStatus.nullable(),
     seen_price: price,
     name: z.string(),
     phone: z.string(),
@@ -41,6 +51,8 @@ export const managedOrder = z
     partner: partnerMark.nullable(),
     /** Who brought the same phone number before (lead protection). */
     earlier_partner: partnerMark.nullable(),
+    /** Whose client it is: the partner who brought him first, else the one whose link he used. */
+    claimed_by: partnerMark.nullable(),
     deliveries: z.array(delivery),
   })
   .meta({ id: 'ManagedOrder' })

@@ -158,7 +158,8 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('the answer is the id under data', () => {
-  expect(orderAnswer.parse({ data: { id: 5 } })).toEqual({ data: { id: 5 } })
+test('the answer is the id under data, and whether the unit was taken', () => {
+  const data = { id: 5, unit_taken: false }
+  expect(orderAnswer.parse({ data })).toEqual({ data })
   expect(orderAnswer.safeParse({ id: 5 }).success).toBe(false)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EMAIL_ADDRESS } from '#domain/order/email-address.ts'
 import { TRACKING_FIELDS, type Tracking, UTM_FIELDS, type Utm } from '#domain/visitor/source.ts'
 import { answerOf } from './answer.ts'
 import { id } from './id.ts'
@@ -14,8 +15,8 @@ const MAX_SOURCE = 300
 // Twenty digits, each with a sign after it.
 const MAX_PHONE = 40
 
-/** An e-mail address. */
-export const email = z.email().max(MAX_EMAIL)
+/** An e-mail address, in the form's own words. */
+export const email = z.email({ pattern: EMAIL_ADDRESS }).max(MAX_EMAIL)
 
 /** Five to twenty digits of any script with the usual signs between them; whether it exists is libphonenumber's to say. */
 export const phone = z
@@ -35,7 +36,7 @@ export const tracking = z
 /** Path and query of a page of the catalogue, as the visitor saw it. */
 export const page = z.string().min(1).max(MAX_PAGE)
 
-/** `POST public/orders`. `website` is the hidden field: what a robot writes there is accepted, and kept apart. */
+/** `POST public/orders`. What was seen is what the page showed; status and price are the server's. `website` is the hidden field: what a robot writes there is accepted, and kept apart. */
 export const orderBody = z
   .strictObject({
     kind: z.enum(ORDER_KINDS),
@@ -47,6 +48,7 @@ export const orderBody = z
     payment: z.enum(PAYMENTS).optional(),
     calculation: calculation.optional(),
     seen_price: amount.optional(),
+    seen_status_id: id.optional(),
     consent: z.literal(true),
     page,
     lang: languageCode,
@@ -61,8 +63,8 @@ export type OrderBody = z.infer<typeof orderBody>
 /** Long enough that two visitors never share one: the second would lose the order. */
 export const orderHeaders = z.object({ 'idempotency-key': z.string().regex(/^[\x21-\x7e]{16,128}$/) })
 
-/** `POST public/orders`, 201; the same for the same Idempotency-Key. */
-export const orderAnswer = answerOf(z.object({ id })).meta({ id: 'OrderAnswer' })
+/** `POST public/orders`, 201; the same for the same Idempotency-Key. `unit_taken`: it was seen as free and is not any more. */
+export const orderAnswer = answerOf(z.object({ id, unit_taken: z.boolean() })).meta({ id: 'OrderAnswer' })
 /** What `POST public/orders` answers. */
 export type OrderAnswer = z.infer<typeof orderAnswer>
 

@@ -1,6 +1,7 @@
+import { EMAIL_ADDRESS } from './email-address.ts'
 import type { OrderFields } from './order-fields.ts'
 
-/** What is wrong with a field (spec 5). */
+/** What is wrong with a field. */
 export type Fault =
   | { readonly code: 'required' | 'email' | 'phone' }
   | { readonly code: 'min'; readonly min: number }
@@ -26,9 +27,6 @@ export interface OrderRules {
   readonly asksSecondConsent: boolean
   readonly isPhone: (fields: Pick<OrderFields, 'phone' | 'country'>) => boolean
 }
-
-// As the server has it (zod), so that both refuse the same.
-const EMAIL = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 /** Everything that is wrong with a form. */
 export function faultsIn(fields: OrderFields, rules: OrderRules): Faults {
@@ -61,5 +59,5 @@ function faultOfPhone(fields: OrderFields, { isPhone }: OrderRules): Fault | nul
 }
 
 function faultOfEmail(text: string): Fault | null {
-  return text.trim() === '' || EMAIL.test(text.trim()) ? null : { code: 'email' }
+  return text.trim() === '' || EMAIL_ADDRESS.test(text.trim()) ? null : { code: 'email' }
 }

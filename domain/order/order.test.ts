@@ -41,6 +41,12 @@ describe('checking a form', () => {
     expect(check({ email: ' ' })).toEqual({})
     expect(check({ email: 'maria.keller@' })).toEqual({ email: { code: 'email' } })
     expect(check({ email: ' anna@example.com ' })).toEqual({})
+    for (const email of ['ivan@пример.рф', 'иван@пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai', 'jörg@bücher.example']) {
+      expect(check({ email })).toEqual({})
+    }
+    for (const email of ['ivan@пример', 'ivan@при мер.рф', '@пример.рф', 'ivan@.рф', 'a@b@пример.рф']) {
+      expect(check({ email })).toEqual({ email: { code: 'email' } })
+    }
     expect(check({ email: 'wrong' }, { asksEmail: false })).toEqual({})
   })
 

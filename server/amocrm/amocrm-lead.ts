@@ -34,7 +34,7 @@ export function leadBody(
   return {
     name: origin_field_id ? title.slice(0, MAX_NAME) : `${title.slice(0, MAX_NAME - mark.length - 1)} ${mark}`,
     request_id: key,
-    ...(order.seen_price !== null && { price: Math.round(order.seen_price) }),
+    ...(order.unit_price !== null && { price: Math.round(order.unit_price) }),
     ...(pipeline_id && { pipeline_id }),
     ...(status_id && { status_id }),
     ...(responsible_user_id && { responsible_user_id }),

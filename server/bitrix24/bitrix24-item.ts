@@ -21,8 +21,8 @@ export function itemFields(translator: Translator, { key, delivered }: Attempt, 
     ...(assigned_by_id !== undefined && { assignedById: assigned_by_id }),
     ...(category_id !== undefined && { categoryId: category_id }),
     // By hand: otherwise the sum is that of the item's products, of which there are none.
-    ...(order.seen_price !== null && { opportunity: order.seen_price, isManualOpportunity: 'Y' }),
-    ...(order.seen_price !== null && project && { currencyId: isoCurrency(project.currency) }),
+    ...(order.unit_price !== null && { opportunity: order.unit_price, isManualOpportunity: 'Y' }),
+    ...(order.unit_price !== null && project && { currencyId: isoCurrency(project.currency) }),
     ...utmFields(order.utm),
     ...(unit && unitFields(settings, [unit.id])),
   }

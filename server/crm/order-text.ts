@@ -1,6 +1,9 @@
+import { otherPrice } from '#domain/order/unit-news.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { languageName } from '#i18n/language-name.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { DeliveredOrder } from '#server/delivery/delivery.ts'
+import { unitNews } from '#server/delivery/unit-news.ts'
 
 /** An order in a line, for the name of a lead. */
 export function orderTitle({ t }: Translator, { order, unit, catalogue }: DeliveredOrder): string {
@@ -14,17 +17,19 @@ export function orderTitle({ t }: Translator, { order, unit, catalogue }: Delive
 export function orderNote(translator: Translator, delivered: DeliveredOrder): string {
   const { t } = translator
   const { order, unit, partner, earlierPartner } = delivered
-  const { comment, payment } = order
+  const { comment, payment, unit_status } = order
   const sources = Object.entries({ ...order.utm, ...order.tracking })
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
   const lines = [
+    ...unitNews(translator, delivered),
     comment && `${t('order.comment')}: ${comment}`,
     unit && `${t('mail.unit')}: ${unit.title}, ${unit.url}`,
+    unit_status && `${t('mail.status')}: ${unit_status.name}`,
     payment && `${t('order.payment')}: ${t(`order.payment_${payment}`)}`,
     ...moneyLines(translator, delivered),
     `${t('mail.page')}: ${pageUrl(delivered)}`,
-    `${t('mail.language')}: ${order.lang}`,
+    `${t('mail.language')}: ${languageName(translator, order.lang)}`,
     partner && t('mail.from_partner', { partner: `${namePartner(partner)}, ${partner.link}` }),
     sources && `${t('mail.source')}: ${sources}`,
     earlierPartner && t('mail.earlier_partner', { partner: namePartner(earlierPartner) }),
@@ -50,12 +55,14 @@ export function withoutPersonalData(text: string, { order, phone }: DeliveredOrd
 }
 
 function moneyLines(translator: Translator, { order, project }: DeliveredOrder): readonly string[] {
-  const { seen_price, calculation } = order
+  const { unit_price, calculation } = order
+  const seen = otherPrice(order)
   if (!project) return []
   const { t } = translator
   const money = (amount: number) => formatMoney(translator, amount, project.currency)
   return [
-    ...(seen_price === null ? [] : [`${t('order.seen_price')}: ${money(seen_price)}`]),
+    ...(unit_price === null ? [] : [`${t('mail.price')}: ${money(unit_price)}`]),
+    ...(seen === null ? [] : [`${t('mail.seen_price')}: ${money(seen)}`]),
     ...(calculation
       ? [
           `${t('calculator.first')}: ${money(calculation.first)}`,

@@ -109,12 +109,12 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
               partner: { id: app.sample.partners.anna, name: 'Anna Petrova', company: 'Bay Agency' },
             },
             phone: '+38267600001',
-            catalogue: { id: app.sample.catalogues.coast, name: 'Coast Homes', url: link },
+            catalogue: { id: app.sample.catalogues.coast, name: 'Coast Homes', url: 'http://localhost:80/coast' },
             project: { id: app.sample.projects.harbour, currency: 'EUR' },
             unit: {
               id: app.sample.instances.u101,
               title: 'Apartment 101, North, Floor 1',
-              url: `http://localhost:80/en/harbour/anna/premises/details/instance/${app.sample.instances.u101}`,
+              url: `http://localhost:80/en/harbour/premises/details/instance/${app.sample.instances.u101}`,
             },
             partner: { name: 'Anna Petrova', company: 'Bay Agency', email: 'anna@bay.example', link },
             earlierPartner: null,
@@ -137,6 +137,23 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
       ['webhook', 'CRM'],
     ])
     expect(sent[0]?.attempt.delivered).toMatchObject({ unit: null, project: null, order: { kind: 'callback' } })
+  })
+
+  it('leads the partner to his own page, and tells him no price of a taken unit that visitors do not see', async () => {
+    const { u201 } = app.sample.instances
+    const seen = { seen_price: 110_000, seen_status_id: app.sample.statuses.free }
+    const { wayOf } = await order({ instance_id: u201, ...seen, phone: '+382 67 600 009' }, 'harbour/anna')
+    await deliver(wayOf('mail_partner').id)
+    await deliver(wayOf('mail_sales').id)
+    const [partner, sales] = sent.map(({ attempt }) => attempt.delivered)
+    const page = `/premises/details/instance/${u201}`
+    expect([partner?.unit?.url, sales?.unit?.url]).toEqual([
+      expect.stringMatching(new RegExp(`/harbour/anna${page}$`)),
+      expect.stringMatching(new RegExp(`/harbour${page}$`)),
+    ])
+    expect(partner?.order).toMatchObject({ unit_status: { name: 'Sold' }, unit_price: null, seen_price: null })
+    expect(sales?.order).toMatchObject({ unit_status: { name: 'Sold' }, unit_price: 110_000, seen_price: 110_000 })
+    expect(sales?.order).toMatchObject({ seen_status: { type: 1 }, claimed_by: { id: app.sample.partners.anna } })
   })
 
   it('names who had brought the same number before', async () => {

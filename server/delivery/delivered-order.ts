@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { DeliveryKind } from '#contract/deliveries.ts'
+import { isPricePublic } from '#domain/instance/public-price.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Queries } from '#server/db/database.ts'
 import { catalogues, links, partners, salesDepartments } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/order.ts'
 import type { Translators } from '#server/language/translators.ts'
 import { linkUrl } from '#server/manage/link-url.ts'
-import { readOrders } from '#server/order/managed-order.ts'
+import { type ReadableOrder, readOrders, wordStatus } from '#server/order/managed-order.ts'
 import { textsIn } from '#server/project/texts.ts'
 import type { DeliveredOrder } from './delivery.ts'
 import { type Recipient, readOrderUnit } from './order-unit.ts'
@@ -17,7 +18,10 @@ export interface Addressed {
   readonly to: string
 }
 
-/** Reads all that is told of an order, in the language of who is told (design 7); null where the recipient is gone. */
+/**
+ * Reads all that is told of an order, in the language of who is told; null where the recipient is gone. Links lead the
+ * developer's people to his own pages, a partner to his, which never show the developer's contacts.
+ */
 export async function readDeliveredOrder(
   queries: Queries,
   translators: Translators,
@@ -30,12 +34,12 @@ export async function readDeliveredOrder(
   const partner = await readPartner(queries, orderId)
   if (kind === 'mail_partner' && !partner) return null
   const reader = kind === 'mail_partner' && partner ? partner : sales
-  const recipient = recipientOf(place, reader.lang, tokenFor(kind, partner))
+  const recipient = recipientOf(place, reader.lang, kind === 'mail_partner' && partner ? partner.token : null)
   const unit = order.instance && (await readOrderUnit(queries, translators, order.instance.id, recipient))
   return {
     to: reader.email,
     delivered: {
-      order,
+      order: orderFor(order, place, reader.lang, kind),
       phone: place.phone,
       catalogue: {
         id: order.catalogue_id,
@@ -60,7 +64,6 @@ export async function readDeliveredOrder(
 }
 
 type Place = NonNullable<Awaited<ReturnType<typeof readPlace>>>['place']
-type Partner = NonNullable<Awaited<ReturnType<typeof readPartner>>>
 
 async function readPlace(queries: Queries, orderId: number) {
   const [row] = await queries
@@ -73,6 +76,9 @@ async function readPlace(queries: Queries, orderId: number) {
         token: links.token,
         origin: orders.origin,
         phone: orders.phone_normalised,
+        unit_status: orders.unit_status,
+        seen_status: orders.seen_status,
+        chess: catalogues.chess,
       },
       sales: { email: salesDepartments.email, lang: salesDepartments.lang },
     })
@@ -94,9 +100,19 @@ async function readPartner(queries: Queries, orderId: number) {
   return row ? { ...row.partner, token: row.token } : null
 }
 
-/** The developer's people need links that open; a partner never gets one that shows the developer's contacts. */
-function tokenFor(kind: DeliveryKind, partner: Partner | null): string | null {
-  return partner && (kind === 'mail_partner' || partner.revoked_at === null) ? partner.token : null
+/** The order in the words of its reader. A partner learns no price that visitors do not. */
+function orderFor(
+  order: ReadableOrder,
+  { unit_status, seen_status, chess, ...place }: Place,
+  lang: LanguageCode,
+  kind: DeliveryKind,
+) {
+  const words = {
+    unit_status: wordStatus(unit_status, lang, place.default_lang),
+    seen_status: wordStatus(seen_status, lang, place.default_lang),
+  }
+  const isTold = kind !== 'mail_partner' || !unit_status || isPricePublic(unit_status.type, chess.taken_prices)
+  return { ...order, ...words, ...(!isTold && { unit_price: null, seen_price: null }) }
 }
 
 function recipientOf(place: Place, lang: LanguageCode, partnerToken: string | null): Recipient {

@@ -30,6 +30,8 @@ async function receive(kind: MailKind, attempt: Attempt, to = 'desk@coast.exampl
   return mail
 }
 
+const NO_UNIT = { unit_status: null, unit_price: null, seen_status: null }
+
 describe('the mail to the sales department', () => {
   it('says everything of the order, who brought it, and who had brought it before', async () => {
     const mail = await receive('mail_sales', attemptOf())
@@ -44,7 +46,7 @@ A visitor to the Harbour Quarter catalogue has sent an enquiry.
 * From partner Anna Lindqvist, Lindqvist Property
   https://homes.example/harbour/anna
 
-* This phone number was already submitted through partner Keystone Homes Agency
+* This phone number was already submitted through partner Keystone Homes Agency, who keeps the claim to this client
 
 Client: Maria O’Neill <b>& Co</b>
 Phone: +44 20 7946 0321
@@ -55,6 +57,7 @@ Message:
 
 Unit: Apartment 59, Building A, floor 9
 Development: Harbour Quarter
+Status at the time of the enquiry: Available
 Price at the time of the enquiry: €412,500
 Payment: Mortgage
 First payment: €82,500
@@ -62,7 +65,7 @@ Term: 240 months
 Monthly payment: €2,113.50
 
 Received: 1 March 2026 at 12:05 UTC
-Visitor’s language: Português
+Visitor’s language: Portuguese
 Page: https://homes.example/harbour/anna/premises/details/instance/59?rooms=2
 Source:
   utm_source: bing
@@ -90,7 +93,7 @@ https://homes.example/harbour/anna/premises/details/instance/59`)
   })
 
   it('is short where the visitor said little', async () => {
-    const nothing = { email: null, comment: null, payment: null, calculation: null, seen_price: null }
+    const nothing = { email: null, comment: null, payment: null, calculation: null, seen_price: null, ...NO_UNIT }
     const source = { utm: {}, tracking: {}, partner: null, earlier_partner: null, instance: null }
     const { subject, replyTo, text } = await receive(
       'mail_sales',
@@ -108,8 +111,53 @@ Client: Maria O’Neill <b>& Co</b>
 Phone: +44 20 7946 0321
 
 Received: 1 March 2026 at 12:05 UTC
-Visitor’s language: Português
+Visitor’s language: Portuguese
 Page: https://homes.example/harbour/anna/premises/details/instance/59?rooms=2`)
+  })
+
+  it('warns of another status and price than the visitor saw, and states those of the server', async () => {
+    const stale = { unit_status: { type: 3, name: 'Sold' }, unit_price: 420_000, seen_price: 1 } as const
+    const { text, html } = await receive('mail_sales', attemptOf({}, stale))
+    const lines = [
+      '* The status had changed. At the time of the enquiry: Sold. The visitor saw: Available',
+      '* The price had changed. At the time of the enquiry: €420,000. The visitor saw: €1',
+      'Status at the time of the enquiry: Sold',
+      'Status the visitor saw: Available',
+      'Price at the time of the enquiry: €420,000',
+      'Price the visitor saw: €1',
+    ]
+    for (const line of lines) expect(text?.split('\n')).toContain(line)
+    expect(html).toContain('At the time of the enquiry: Sold. The visitor saw: Available')
+  })
+
+  it('warns of a unit that is not free where nobody knows what was seen, and says when the price is on request', async () => {
+    const stale = { unit_status: { type: 2, name: 'Reserved' }, unit_price: null, seen_status: null } as const
+    const { text } = await receive('mail_sales', attemptOf({}, stale))
+    expect(text).toContain('* The unit was not available at the time of the enquiry: Reserved')
+    expect(text).toContain('At the time of the enquiry: Price on request. The visitor saw: €412,500')
+  })
+
+  it('warns of nothing that the visitor knew', async () => {
+    const sold = { type: 3, name: 'Sold' } as const
+    const { text } = await receive('mail_sales', attemptOf({}, { unit_status: sold, seen_status: sold }))
+    expect(text).toContain('Status at the time of the enquiry: Sold')
+    expect(text).not.toMatch(/had changed|not available|visitor saw/)
+  })
+
+  it('is answered to an address whose domain is of another script, and names one that is so altogether', async () => {
+    const plain = await receive('mail_sales', attemptOf({}, { email: 'ivan@пример.рф' }))
+    expect(plain.replyTo?.[0]).toMatchObject({
+      address: expect.stringMatching(/^ivan@(xn--e1afmkfd\.xn--p1ai|пример\.рф)$/),
+    })
+    expect(smtp.lastRaw().split('\r\n\r\n')[0]).toContain('ivan@xn--e1afmkfd.xn--p1ai')
+    expect(plain.text).toContain('Email: ivan@пример.рф')
+    const own = await receive('mail_sales', attemptOf({}, { email: 'иван@пример.рф' }))
+    expect([own.replyTo, own.text]).toEqual([undefined, expect.stringContaining('Email: иван@пример.рф')])
+  })
+
+  it('reaches a desk whose domain is of another script', async () => {
+    const mail = await receive('mail_sales', attemptOf(), 'продажи@пример.рф')
+    expect(mail.to?.[0]?.address).toMatch(/^продажи@/)
   })
 
   it('is the same mail each time it is sent', async () => {
@@ -132,6 +180,14 @@ describe('the mail to the partner', () => {
       expect(mail.text).toContain(text)
     expect(mail.text + (mail.html ?? '')).not.toContain('Keystone')
   })
+
+  it('says whose the client is: his, or that of a partner who came before', async () => {
+    const own = await receive('mail_partner', attemptOf({ earlierPartner: null }))
+    expect(own.text).toContain(everyTranslator.en.t('mail.partner_intro'))
+    const other = await receive('mail_partner', attemptOf())
+    expect(other.text).toContain('not marked as yours')
+    expect(other.text).not.toContain(everyTranslator.en.t('mail.partner_intro'))
+  })
 })
 
 describe.each(LANGUAGES)('in $code', ({ code, tag, is_rtl }) => {
@@ -142,7 +198,7 @@ describe.each(LANGUAGES)('in $code', ({ code, tag, is_rtl }) => {
     expect(subject).toContain(t(kind === 'mail_sales' ? 'mail.order_subject' : 'mail.partner_subject', { unit: place }))
     expect(html).toContain(`<html lang="${tag}" dir="${is_rtl ? 'rtl' : 'ltr'}">`)
     expect(html).toContain(`align="${is_rtl ? 'right' : 'left'}"`)
-    for (const key of ['mail.client', 'order.phone', 'mail.seen_price', 'mail.open_unit'] as const) {
+    for (const key of ['mail.client', 'order.phone', 'mail.price', 'mail.status', 'mail.open_unit'] as const) {
       expect(html).toContain(t(key).replaceAll("'", '&#39;'))
       expect(text).toContain(t(key))
     }

@@ -40,8 +40,13 @@ function messageIdOf({ key, delivered }: Attempt): string {
   return `<${encodeURIComponent(key)}@${new URL(delivered.catalogue.url).hostname}>`
 }
 
+/** A domain of any script has an ASCII form; what stands before it has none, and old servers refuse a header with it. */
+function hasPlainName(email: string): boolean {
+  return /^[\x21-\x7e]+@/.test(email)
+}
+
 /** An answer goes to the visitor, not to us. */
 function replyToOf({ delivered }: Attempt): MailMessage['replyTo'] {
   const { name, email } = delivered.order
-  return email === null ? null : { name, address: email }
+  return email === null || !hasPlainName(email) ? null : { name, address: email }
 }

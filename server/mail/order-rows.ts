@@ -1,8 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { languageOf } from '#domain/language/language.ts'
+import { otherPrice, otherStatus } from '#domain/order/unit-news.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { formatNumber } from '#i18n/format-number.ts'
+import { languageName } from '#i18n/language-name.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { DeliveredOrder } from '#server/delivery/delivery.ts'
 import { isPlainAddress, onOneLine } from './mail-message.ts'
@@ -22,15 +23,18 @@ export function clientRows({ t }: Translator, { order, phone }: DeliveredOrder):
   ].flat()
 }
 
-/** What he asks for, at which price, and how he would pay. */
+/** What he asks for, what it was and cost when he asked, what he saw where that differs, and how he would pay. */
 export function unitRows(translator: Translator, { order, unit, project }: DeliveredOrder): readonly MailRow[] {
   const { t } = translator
-  const { seen_price, payment, calculation } = order
+  const { unit_status, unit_price, payment, calculation } = order
   const money = (amount: number | null | undefined) => amount && moneyOf(translator, amount, project?.currency)
   return [
     rowOf(t('mail.unit'), unit?.title),
     rowOf(t('partner.project'), project?.name),
-    rowOf(t('mail.seen_price'), money(seen_price)),
+    rowOf(t('mail.status'), unit_status?.name),
+    rowOf(t('mail.seen_status'), otherStatus(order)?.name),
+    rowOf(t('mail.price'), money(unit_price)),
+    rowOf(t('mail.seen_price'), money(otherPrice(order))),
     rowOf(t('order.payment'), payment && t(`order.payment_${payment}`)),
     rowOf(t('calculator.first'), money(calculation?.first)),
     rowOf(t('calculator.term'), calculation && t('term.months', { count: calculation.term })),
@@ -45,7 +49,7 @@ export function sourceRows(translator: Translator, { order, catalogue }: Deliver
   const marks = Object.entries({ ...utm, ...tracking }).map(([name, value]) => `${name}: ${onOneLine(value)}`)
   return [
     rowOf(t('mail.received'), formatMoment(translator, new Date(created_at))),
-    rowOf(t('mail.language'), languageOf(lang).own_name),
+    rowOf(t('mail.language'), languageName(translator, lang)),
     rowOf(t('mail.page'), page, { href: pageUrl(catalogue.url, page), direction: 'ltr' }),
     rowOf(t('mail.source'), marks.join('\n'), { direction: 'ltr', isText: true }),
   ].flat()

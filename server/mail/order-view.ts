@@ -1,5 +1,6 @@
 import type { Translator } from '#i18n/translator.ts'
 import type { DeliveredOrder } from '#server/delivery/delivery.ts'
+import { unitNews } from '#server/delivery/unit-news.ts'
 import { onOneLine } from './mail-message.ts'
 import type { MailMark, MailView } from './mail-view.ts'
 import { clientRows, sourceRows, unitRows } from './order-rows.ts'
@@ -39,20 +40,30 @@ function subjectOf({ t }: Translator, kind: MailKind, delivered: DeliveredOrder)
   return joined(t(isSales ? 'mail.callback_subject' : 'mail.partner_callback_subject'), place, mark)
 }
 
-function introOf({ t }: Translator, kind: MailKind, { order, catalogue }: DeliveredOrder): string {
-  if (kind === 'mail_partner') return t('mail.partner_intro')
+function introOf({ t }: Translator, kind: MailKind, { order, catalogue, earlierPartner }: DeliveredOrder): string {
+  if (kind === 'mail_partner') return t(earlierPartner ? 'mail.partner_claimed' : 'mail.partner_intro')
   return t(`mail.${order.kind}_intro`, { catalogue: onOneLine(catalogue.name) })
 }
 
-function salesMarks({ t }: Translator, { partner, earlierPartner }: DeliveredOrder): readonly MailMark[] {
+function salesMarks(translator: Translator, delivered: DeliveredOrder): readonly MailMark[] {
+  const { t } = translator
+  const { partner, earlierPartner } = delivered
   return [
+    ...newsMarks(translator, delivered),
     ...(partner ? [{ text: t('mail.from_partner', { partner: nameOf(partner) }), href: partner.link }] : []),
     ...(earlierPartner ? [{ text: t('mail.earlier_partner', { partner: nameOf(earlierPartner) }), href: null }] : []),
   ]
 }
 
-function partnerMarks({ t }: Translator, { partner }: DeliveredOrder): readonly MailMark[] {
-  return partner ? [{ text: t('partner.link'), href: partner.link }] : []
+function partnerMarks(translator: Translator, delivered: DeliveredOrder): readonly MailMark[] {
+  const { partner } = delivered
+  const link = partner ? [{ text: translator.t('partner.link'), href: partner.link }] : []
+  return [...newsMarks(translator, delivered), ...link]
+}
+
+/** What the unit was when the visitor asked for it, where he saw something else. */
+function newsMarks(translator: Translator, delivered: DeliveredOrder): readonly MailMark[] {
+  return unitNews(translator, delivered).map((text) => ({ text: onOneLine(text), href: null }))
 }
 
 /** An agent with his company; an agency is its own. */

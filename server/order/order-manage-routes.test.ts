@@ -36,10 +36,14 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
       instance: {
         ...{ id: app.sample.instances.u101, number: '101', project_id: app.sample.projects.harbour, estate: 'North' },
       },
+      unit_status: { type: 1, name: 'Free' },
+      unit_price: 95_000,
+      seen_status: null,
       seen_price: 162_000,
       calculation: { programme: 3, first: 40_000.5, term: 240, monthly: 812.33 },
       partner: null,
       earlier_partner: { id: anna, name: 'Anna Petrova', company: 'Bay Agency' },
+      claimed_by: { id: anna },
       deliveries: [
         { kind: 'mail_sales', integration_id: null, state: 'pending', attempts: 0, last_error: null },
         { kind: 'webhook', integration_id: app.sample.integrations.crm, next_attempt_at: ORDER_NOW.toISOString() },

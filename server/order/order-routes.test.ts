@@ -45,6 +45,9 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
       comment: 'After six, please.',
       payment: 'credit',
       calculation: { programme: 3, first: 40_000.5, term: 240, monthly: 812.33 },
+      unit_status: { type: 1, name: { en: 'Free', de: 'Frei' } },
+      unit_price: 9_500_000,
+      seen_status: null,
       seen_price: 16_200_000,
       page: '/en/harbour/chess/details/instance/12',
       lang: 'en',
@@ -72,6 +75,39 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     const { id } = (await app.post({}, { tokens: 'harbour/anna' })).json().data
     expect(await stored(id)).toMatchObject({ partner_id: app.sample.partners.anna })
     expect((await waysOf(id)).map(({ kind }) => kind)).toEqual(['mail_sales', 'mail_partner', 'webhook'])
+  })
+
+  it('keeps status and price as they are, beside what the visitor saw, and says that the unit was taken meanwhile', async () => {
+    const { instances: units, statuses } = app.sample
+    const seen = { seen_status_id: statuses.free, seen_price: 1 }
+    const sold = { unit_status: { type: 3, name: { en: 'Sold' } }, seen_status: { type: 1 }, seen_price: 100 }
+    const answer = await app.post({ instance_id: units.u201, ...seen }, { key: 'a-key-of-a-stale-page' })
+    const { id, unit_taken } = answer.json().data
+    expect([answer.statusCode, unit_taken]).toEqual([201, true])
+    expect(await stored(id)).toMatchObject({ ...sold, unit_price: 11_000_000 })
+    const again = await app.post({ instance_id: units.u201, ...seen }, { key: 'a-key-of-a-stale-page' })
+    expect(again.json().data).toEqual({ id, unit_taken: true })
+    const unsaid = await app.post({ instance_id: units.u201 })
+    expect(unsaid.json().data.unit_taken).toBe(true)
+    // A tenth off 240,000.
+    const promoted = await app.post({ instance_id: units.s2, seen_status_id: statuses.free, seen_price: 216_000 })
+    expect(promoted.json().data.unit_taken).toBe(false)
+    expect(await stored(promoted.json().data.id)).toMatchObject({ unit_price: 21_600_000, unit_status: { type: 1 } })
+  })
+
+  it('takes nobody by surprise who saw that the unit was sold, and believes no status of elsewhere', async () => {
+    const { instances: units, statuses } = app.sample
+    const known = await app.post({ instance_id: units.u201, seen_status_id: statuses.sold })
+    expect(known.json().data.unit_taken).toBe(false)
+    for (const seen_status_id of [statuses.hill_sold, 999_999_999_999]) {
+      const { id } = (await app.post({ instance_id: units.u101, seen_status_id })).json().data
+      expect(await stored(id)).toMatchObject({ seen_status: null })
+    }
+  })
+
+  it('takes an address in letters of any script', async () => {
+    const { id } = (await app.post({ email: 'ivan@пример.рф' })).json().data
+    expect(await stored(id)).toMatchObject({ email: 'ivan@пример.рф' })
   })
 
   it('answers the same key with the same id and stores nothing new', async () => {

@@ -8,7 +8,7 @@ import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import { isStorable } from '#server/manage/storable-text.ts'
 import { isForeign, siteOf } from './own-site.ts'
-import { type OrderParts, type Placed, placeOrder } from './place-order.ts'
+import { type OrderParts, type Placed, placeOrder, type StoredOrder } from './place-order.ts'
 
 /** What `POST public/orders` needs. */
 export interface OrderRouteParts extends CallParts, OrderParts {
@@ -33,9 +33,9 @@ export function orderRoutes(app: FastifyInstance, parts: OrderRouteParts): void 
       const body = readOrder(request.body)
       const phone = await readPhone(body, call)
       const order = { call, key, body, phone, origin: siteOf(request, call, parts.publicUrl), now: parts.now() }
-      const { id } = storedOrder(await placeOrder(parts, order).catch(rethrowPlain), body)
+      const { id, unit_taken } = storedOrder(await placeOrder(parts, order).catch(rethrowPlain), body)
       reply.code(201).header('cache-control', 'no-store')
-      return { data: { id } } satisfies OrderAnswer
+      return { data: { id, unit_taken } } satisfies OrderAnswer
     })
   })
 }
@@ -57,7 +57,7 @@ async function readPhone({ phone, lang }: OrderBody, { catalogue }: Call): Promi
   return number ?? refuse('validation_failed', { errors: [{ field: 'phone', code: 'phone' }] })
 }
 
-function storedOrder(placed: Placed, { instance_id }: OrderBody): { readonly id: number } {
+function storedOrder(placed: Placed, { instance_id }: OrderBody): StoredOrder {
   if (placed !== 'unknown_unit') return placed
   const errors = [{ field: 'instance_id', code: 'required' as const }]
   return refuse('validation_failed', { detail: `instance_id: there is no ${instance_id} here`, errors })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { OrderBody } from '#contract/orders.ts'
+import { isTakenMeanwhile } from '#domain/order/unit-news.ts'
 import { toMinor } from '#domain/price/money.ts'
 import type { Call } from '#server/call/call.ts'
 import type { Database, Queries } from '#server/db/database.ts'
@@ -7,7 +8,7 @@ import { orders } from '#server/db/tables/order.ts'
 import { addDeliveries } from '#server/delivery/add-deliveries.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { findEarlierPartner } from './lead-protection.ts'
-import { isVisibleUnit } from './visible-unit.ts'
+import { type KeptUnit, readOrderedUnit } from './ordered-unit.ts'
 
 /** An order that was read and found whole. */
 export interface ReadOrder {
@@ -28,37 +29,48 @@ export interface OrderParts {
   readonly leadWindowDays: number
 }
 
-/** The id of an order, also of one that came before under the same key; or what is wrong with it. */
-export type Placed = { readonly id: number } | 'unknown_unit'
+/** An order that is stored. */
+export interface StoredOrder {
+  readonly id: number
+  /** Whether the unit was not free any more, though the visitor took it for free. */
+  readonly unit_taken: boolean
+}
 
-/** Stores an order with its deliveries and their jobs, all of it or nothing (design 7). */
+/** An order, also one that came before under the same key; or what is wrong with it. */
+export type Placed = StoredOrder | 'unknown_unit'
+
+const NO_UNIT: KeptUnit = { unit_status: null, unit_price: null, seen_status: null }
+
+/** Stores an order with its deliveries and their jobs, all of it or nothing. */
 export async function placeOrder({ database, jobs, leadWindowDays }: OrderParts, order: ReadOrder): Promise<Placed> {
   return database.queries.transaction(async (tx) => {
     const { call, body } = order
     // Before the unit: it may be gone by the time that a post is repeated.
     const before = await findByKey(tx, order)
     if (before) return before
-    if (body.instance_id !== undefined && !(await isVisibleUnit(tx, call, body.instance_id))) return 'unknown_unit'
+    const { instance_id, seen_status_id } = body
+    const unit = instance_id === undefined ? NO_UNIT : await readOrderedUnit(tx, call, instance_id, seen_status_id)
+    if (!unit) return 'unknown_unit'
     const isRobot = body.website !== ''
     const earlier = isRobot ? null : await findEarlierPartner(tx, claimOf(order, leadWindowDays))
     const [stored] = await tx
       .insert(orders)
-      .values({ ...rowOf(order), earlier_partner_id: earlier, is_robot: isRobot })
+      .values({ ...rowOf(order), ...unit, earlier_partner_id: earlier, is_robot: isRobot })
       .onConflictDoNothing()
       .returning({ id: orders.id })
     // The same post was quicker on another connection.
     if (!stored) return (await findByKey(tx, order)) ?? Promise.reject(new Error('an order is neither new nor known'))
     if (!isRobot) await addDeliveries(tx, jobs, { orderId: stored.id, call, now: order.now })
-    return stored
+    return { ...stored, unit_taken: isTakenMeanwhile(unit) }
   })
 }
 
-async function findByKey(tx: Queries, { call, key }: ReadOrder): Promise<{ readonly id: number } | null> {
+async function findByKey(tx: Queries, { call, key }: ReadOrder): Promise<StoredOrder | null> {
   const [row] = await tx
-    .select({ id: orders.id })
+    .select({ id: orders.id, unit_status: orders.unit_status, seen_status: orders.seen_status })
     .from(orders)
     .where(and(eq(orders.catalogue_id, call.catalogue.id), eq(orders.idempotency_key, key)))
-  return row ?? null
+  return row ? { id: row.id, unit_taken: isTakenMeanwhile(row) } : null
 }
 
 function claimOf({ call, phone, now }: ReadOrder, windowDays: number) {

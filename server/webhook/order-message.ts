@@ -23,8 +23,8 @@ export function orderMessage(delivered: DeliveredOrder): WebhookMessage {
 }
 
 function orderData({ order, phone, catalogue, project, unit, partner, earlierPartner }: DeliveredOrder): object {
-  const { id, kind, created_at, name, email, comment, payment, calculation, seen_price, page, lang, utm, tracking } =
-    order
+  const { id, kind, created_at, name, email, comment, payment, calculation, page, lang, utm, tracking } = order
+  const { unit_status, unit_price, seen_status, seen_price } = order
   return {
     id,
     kind,
@@ -32,7 +32,10 @@ function orderData({ order, phone, catalogue, project, unit, partner, earlierPar
     catalogue,
     project: project && { id: project.id, name: project.name },
     unit: unit && { ...unit, number: order.instance?.number ?? null },
-    price: seen_price,
+    status: unit_status,
+    price: unit_price,
+    seen_status,
+    seen_price,
     currency: project && isoCurrency(project.currency),
     name,
     phone,
@@ -46,6 +49,7 @@ function orderData({ order, phone, catalogue, project, unit, partner, earlierPar
     tracking,
     partner,
     earlier_partner: earlierPartner,
+    claimed_by: earlierPartner ?? (partner && { name: partner.name, company: partner.company }),
   }
 }
 

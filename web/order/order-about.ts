@@ -7,14 +7,17 @@ export interface OrderAbout {
   readonly calculation: Calculation | null
   /** The number that is called, once the request was sent. */
   readonly sentPhone: string | null
+  /** Whether the server then found the unit taken. */
+  readonly isTaken: boolean
 }
 
 /** Reads what an order or callback modal was opened with. */
 export function readAbout({ props }: Pick<Modal, 'props'>): OrderAbout {
-  const { instanceId, calculation, sentPhone } = props
+  const { instanceId, calculation, sentPhone, isTaken } = props
   return {
     instanceId: typeof instanceId === 'number' ? instanceId : null,
     calculation: (calculation as Calculation | undefined) ?? null,
     sentPhone: typeof sentPhone === 'string' ? sentPhone : null,
+    isTaken: isTaken === true,
   }
 }

@@ -36,6 +36,7 @@ describe('the body of a request', () => {
       payment: 'credit',
       calculation,
       seen_price: 447_100,
+      seen_status_id: 1,
       consent: true,
       page: '/en/harbour/chess/details/instance/12',
       lang: 'en',

@@ -40,7 +40,7 @@ export function orderBodyOf(parts: OrderParts): OrderBody {
     ...(comment && { comment }),
     ...(kind === 'order' && email && { email }),
     ...(kind === 'order' && paymentOf(parts)),
-    ...(instance && { instance_id: instance.id, ...seenPriceOf(instance) }),
+    ...(instance && { instance_id: instance.id, seen_status_id: instance.status.id, ...seenPriceOf(instance) }),
     consent: true,
     page: page.slice(0, MAX_PAGE),
     lang,

@@ -73,8 +73,10 @@ export function OrderForm({ modal, kind, about, instance }: OrderFormProps) {
               label={t('order.email')}
               note={t('order.optional')}
               name="email"
-              type="email"
+              // Not of type email: browsers would put a domain of another script into its ASCII form.
               inputMode="email"
+              autoCapitalize="off"
+              spellCheck={false}
               autoComplete="email"
               dir="ltr"
               maxLength={MAX_EMAIL}

@@ -15,7 +15,9 @@ export function OrderPart({ modal, kind }: OrderPartProps) {
   const { project } = useCatalogue()
   const about = readAbout(modal)
   const instance = (about.instanceId !== null && project?.chess.instanceById.get(about.instanceId)) || null
-  if (about.sentPhone !== null)
-    return <OrderSent modalId={modal.id} phone={about.sentPhone} instance={kind === 'order' ? instance : null} />
+  if (about.sentPhone !== null) {
+    const unit = kind === 'order' ? instance : null
+    return <OrderSent modalId={modal.id} phone={about.sentPhone} instance={unit} isTaken={about.isTaken} />
+  }
   return <OrderForm {...{ modal, kind, about, instance }} />
 }

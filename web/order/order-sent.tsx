@@ -1,5 +1,6 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { similarFilter } from '#domain/similar/similar-filter.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,11 +11,14 @@ interface OrderSentProps {
   readonly phone: string
   /** Null where it is about no unit, which then has none like it. */
   readonly instance: Instance | null
+  /** The unit was not free any more when the request came. */
+  readonly isTaken: boolean
 }
 
 /** What happens next, with the number that will be called, so that a slip is seen in time. */
-export function OrderSent({ modalId, phone, instance }: OrderSentProps) {
+export function OrderSent({ modalId, phone, instance, isTaken }: OrderSentProps) {
   const { t } = useTranslator()
+  const { contacts } = useCatalogue().token
   const { closeModal, goTo } = useNavigation()
   const findSimilar = (unit: Instance) => {
     closeModal(modalId)
@@ -22,7 +26,9 @@ export function OrderSent({ modalId, phone, instance }: OrderSentProps) {
   }
   return (
     <>
+      {isTaken && <p role="alert">{t('order.unit_taken')}</p>}
       <p>{t('message.sent_text')}</p>
+      {contacts.is_partner && <p>{t('order.sent_partner', { partner: contacts.name })}</p>}
       {/* In one piece, however narrow the line. */}
       <p>{t('order.success_phone', { phone: phone.replaceAll(' ', '\u00a0') })}</p>
       <NoticeActions>

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Img } from '#web/ui/img.tsx'
 import styles from './recipient.module.css'
 
-/** Whom a request goes to under a partner's link. */
+/** Under a partner's link: whose it is, and that a request goes to the sales office in his name. */
 export function Recipient({ contacts }: { contacts: Contacts }) {
   const { t } = useTranslator()
   const { name, photo, profile_type, company } = contacts
@@ -20,9 +20,10 @@ export function Recipient({ contacts }: { contacts: Contacts }) {
         )}
       </span>
       <p>
-        <small>{t('order.recipient')}</small>
+        <small>{t('partner.label')}</small>
         <b>{name}</b>
         {about && <small>{about}</small>}
+        <small>{t('order.recipient_note')}</small>
       </p>
     </div>
   )

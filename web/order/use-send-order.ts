@@ -10,7 +10,7 @@ import { outcomeOf, type SendOutcome } from './send-outcome.ts'
 /** What is told of a request that is under way. */
 export interface SendHandlers {
   /** It is stored, for good. */
-  readonly onSent: (isShown: boolean) => void
+  readonly onSent: (isShown: boolean, answer: OrderAnswer['data']) => void
   readonly onNotSent: (outcome: SendOutcome, isShown: boolean) => void
 }
 
@@ -26,16 +26,19 @@ export function useSendOrder({ onSent, onNotSent }: SendHandlers): (body: OrderB
     }
   }, [])
   return async (body) => {
-    const attempt = nextAttempt(drafts.current?.attempt ?? null, JSON.stringify(body), newKey)
+    // A price that changes between two tries does not make another request of it.
+    const { seen_price: _, seen_status_id: __, ...content } = body
+    const attempt = nextAttempt(drafts.current?.attempt ?? null, JSON.stringify(content), newKey)
     if (drafts.current) drafts.current = { ...drafts.current, attempt }
+    let answer: OrderAnswer['data']
     try {
       const headers = { [HEADER_NAMES['idempotency-key']]: attempt.key }
-      await send<OrderAnswer['data']>(client, 'POST', 'orders', { body, headers })
+      answer = await send<OrderAnswer['data']>(client, 'POST', 'orders', { body, headers })
     } catch (error) {
       return onNotSent(outcomeOf(error), isShown.current)
     }
     if (drafts.current) drafts.current = draftAfterSending(drafts.current)
-    onSent(isShown.current)
+    onSent(isShown.current, answer)
   }
 }
 

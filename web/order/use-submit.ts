@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { OrderKind } from '#contract/order-form.ts'
+import type { OrderAnswer } from '#contract/orders.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { fullPathOf } from '#domain/host/full-path.ts'
 import { type Faults, faultsIn, firstFaulty } from '#domain/order/check-order.ts'
@@ -78,10 +79,12 @@ function useHandlers(element: RefObject<HTMLFormElement | null>, submitted: Subm
   const { openModal, updateModal } = useNavigation()
   const reportSent = useReportSent(kind, instance)
   return {
-    onSent: (isShown: boolean) => {
+    onSent: (isShown: boolean, { unit_taken }: OrderAnswer['data']) => {
       reportSent()
-      if (isShown) updateModal(modal.id, { ...modal.props, sentPhone: internationalOf(tools, form.fields) })
-      else toast({ text: t('message.sent'), icon: 'check' })
+      const sentPhone = internationalOf(tools, form.fields)
+      if (isShown) return updateModal(modal.id, { ...modal.props, sentPhone, isTaken: unit_taken })
+      toast({ text: t('message.sent'), icon: 'check' })
+      if (unit_taken) toast({ text: t('order.unit_taken'), icon: 'alert' })
     },
     onNotSent: (outcome: SendOutcome, isShown: boolean) => {
       // What was typed is there when the form opens again.

@@ -1,0 +1,72 @@
+import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { toMajor, toMinor } from '#domain/price/money.ts'
+import { promotedPrice } from '#domain/price/promoted-price.ts'
+import type { Call } from '#server/call/call.ts'
+import { anyOf } from '#server/db/any-of.ts'
+import type { Queries } from '#server/db/database.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
+import { estates, instances, sections, storeys } from '#server/db/tables/building.ts'
+import type { orders, StatusOfOrder } from '#server/db/tables/order.ts'
+import { promoactions, statuses } from '#server/db/tables/project.ts'
+import { EARLIEST_TODAY } from '#server/project/ended-promotions.ts'
+import { readProjects } from '#server/project/visible-projects.ts'
+
+/** What an order keeps of its unit, with the price in minor units. */
+export type KeptUnit = Pick<typeof orders.$inferSelect, 'unit_status' | 'unit_price' | 'seen_status'>
+
+/** Status and price of a unit now, and the status that the visitor saw; null for a unit that he cannot see. */
+export async function readOrderedUnit(
+  queries: Queries,
+  call: Call,
+  id: number,
+  seenStatusId: number | undefined,
+): Promise<KeptUnit | null> {
+  const unit = canBeStored(id) ? await readUnit(queries, id) : null
+  if (!unit || !(call.isPreview || (unit.published && unit.ofEstate))) return null
+  const project = (await readProjects(queries, call)).visible.get(unit.project_id)
+  if (!project) return null
+  const sales = await readSales(queries, unit.promoactions)
+  const { price } = promotedPrice(unit.price === null ? null : toMajor(unit.price), sales, project.price_rounding)
+  return {
+    unit_status: unit.status,
+    unit_price: price === null ? null : toMinor(price),
+    seen_status: seenStatusId === undefined ? null : await readStatus(queries, project.id, seenStatusId),
+  }
+}
+
+async function readUnit(queries: Queries, id: number) {
+  const [unit] = await queries
+    .select({
+      project_id: instances.project_id,
+      published: instances.published,
+      ofEstate: estates.published,
+      price: instances.price,
+      promoactions: instances.promoactions,
+      status: { type: statuses.type, name: statuses.name },
+    })
+    .from(instances)
+    .innerJoin(statuses, eq(statuses.id, instances.status_id))
+    .innerJoin(storeys, eq(storeys.id, instances.storey_id))
+    .innerJoin(sections, eq(sections.id, storeys.section_id))
+    .innerJoin(estates, eq(estates.id, sections.estate_id))
+    .where(eq(instances.id, id))
+  return unit ?? null
+}
+
+/** A promotion that is over is none any more, as in the answers. */
+async function readSales(queries: Queries, ids: readonly number[]): Promise<readonly { readonly sale: number }[]> {
+  return queries
+    .select({ sale: promoactions.sale })
+    .from(promoactions)
+    .where(and(anyOf(promoactions.id, ids), or(isNull(promoactions.until), gte(promoactions.until, EARLIEST_TODAY))))
+}
+
+/** A status that the project does not have is as good as none: pages make up nothing. */
+async function readStatus(queries: Queries, projectId: number, id: number): Promise<StatusOfOrder | null> {
+  if (!canBeStored(id)) return null
+  const [status] = await queries
+    .select({ type: statuses.type, name: statuses.name })
+    .from(statuses)
+    .where(and(eq(statuses.id, id), eq(statuses.project_id, projectId)))
+  return status ?? null
+}
