@@ -96,6 +96,7 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'frame/search-box.tsx',
   'grid/move-in-grid.ts',
   'host/host-messages.ts',
+  'navigation/open-history.ts',
   'onboarding/walkthrough.tsx',
   'order/order-part.tsx',
   'order/phone-tools.ts',

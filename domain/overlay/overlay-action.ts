@@ -1,4 +1,5 @@
 import type { Page, PanelRoute } from '#domain/address/address.ts'
+import type { Cover } from './overlay.ts'
 
 /** A panel asked for. The type is unchecked text, since it may come from data or from a host page. */
 export type PanelRequest =
@@ -11,7 +12,7 @@ export interface ModalRequest {
   readonly props?: Readonly<Record<string, unknown>>
 }
 
-/** Everything that can happen to panels and modals (spec 4). */
+/** Everything that can happen to panels, modals and covers. */
 export type OverlayAction =
   | { readonly type: 'open'; readonly panel: PanelRequest; readonly page: Page }
   | { readonly type: 'update'; readonly panelId: number; readonly panel: PanelRequest; readonly page: Page }
@@ -30,8 +31,10 @@ export type OverlayAction =
       readonly props: Readonly<Record<string, unknown>>
     }
   | { readonly type: 'close-modal'; readonly modalId: number | null }
+  | { readonly type: 'open-cover'; readonly cover: Omit<Cover, 'id'> }
+  | { readonly type: 'close-cover'; readonly coverId: number }
 
-/** Why an action was ignored (spec 5, 8). */
+/** Why an action was ignored. */
 export type OverlayWarning =
   | { readonly code: 'unknown_panel_type' | 'panel_not_allowed' | 'unknown_modal_type'; readonly type: string }
   | { readonly code: 'panel_id_missing' | 'modal_id_missing' }

@@ -1,20 +1,20 @@
 import type { PanelRoute } from '#domain/address/address.ts'
 import { ROUTED_PANEL_TYPES } from '#domain/address/page-table.ts'
 
-/** Panel types (spec 2): the routed ones, and `html`, which does not change the route. */
+/** Panel types: the routed ones, and `html`, which does not change the route. */
 export const PANEL_TYPES = [...ROUTED_PANEL_TYPES, 'html'] as const
 /** A panel type. */
 export type PanelType = (typeof PANEL_TYPES)[number]
 
-/** Modal types (spec 2). */
+/** Modal types. */
 export const MODAL_TYPES = ['order', 'callback', 'catalogSelect', 'filter', 'crmSuccessLink', 'errorModal'] as const
 /** A modal type. */
 export type ModalType = (typeof MODAL_TYPES)[number]
 
-/** At most the last 2 panels are visible (spec 2, 9). */
+/** At most the last 2 panels are visible. */
 export const VISIBLE_PANELS = 2
 
-/** In panel widths (spec 9). */
+/** In panel widths. */
 export const DEFAULT_PANEL_SIZE = 1
 
 /** A panel that is open. */
@@ -36,19 +36,33 @@ export interface Modal {
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** What lies over the page: panels from the first opened to the top one, modals likewise. */
+/** Anything else that Back has to close first: a picture viewer, a film, a menu of a small screen. Only its owner can show it. */
+export interface Cover {
+  readonly id: number
+  /** What is opened from it takes its place: a menu. */
+  readonly isTransient: boolean
+  /** It goes along to other pages: the walkthrough. */
+  readonly isPersistent: boolean
+}
+
+/** What lies over the page: panels from the first opened to the top one, modals and covers likewise. */
 export interface Overlays {
   readonly panels: readonly Panel[]
   readonly modals: readonly Modal[]
+  readonly covers: readonly Cover[]
   readonly nextId: number
 }
 
 /** Nothing open. */
-export const NO_OVERLAYS: Overlays = { panels: [], modals: [], nextId: 1 }
+export const NO_OVERLAYS: Overlays = { panels: [], modals: [], covers: [], nextId: 1 }
 
-/** html panels stand side by side and stay; the others exist once and close with their page (design 2). */
-export function isSingleInstance(type: PanelType): boolean {
-  return type !== 'html'
+/** Tells whether a panel of one type takes the place of one of the other. html panels stand side by side; a unit has one panel. */
+export function sharesPlace(a: PanelType, b: PanelType): boolean {
+  return a === b ? a !== 'html' : isOfUnit(a) && isOfUnit(b)
+}
+
+function isOfUnit(type: PanelType): boolean {
+  return type === 'details' || type === 'preview'
 }
 
 /** A persistent panel stays open when the visitor leaves for another page. */
@@ -61,7 +75,7 @@ export function visiblePanels({ panels }: Overlays): readonly Panel[] {
   return panels.slice(-VISIBLE_PANELS)
 }
 
-/** The panel part of the address: that of the top panel that has one (design 2). */
+/** The panel part of the address: that of the top panel that has one. */
 export function routeOf({ panels }: Overlays): PanelRoute | null {
   return panels.findLast(({ route }) => route !== null)?.route ?? null
 }

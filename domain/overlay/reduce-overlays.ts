@@ -4,7 +4,6 @@ import {
   DEFAULT_PANEL_SIZE,
   isPersistent,
   isSameRoute,
-  isSingleInstance,
   MODAL_TYPES,
   type Modal,
   type ModalType,
@@ -12,6 +11,7 @@ import {
   PANEL_TYPES,
   type Panel,
   type PanelType,
+  sharesPlace,
 } from './overlay.ts'
 import type { ModalRequest, OverlayAction, OverlayWarning, PanelRequest } from './overlay-action.ts'
 
@@ -21,7 +21,7 @@ export interface OverlayResult {
   readonly warning: OverlayWarning | null
 }
 
-/** Applies one action to the panels and modals, with every rule of spec 2, 4 and 5. */
+/** Applies one action to what lies over the page. */
 export function reduceOverlays(overlays: Overlays, action: OverlayAction): OverlayResult {
   switch (action.type) {
     case 'open':
@@ -35,7 +35,11 @@ export function reduceOverlays(overlays: Overlays, action: OverlayAction): Overl
     case 'close-non-persistent':
       return done(keepPanels(overlays, ({ type }) => isPersistent(type)))
     case 'leave':
-      return done({ ...keepPanels(overlays, ({ type }) => isPersistent(type)), modals: [] })
+      return done({
+        ...keepPanels(overlays, ({ type }) => isPersistent(type)),
+        modals: [],
+        covers: overlays.covers.filter((cover) => cover.isPersistent),
+      })
     case 'follow':
       return followRoute(overlays, action.route, action.page)
     case 'open-modal':
@@ -49,21 +53,33 @@ export function reduceOverlays(overlays: Overlays, action: OverlayAction): Overl
         ...overlays,
         modals: overlays.modals.filter((modal) => modal.id !== id),
       }))
+    case 'open-cover':
+      return done({
+        ...overlays,
+        covers: [...overlays.covers, { ...action.cover, id: overlays.nextId }],
+        nextId: overlays.nextId + 1,
+      })
+    case 'close-cover':
+      return done({ ...overlays, covers: overlays.covers.filter(({ id }) => id !== action.coverId) })
   }
 }
 
-/** Opens a panel on top; one of a single-instance type takes the place of its older self (spec 2). */
+/** Opens a panel on top; it keeps the id of the panel whose place it takes. */
 function openPanel(overlays: Overlays, request: PanelRequest, page: Page): OverlayResult {
   const refusal = refusePanel(request, page)
   if (refusal) return refused(overlays, refusal)
   const type = typeOf(request)
-  const older = isSingleInstance(type) ? overlays.panels.find((panel) => panel.type === type) : undefined
+  const older = overlays.panels.find((panel) => sharesPlace(panel.type, type))
   const panel = panelFrom(request, type, older?.id ?? overlays.nextId)
-  const { panels, modals } = keepPanels(overlays, ({ id }) => id !== older?.id)
-  return done({ panels: [...panels, panel], modals, nextId: older ? overlays.nextId : overlays.nextId + 1 })
+  const kept = keepPanels(overlays, ({ id }) => id !== older?.id)
+  return done({
+    ...kept,
+    panels: [...kept.panels, panel],
+    nextId: older ? overlays.nextId : overlays.nextId + 1,
+  })
 }
 
-/** Shows something else in an open panel, where it stands; its modal closes (spec 4). */
+/** Shows something else in an open panel, where it stands; its modal closes. */
 function updatePanel(overlays: Overlays, panelId: number, request: PanelRequest, page: Page): OverlayResult {
   const refusal = refusePanel(request, page)
   if (refusal) return refused(overlays, refusal)
@@ -72,7 +88,7 @@ function updatePanel(overlays: Overlays, panelId: number, request: PanelRequest,
   }
   const type = typeOf(request)
   const panels = overlays.panels
-    .filter((panel) => panel.id === panelId || panel.type !== type || !isSingleInstance(type))
+    .filter((panel) => panel.id === panelId || !sharesPlace(panel.type, type))
     .map((panel) => (panel.id === panelId ? panelFrom(request, type, panelId) : panel))
   return done({ ...overlays, panels, modals: boundTo(overlays.modals, panels, panelId) })
 }
@@ -117,7 +133,7 @@ function replaceModal(overlays: Overlays, modal: Modal): Overlays {
   return { ...overlays, modals: overlays.modals.map((open) => (open.id === modal.id ? modal : open)) }
 }
 
-/** Closes panels, and with each the modal bound to it (spec 4). */
+/** Closes panels, and with each the modal bound to it. */
 function keepPanels(overlays: Overlays, keep: (panel: Panel) => boolean): Overlays {
   const panels = overlays.panels.filter(keep)
   return { ...overlays, panels, modals: boundTo(overlays.modals, panels, null) }
@@ -130,7 +146,7 @@ function boundTo(modals: readonly Modal[], panels: readonly Panel[], updated: nu
   )
 }
 
-/** A type must be known and allowed on the current route (spec 5); html has no route and needs only the frame. */
+/** A type must be known and allowed on the current route; html has no route and needs only the frame. */
 function refusePanel(request: PanelRequest, page: Page): OverlayWarning | null {
   const type = 'route' in request ? request.route.type : request.type
   if (!isPanelType(type)) return { code: 'unknown_panel_type', type }

@@ -7,15 +7,12 @@ const CONTEXT = /^[\w.-]{1,4000}$/
 const FORGED = 'forged'
 
 /**
- * Takes the CRM context out of the address, before any title, message or analytics sees it (design 2), and keeps it for
+ * Takes the CRM context out of the address, before any title, message or analytics sees it, and keeps it for
  * the life of the tab. Null outside a CRM.
  */
-export function takeCrmContext(): string | null {
-  const url = new URL(location.href)
-  const given = url.searchParams.get(PARAMETER)
+export function takeCrmContext(takeParameter: (name: string) => string | null): string | null {
+  const given = takeParameter(PARAMETER)
   if (given === null) return readKept()
-  url.searchParams.delete(PARAMETER)
-  history.replaceState(history.state, '', url.pathname + url.search + url.hash)
   const context = CONTEXT.test(given) ? given : FORGED
   try {
     sessionStorage.setItem(KEY, context)

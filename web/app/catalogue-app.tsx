@@ -12,8 +12,9 @@ import { CatalogueContext } from '#web/catalogue/catalogue-context.ts'
 import { createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { ChoiceProvider } from '#web/choice/choice-provider.tsx'
 import { LeadContext, openLead } from '#web/crm/lead-context.ts'
-import { createLocationStore } from '#web/navigation/location-store.ts'
 import { NavigationProvider } from '#web/navigation/navigation-provider.tsx'
+import { openPageHistory } from '#web/navigation/page-history.ts'
+import { takeParameter } from '#web/navigation/take-parameter.ts'
 import { ToastProvider } from '#web/ui/toast-provider.tsx'
 import { FavouritesProvider } from '#web/visitor/favourites-provider.tsx'
 import { KeeperContext } from '#web/visitor/keeper-context.ts'
@@ -23,13 +24,13 @@ import { TokenNotFoundPage } from './lazy-pages.ts'
 
 /** A catalogue: its data, loaded and kept current, and where the visitor is in it. */
 export function CatalogueApp({ token }: { token: TokenData }) {
-  const { client, store, locations, keeper, analytics, lead } = useServices(token)
+  const { client, store, pages, keeper, analytics, lead } = useServices(token)
   const state = useSyncExternalStore(store.subscribe, store.state)
   const catalogue = useMemo(() => ({ ...state, retry: () => void store.load() }), [state, store])
   if (state.isGone) return <TokenNotFoundPage />
   return (
     <CatalogueContext value={catalogue}>
-      <NavigationProvider locations={locations}>
+      <NavigationProvider pages={pages}>
         <KeeperContext value={keeper}>
           <FavouritesProvider settings={state.token.settings} catalogs={state.token.catalogs}>
             <AnalyticsContext value={analytics}>
@@ -54,13 +55,13 @@ export function CatalogueApp({ token }: { token: TokenData }) {
 function useServices(token: TokenData) {
   const boot = useBoot()
   const [services] = useState(() => {
-    const crm = takeCrmContext()
+    const crm = takeCrmContext(takeParameter)
     const { preloaded } = window
     const client = createClient({ tokens: readTokens(), headers: boot.headers, crm, preloaded })
     return {
       client,
       store: createCatalogueStore(client, boot, token),
-      locations: createLocationStore(),
+      pages: openPageHistory(),
       keeper: startVisit(),
       lead: crm === null ? null : openLead(client),
       analytics: startAnalytics(token.analytics, { insideCrm: crm !== null }),

@@ -9,16 +9,16 @@ import styles from './document-page.module.css'
 import { ChessDocument, InstructionsDocument, UnitDocument } from './lazy-documents.tsx'
 import { ErrorPage } from './lazy-pages.ts'
 
-/** A document as sheets of paper, without the frame of the catalogue (spec 2). */
+/** A document as sheets of paper, without the frame of the catalogue. */
 export function DocumentPage() {
-  const { address } = useNavigation()
+  const { address, cameFromHere } = useNavigation()
   const { token, project, loading } = useCatalogue()
   useBrandColours(token.layout.color_scheme)
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     // As a browser does for a new document: who has followed a link of the catalogue hears where he is.
-    if (history.state !== null) main.current?.focus()
-  }, [])
+    if (cameFromHere) main.current?.focus()
+  }, [cameFromHere])
   // A group has no project of its own.
   const isReady = project !== null || token.settings.short_type === 'gic'
   return (

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#domain/language/language.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { loadPage } from '#web/navigation/leave-site-page.ts'
 import { ThemeChoice } from '#web/theme/theme-choice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import styles from './site-choices.module.css'
@@ -13,7 +14,7 @@ export function SiteChoices() {
         label={t('control.language')}
         value={language.code}
         options={LANGUAGES.map(({ code, own_name, tag }) => ({ value: code, label: own_name, lang: tag }))}
-        onChange={(code) => location.assign(`/${code}`)}
+        onChange={(code) => loadPage(`/${code}`)}
       />
       <ThemeChoice />
     </div>

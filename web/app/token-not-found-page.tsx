@@ -1,10 +1,11 @@
 import { useTranslator } from '#web/language/translator-context.ts'
+import { goBackOrToStart } from '#web/navigation/leave-site-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatePage } from '#web/ui/state-page.tsx'
 import { BuildingDrawing } from './building-drawing.tsx'
 
-/** Shown for a token nobody knows (spec 2). It carries no brand: nothing is known. */
+/** Shown for a token nobody knows. It carries no brand: nothing is known. */
 export function TokenNotFoundPage() {
   const { t } = useTranslator()
   return (
@@ -14,7 +15,7 @@ export function TokenNotFoundPage() {
         title={t('title.token_not_found')}
         text={t('message.link_not_found_text')}
         action={
-          <Button onClick={goBack}>
+          <Button onClick={goBackOrToStart}>
             <Icon name="back" />
             {t('control.back')}
           </Button>
@@ -22,10 +23,4 @@ export function TokenNotFoundPage() {
       />
     </main>
   )
-}
-
-function goBack() {
-  // A link opened in a fresh tab has nothing behind it.
-  if (history.length > 1) history.back()
-  else location.assign('/')
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { useAnalytics } from '#web/analytics/analytics-context.ts'
 import { useBoot } from '#web/boot/boot-context.ts'
@@ -11,7 +11,8 @@ import { useFavourites } from '#web/visitor/favourites-context.ts'
 export function usePageReports(title: string): void {
   const host = useHost()
   const analytics = useAnalytics()
-  const { address, viewState, changeLanguage } = useNavigation()
+  const navigation = useNavigation()
+  const { address, search, changeLanguage } = navigation
   const { favourites } = useFavourites()
   const [, setTheme] = useTheme()
   const path = formatAddress(address)
@@ -22,16 +23,19 @@ export function usePageReports(title: string): void {
     if (lastPath.current === path) return
     const referrer = lastPath.current === null ? document.referrer : new URL(lastPath.current, location.href).href
     lastPath.current = path
-    analytics.trackPage(location.href, title, referrer)
-  }, [analytics, path, title])
+    analytics.trackPage(new URL(path + search, location.href).href, title, referrer)
+  }, [analytics, path, search, title])
 
   // Before the rest: what the host page asks when it hears of us must find somebody.
-  useEffect(() => host?.listen({ onTheme: setTheme, onLanguage: changeLanguage }), [host, setTheme, changeLanguage])
+  const now = useEffectEvent(() => navigation)
+  useEffect(
+    () => host?.listen({ onTheme: setTheme, onLanguage: changeLanguage }, () => now()),
+    [host, setTheme, changeLanguage],
+  )
 
   useEffect(() => host?.tellReady(), [host])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path or query is what is told, and it is read from the window
-  useEffect(() => host?.tellPage(), [host, path, viewState])
+  useEffect(() => host?.tellPage(path, search), [host, path, search])
 
   useEffect(() => host?.tellFavourites(favourites), [host, favourites])
 }

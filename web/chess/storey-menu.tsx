@@ -3,6 +3,8 @@ import type { Storey } from '#domain/chess/chess.ts'
 import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useBackCloses } from '#web/navigation/use-back-closes.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { placeElement } from '#web/ui/place-element.ts'
 import { indexAfterKey } from '#web/ui/roving-keys.ts'
 import styles from './storey-menu.module.css'
@@ -22,6 +24,7 @@ export function StoreyMenu({ anchor, storeys, onChoose, onClose }: StoreyMenuPro
   const words = useUnitWords()
   const figuresOf = usePlaceFigures()
   const menu = useRef<HTMLDivElement>(null)
+  useBackCloses(() => menu.current?.hidePopover(), { isTransient: true, isOff: useScreenSize() !== 'small' })
   useLayoutEffect(() => {
     if (!menu.current) return
     menu.current.showPopover()

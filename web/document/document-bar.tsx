@@ -4,6 +4,8 @@ import { useApiClient } from '#web/api/client-context.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { classOfButton } from '#web/ui/button-look.ts'
@@ -30,6 +32,7 @@ export function DocumentBar({ back, file, query }: DocumentBarProps) {
   const { t, language } = useTranslator()
   const { urlOf } = useApiClient()
   const { capabilities } = useCatalogue().token
+  const { cameFromHere, back: goBack } = useNavigation()
   return (
     <header className={styles.bar}>
       <NavLink
@@ -37,10 +40,9 @@ export function DocumentBar({ back, file, query }: DocumentBarProps) {
         panel={back.panel}
         className={classOfButton({ variant: 'plain' })}
         onClick={(event) => {
-          // An entry of ours was made by a link in the catalogue: what lies before it is where the visitor was.
-          if (history.state === null) return
+          if (!cameFromHere || !isPlainClick(event)) return
           event.preventDefault()
-          history.back()
+          goBack()
         }}
       >
         <Icon name="back" />

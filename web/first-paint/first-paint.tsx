@@ -43,10 +43,15 @@ function navigationOf({ address }: FirstPaintInput): Navigation {
   return {
     address,
     viewState: DEFAULT_VIEW_STATE,
+    search: '',
     overlays: NO_OVERLAYS,
     hrefOf: (page, panel = null) => formatAddress({ ...address, page, panel }),
     goTo: doNothing,
     turnTo: doNothing,
+    follow: doNothing,
+    load: doNothing,
+    cameFromHere: false,
+    back: doNothing,
     changeLanguage: doNothing,
     setViewState: doNothing,
     openPanel: doNothing,
@@ -56,6 +61,7 @@ function navigationOf({ address }: FirstPaintInput): Navigation {
     openPanelModal: doNothing,
     updateModal: doNothing,
     closeModal: doNothing,
+    openCover: () => doNothing,
   }
 }
 

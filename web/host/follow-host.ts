@@ -1,19 +1,19 @@
-import { parseAddress } from '#domain/address/parse-address.ts'
+import { formatAddress } from '#domain/address/format-address.ts'
 import { hostTargetOf } from '#domain/host/host-target.ts'
+import type { Navigation } from '#web/navigation/navigation-context.ts'
+
+/** What a request of the host page to go somewhere needs of the navigation. */
+export type HostNavigation = Pick<Navigation, 'address' | 'search' | 'follow' | 'load'>
 
 /** Goes where the host page asks to, as far as that is in the catalogue or its group. */
-export function followHost(fullPath: string, replace: boolean, groupTokens: readonly string[]): void {
-  const current = parseAddress(location.pathname, location.search)
-  const target = 'address' in current ? hostTargetOf(fullPath, current.address, groupTokens) : null
-  if (!target || target.path === location.pathname + location.search) return
-  const { path, isSameDocument } = target
-  if (!isSameDocument) {
-    if (replace) location.replace(path)
-    else location.assign(path)
-    return
-  }
-  if (replace) history.replaceState(null, '', path)
-  else history.pushState(null, '', path)
-  // Pages and panels follow the address as they do on Back and Forward.
-  dispatchEvent(new PopStateEvent('popstate'))
+export function followHost(
+  fullPath: string,
+  replace: boolean,
+  groupTokens: readonly string[],
+  { address, search, follow, load }: HostNavigation,
+): void {
+  const target = hostTargetOf(fullPath, address, groupTokens)
+  if (!target || target.path === formatAddress(address) + search) return
+  if (target.isSameDocument) follow(target.path, replace)
+  else load(target.path, replace)
 }

@@ -4,7 +4,7 @@ import { type EmbedPolicy, originOfUrl, targetOrigin } from '#domain/host/embed-
 import { fullPathOf } from '#domain/host/full-path.ts'
 import type { Favourites } from '#domain/visitor/favourites.ts'
 import { readBoot } from '#web/boot/read-boot.ts'
-import { followHost } from './follow-host.ts'
+import { followHost, type HostNavigation } from './follow-host.ts'
 import { type HostHandlers, readHostRequest } from './host-request.ts'
 
 /** The page that shows the catalogue in a frame. Where it may not hear us, nothing is said. */
@@ -12,18 +12,18 @@ export interface HostMessages {
   /** Once, when the host may begin to ask. */
   readonly tellReady: () => void
   /**
-   * On first load and on every page or panel change, when address and title are the new ones (spec 7); on another filter or
-   * order too, which older host pages do not hear of.
+   * On first load and on every page or panel change, when the title is the new one; on another filter or order too, which
+   * older host pages do not hear of.
    */
-  readonly tellPage: () => void
+  readonly tellPage: (pathname: string, search: string) => void
   readonly tellFavourites: (favourites: Favourites) => void
   /** A request was sent: of which kind, and about which unit. Never by whom. */
   readonly tellLead: (kind: OrderKind, instanceId: number | null) => void
   /** Hears the host page, and nobody else, and goes where it asks; gives the way to stop. */
-  readonly listen: (handlers: Omit<HostHandlers, 'onNavigate'>) => () => void
+  readonly listen: (handlers: Omit<HostHandlers, 'onNavigate'>, navigation: () => HostNavigation) => () => void
 }
 
-/** Milliseconds: longer than the address waits for a slider that is dragged. */
+/** Milliseconds: a slider that is dragged passes many queries. */
 const QUERY_DELAY = 200
 
 type Told<Message> = Message extends FrameMessage ? Omit<Message, 'source' | 'v'> : never
@@ -36,8 +36,7 @@ export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): H
     if (target !== null) window.parent.postMessage(message, target)
   }
   const tell = (message: Told<FrameMessage>) => post({ source: FRAME_SOURCE, v: 1, ...message } as FrameMessage)
-  const onNavigate = (fullPath: string, replace: boolean) =>
-    followHost(fullPath, replace, readBoot().token?.catalogs.map(({ token }) => token) ?? [])
+  const groupTokens = readBoot().token?.catalogs.map(({ token }) => token) ?? []
   return {
     tellReady: () => tell({ type: 'ready' }),
     tellPage: createPageTeller(
@@ -46,7 +45,9 @@ export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): H
     ),
     tellFavourites: (favourites) => tell({ type: 'favourites', instance_ids: favourites }),
     tellLead: (kind, instanceId) => tell({ type: 'lead', kind, instance_id: instanceId }),
-    listen: (handlers) => {
+    listen: (handlers, navigation) => {
+      const onNavigate = (fullPath: string, replace: boolean) =>
+        followHost(fullPath, replace, groupTokens, navigation())
       const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
         if (source !== window.parent || source === window) return
         readHostRequest(data, origin, policy)?.({ ...handlers, onNavigate })
@@ -58,21 +59,23 @@ export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): H
 }
 
 /** Tells of another path at once, and of another query when it stays. */
-function createPageTeller(tellPath: (fullPath: string) => void, tellPage: (fullPath: string) => void): () => void {
+function createPageTeller(
+  tellPath: (fullPath: string) => void,
+  tellPage: (fullPath: string) => void,
+): HostMessages['tellPage'] {
   let told = { pathname: '', fullPath: '' }
   let waiting = 0
-  const tellAll = () => {
-    const { pathname } = location
-    const fullPath = fullPathOf(pathname, location.search)
+  const tellAll = (pathname: string, search: string) => {
+    const fullPath = fullPathOf(pathname, search)
     const before = told
     told = { pathname, fullPath }
     if (pathname !== before.pathname) tellPath(fullPath)
     if (fullPath !== before.fullPath) tellPage(fullPath)
   }
-  return () => {
+  return (pathname, search) => {
     clearTimeout(waiting)
-    if (location.pathname !== told.pathname) tellAll()
-    else waiting = window.setTimeout(tellAll, QUERY_DELAY)
+    if (pathname !== told.pathname) tellAll(pathname, search)
+    else waiting = window.setTimeout(tellAll, QUERY_DELAY, pathname, search)
   }
 }
 

@@ -6,20 +6,17 @@ import { useScreenSize } from '#web/screen/use-screen-size.ts'
 /** How a visitor has chosen a unit: keys and the mouse may have shown its preview already. */
 export type Chosen = 'by-touch' | 'by-mouse' | 'by-key'
 
-/** Opens the card of a unit; on small and medium screens the first tap shows its preview (design 2). */
+/** Opens the card of a unit; on small and medium screens the first tap shows its preview. */
 export function useChooseInstance(): (id: number, chosen: Chosen) => void {
-  const { overlays, openPanel, updatePanel } = useNavigation()
+  const { overlays, openPanel } = useNavigation()
   const size = useScreenSize()
-  const preview = overlays.panels.find(({ type }) => type === 'preview')
+  const previewed = overlays.panels.find(({ type }) => type === 'preview')?.route?.id
   return useCallback(
     (id, chosen) => {
-      const hasSeen = preview?.route?.id === id
       const isPreviewFirst = size === 'small' ? chosen !== 'by-key' : size === 'medium' && chosen === 'by-touch'
-      if (isPreviewFirst && !hasSeen) openPanel({ route: routeOf('preview', id) })
-      else if (preview) updatePanel(preview.id, { route: routeOf('details', id) })
-      else openPanel({ route: routeOf('details', id) })
+      openPanel({ route: routeOf(isPreviewFirst && id !== previewed ? 'preview' : 'details', id) })
     },
-    [preview, size, openPanel, updatePanel],
+    [previewed, size, openPanel],
   )
 }
 

@@ -1,30 +1,32 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useNavigation } from './navigation-context.ts'
 
-interface CoverState {
-  readonly isCover?: boolean
+interface BackClosesOptions {
+  /** What is opened from it takes its place: a menu. */
+  readonly isTransient?: boolean
+  /** It goes along to other pages. */
+  readonly isPersistent?: boolean
+  /** Not everywhere: a menu covers small screens only. */
+  readonly isOff?: boolean
 }
 
-/** Lets Back close what covers the screen, and nothing below it: while it is open, it is an entry of the history. One at a time. */
-export function useBackCloses(onClose: () => void): void {
-  const isOpen = useRef(false)
+/** Lets Back close what covers the screen, and nothing below it: while it is open, it is an entry of the history. */
+export function useBackCloses(
+  onClose: () => void,
+  { isTransient = false, isPersistent = false, isOff = false }: BackClosesOptions = {},
+): void {
+  const { openCover } = useNavigation()
   const close = useEffectEvent(onClose)
-  // Before it is seen: who is quick would leave the page.
+  const leaving = useRef<{ readonly timer: number; readonly leave: () => void } | null>(null)
+  // Before it is seen: a quick visitor would leave the page.
   useLayoutEffect(() => {
-    isOpen.current = true
-    if (!isCoverEntry()) history.pushState({ isCover: true } satisfies CoverState, '')
-    const onBack = () => close()
-    addEventListener('popstate', onBack)
+    if (isOff) return
+    if (leaving.current) clearTimeout(leaving.current.timer)
+    const leave = leaving.current?.leave ?? openCover({ isTransient, isPersistent }, () => close())
+    leaving.current = null
     return () => {
-      removeEventListener('popstate', onBack)
-      isOpen.current = false
       // Not at once: in development each effect begins twice.
-      setTimeout(() => !isOpen.current && isCoverEntry() && history.back())
+      leaving.current = { leave, timer: window.setTimeout(leave) }
     }
-  }, [])
-}
-
-/** Tells whether the present entry was made by a cover: neither Back nor a way to another page has left it. */
-function isCoverEntry(): boolean {
-  const state: CoverState | null = history.state
-  return state?.isCover === true
+  }, [openCover, isTransient, isPersistent, isOff])
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, use
 import type { Rectangle } from '#domain/onboarding/place-note.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useBackCloses } from '#web/navigation/use-back-closes.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useModal } from '#web/ui/use-modal.ts'
 import { holeAround, isInside, pressThrough } from './hole.ts'
@@ -53,6 +54,7 @@ function Steps({ walking, onEnd, onPressed }: StepsProps) {
   const hole = followed && holeAround(followed.box)
   const modal = useModal(dialog, onEnd)
   useOnTop(dialog)
+  useBackCloses(onEnd, { isPersistent: true })
   usePlacedNote(note, hole, walking.walk.step)
   useEffect(() => {
     // A button that has led here may have gone with its step.

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { OrderKind } from '#contract/order-form.ts'
 import type { OrderAnswer } from '#contract/orders.ts'
+import { formatAddress } from '#domain/address/format-address.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { fullPathOf } from '#domain/host/full-path.ts'
 import { type Faults, faultsIn, firstFaulty } from '#domain/order/check-order.ts'
@@ -57,6 +58,7 @@ function useBody(element: RefObject<HTMLFormElement | null>, { form, kind, about
   const { language } = useTranslator()
   const { project } = useCatalogue()
   const keeper = useKeeper()
+  const { address, search } = useNavigation()
   return () =>
     orderBodyOf({
       kind,
@@ -66,7 +68,7 @@ function useBody(element: RefObject<HTMLFormElement | null>, { form, kind, about
       fields: form.fields,
       phone: internationalOf(tools, form.fields),
       website: fieldIn(element, 'website')?.value ?? '',
-      page: fullPathOf(location.pathname, location.search),
+      page: fullPathOf(formatAddress(address), search),
       lang: language.code,
       ...readSource(keeper),
     })

@@ -14,14 +14,18 @@ interface PanoramaBarProps {
   readonly name: string
   /** All of the catalogue, to change between. */
   readonly panoramas: readonly { readonly id: number; readonly name: string }[]
-  /** The visitor was in the catalogue before: Back leads there, else to the main page. */
-  readonly cameFromHere: boolean
 }
 
 /** The way back, and which panorama it is. */
-export function PanoramaBar({ id, name, panoramas, cameFromHere }: PanoramaBarProps) {
+export function PanoramaBar({ id, name, panoramas }: PanoramaBarProps) {
   const { t } = useTranslator()
-  const { turnTo } = useNavigation()
+  const { turnTo, cameFromHere, back } = useNavigation()
+  // Instead of following the link to the main page.
+  const goBack = (event: MouseEvent) => {
+    if (!cameFromHere || !isPlainClick(event)) return
+    event.preventDefault()
+    back()
+  }
   const isListed = panoramas.some((one) => one.id === id)
   return (
     <div className={styles.bar}>
@@ -30,7 +34,7 @@ export function PanoramaBar({ id, name, panoramas, cameFromHere }: PanoramaBarPr
           page={{ name: 'main' }}
           className={classOfButton({ variant: 'plain', square: true })}
           aria-label={t('control.back')}
-          onClick={cameFromHere ? goBack : undefined}
+          onClick={goBack}
         >
           <Icon name="back" />
         </NavLink>
@@ -47,11 +51,4 @@ export function PanoramaBar({ id, name, panoramas, cameFromHere }: PanoramaBarPr
       )}
     </div>
   )
-}
-
-/** Instead of following the link. */
-function goBack(event: MouseEvent) {
-  if (!isPlainClick(event)) return
-  event.preventDefault()
-  history.back()
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useApiClient } from '#web/api/client-context.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -23,8 +23,6 @@ export function PanoramaPage({ panoramaId, unknown }: PanoramaPageProps) {
   const panoramas = project?.data.project.panoramas ?? []
   const id = panoramaId ?? panoramas[0]?.id ?? null
   const panorama = usePanorama(id)
-  // Only entries of the history that the catalogue has made carry a state; changing the panorama gives this one a state too.
-  const [cameFromHere] = useState(() => history.state !== null)
   const { kept } = useApiClient()
   if (panorama === 'unknown') return id === null ? <NoPanorama /> : unknown
   if (panorama === 'failed') return <SceneFailure onRetry={kept.retry} />
@@ -35,7 +33,7 @@ export function PanoramaPage({ panoramaId, unknown }: PanoramaPageProps) {
     <PanoramaView
       key={panorama.id}
       panorama={panorama}
-      bar={<PanoramaBar id={Number(panorama.id)} {...{ name: panorama.name, panoramas, cameFromHere }} />}
+      bar={<PanoramaBar id={Number(panorama.id)} {...{ name: panorama.name, panoramas }} />}
     />
   )
 }

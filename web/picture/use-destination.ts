@@ -15,7 +15,7 @@ export interface Way {
 /** Where the regions of a picture lead; null for what is not to be seen (any more). */
 export function useDestination(): (target: Target) => Way | null {
   const { token, project } = useCatalogue()
-  const { address, goTo, hrefOf } = useNavigation()
+  const { address, goTo, hrefOf, load } = useNavigation()
   const panels = useOpenPanel()
   const toPage = (page: Page): Way => ({ href: hrefOf(page), follow: () => goTo(page) })
   const toPanel = (route: PanelRoute): Way => ({ href: panels.hrefOf(route), follow: () => panels.open(route) })
@@ -29,9 +29,9 @@ export function useDestination(): (target: Target) => Way | null {
       case 'storey':
         return toPanel({ type: 'group', context: 'storey', id: destination.id })
       case 'catalogue': {
-        // Language and partner stay (design 2).
+        // Language and partner stay.
         const href = formatAddress({ ...address, firstToken: destination.token, page: { name: 'main' }, panel: null })
-        return { href, follow: () => location.assign(href) }
+        return { href, follow: () => load(href) }
       }
       default:
         return null

@@ -1,4 +1,5 @@
 import { useTranslator } from '#web/language/translator-context.ts'
+import { useBackCloses } from '#web/navigation/use-back-closes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -17,6 +18,7 @@ interface ShareDialogProps {
 /** The ways of a link to somebody else: copied, sent, or read from the screen by a phone. */
 export function ShareDialog({ link, onClose }: ShareDialogProps) {
   const { t } = useTranslator()
+  useBackCloses(onClose)
   return (
     <Dialog title={t('share.title')} closeLabel={t('control.close')} onClose={onClose}>
       <div className={styles.share}>

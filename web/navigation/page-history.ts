@@ -1,0 +1,99 @@
+import { parseAddress } from '#domain/address/parse-address.ts'
+import { entryOf } from '#domain/history/entry-of.ts'
+import type { Here } from '#domain/history/here.ts'
+import { whenLoaded } from '#web/boot/when-loaded.ts'
+import type { Navigation } from './navigation-context.ts'
+import type { VisitorMoves } from './visitor-moves.ts'
+
+/** Where the visitor is, as the components see it, and the ways to move. */
+export interface PageHistory extends Seat {
+  readonly subscribe: (listen: () => void) => () => void
+  readonly moves: VisitorMoves
+}
+
+/** Holds where the visitor is, and tells when that changes. */
+export interface Seat {
+  readonly here: () => Here
+  readonly show: (here: Here) => void
+}
+
+/** Opens the history of this window. The first view only reads it; what moves comes later, or when it is first asked for. */
+export function openPageHistory(): PageHistory {
+  const listeners = new Set<() => void>()
+  let here = readEntry()
+  const seat: Seat = {
+    here: () => here,
+    show: (next) => {
+      here = next
+      for (const listen of listeners) listen()
+    },
+  }
+  return {
+    ...seat,
+    subscribe: (listen) => {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+    moves: movesOf(seat),
+  }
+}
+
+const MOVES = [
+  'goTo',
+  'turnTo',
+  'follow',
+  'load',
+  'back',
+  'changeLanguage',
+  'setViewState',
+  'openPanel',
+  'updatePanel',
+  'closePanel',
+  'openModal',
+  'openPanelModal',
+  'updateModal',
+  'closeModal',
+] as const satisfies readonly (keyof VisitorMoves)[]
+
+function movesOf(seat: Seat): VisitorMoves {
+  let ready: VisitorMoves | null = null
+  let loading: Promise<VisitorMoves> | null = null
+  const load = () => {
+    loading ??= import('./open-history.ts').then(
+      ({ openHistory }) => {
+        ready = openHistory(seat)
+        return ready
+      },
+      (error) => {
+        // Without a connection: the next move asks again.
+        loading = null
+        throw error
+      },
+    )
+    return loading
+  }
+  const perform = (act: (moves: VisitorMoves) => void) => {
+    if (ready) act(ready)
+    else load().then(act, console.error)
+  }
+  const openCover: Navigation['openCover'] = (cover, onClose) => {
+    if (ready) return ready.openCover(cover, onClose)
+    const opened = load().then((moves) => moves.openCover(cover, onClose))
+    return () => void opened.then((leave) => leave(), console.error)
+  }
+  whenLoaded().then(load, console.error)
+  addEventListener('popstate', () => !ready && perform(() => {}))
+  const moves = MOVES.map((name) => [
+    name,
+    (...values: never[]) => perform((all) => (all[name] as (...given: never[]) => void)(...values)),
+  ])
+  return { ...Object.fromEntries(moves), openCover }
+}
+
+/** The present entry of the browser; the server has led here, so that its address is one. */
+function readEntry(): Here {
+  const { pathname, search } = location
+  const parsed = parseAddress(pathname, search)
+  if (!('address' in parsed)) throw new Error(`no address: ${pathname}`)
+  return entryOf(parsed.address, search, history.state)
+}
