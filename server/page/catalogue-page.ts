@@ -16,6 +16,7 @@ import { callHeadersOf, callsToPreload } from './boot.ts'
 import { headOf } from './catalogue-head.ts'
 import { findAddress } from './find-address.ts'
 import type { FirstPaints } from './first-paint.ts'
+import { onOwnGrid } from './own-grid.ts'
 import { type PageFacts, readPageFacts, readTitledPicture } from './page-facts.ts'
 import type { Document } from './page-routes.ts'
 
@@ -27,6 +28,8 @@ export interface CataloguePages {
   /** The document of an address, or the address that it leads to; what is not there is said by its status. */
   readonly documentOf: (call: Call, address: Address, from: AskedFrom) => Promise<Document | Redirect>
   readonly factsOf: (call: Call) => Promise<PageFacts>
+  /** The same address, or that of the grid on which the unit or storey of its panel stands. */
+  readonly onOwnGrid: (call: Call, address: Address) => Promise<Address>
 }
 
 /** Where an address leads that another catalogue answers. */
@@ -105,5 +108,5 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
     }
   }
 
-  return { documentOf, factsOf }
+  return { documentOf, factsOf, onOwnGrid: (call, address) => onOwnGrid(parts.models, call, address) }
 }

@@ -81,9 +81,49 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     expect(body).toContain('lang="de"')
   })
 
-  it('are titled by the unit of a details panel', async () => {
-    const { body, boot } = await open(`/harbour/chess/details/instance/${sample.instances.u101}`)
+  it.each(['details', 'preview'])('are titled by the unit of a %s panel', async (type) => {
+    const { body, boot } = await open(`/harbour/chess/${type}/instance/${sample.instances.u101}`)
     expect(body).toMatch(new RegExp(`<title>[^<]*101 — ${boot.token?.settings.name}</title>`))
+  })
+
+  it.each(['/harbour/boris', '/harbour/boris/chess', '/harbour/nobody'])(
+    'are titled as a link that is not there at %s',
+    async (url) => {
+      const { status, body } = await open(url, { 'accept-language': 'en' })
+      const english = await loadMessages('en')
+      expect(status).toBe(404)
+      expect(body).toContain(`<title>${english['title.token_not_found']}</title>`)
+    },
+  )
+
+  describe('of a grid with a unit or storey of another estate', () => {
+    it('lead to its own estate, with the query', async () => {
+      const { estates, instances, storeys } = sample
+      const led = async (path: string) => (await open(`/harbour/${path}?rooms=1`)).headers.location
+      const own = `/estate/${estates.south}`
+      const unit = `/details/instance/${instances.s2}`
+      const list = `/group/storey/${storeys.south_1_1}`
+      expect(await led(`chess${unit}`)).toBe(`/harbour/chess${own}${unit}?rooms=1`)
+      expect(await led(`chess${list}`)).toBe(`/harbour/chess${own}${list}?rooms=1`)
+      for (const grid of ['chess', 'chess-plus']) {
+        const wrong = `${grid}/estate/${estates.north}`
+        expect(await led(`${wrong}${unit}`)).toBe(`/harbour/${grid}${own}${unit}?rooms=1`)
+        expect(await led(`${wrong}${list}`)).toBe(`/harbour/${grid}${own}${list}?rooms=1`)
+      }
+    })
+
+    it('stay where they are right', async () => {
+      const { estates, instances } = sample
+      const unit = `details/instance/${instances.s2}`
+      for (const path of [
+        `chess/details/instance/${instances.u101}`,
+        `chess/estate/${estates.south}/${unit}`,
+        `chess-plus/${unit}`,
+        `premises/${unit}`,
+      ]) {
+        expect((await open(`/harbour/${path}`)).status, path).toBe(200)
+      }
+    })
   })
 
   it('say what links to them show elsewhere', async () => {

@@ -77,6 +77,8 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       isPreview: parts.previews.permissionOf(request, catalogue.id) === 'granted',
       domain: domainOf(catalogue, request.hostname),
     }
+    const own = await parts.cataloguePages.onOwnGrid(call, resolution.address)
+    if (own !== resolution.address) return reply.redirect(formatAddress(own) + search, 302)
     // A white-label domain is a site of its own.
     const origin = originOf(request, call.domain === null ? parts.publicUrl : null)
     const document = await parts.cataloguePages.documentOf(call, resolution.address, { origin, search })

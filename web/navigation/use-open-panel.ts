@@ -1,5 +1,6 @@
 import type { PanelRoute } from '#domain/address/address.ts'
 import { PAGES, type RoutedPanelType } from '#domain/address/page-table.ts'
+import { ownGridPage } from '#domain/lookup/own-grid.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { mainPictureOf } from '#web/picture/main-picture.ts'
 import { useNavigation } from './navigation-context.ts'
@@ -10,7 +11,10 @@ export interface OpenPanel {
   readonly hrefOf: (route: PanelRoute) => string
 }
 
-/** Opens a panel over the page. The main page has none: its picture has a page of its own that has; else the premises. */
+/**
+ * Opens a panel over the page. The main page has none: its picture has a page of its own that has; else the premises. What
+ * stands in another estate opens over its own grid.
+ */
 export function useOpenPanel(): OpenPanel {
   const { address, openPanel, goTo, hrefOf } = useNavigation()
   const { token, project } = useCatalogue()
@@ -20,8 +24,12 @@ export function useOpenPanel(): OpenPanel {
   const other = picture
     ? ({ name: 'interactive', interactiveId: picture.id, frameId: picture.frame, storeyId: null } as const)
     : ({ name: 'premises' } as const)
+  const pageOf = (route: PanelRoute) => {
+    if (!allowed.includes(route.type)) return other
+    return project ? ownGridPage(page, route, project.chess) : page
+  }
   return {
-    open: (route) => (allowed.includes(route.type) ? openPanel({ route }) : goTo(other, {}, route)),
-    hrefOf: (route) => hrefOf(allowed.includes(route.type) ? page : other, route),
+    open: (route) => (pageOf(route) === page ? openPanel({ route }) : goTo(pageOf(route), {}, route)),
+    hrefOf: (route) => hrefOf(pageOf(route), route),
   }
 }

@@ -1,0 +1,14 @@
+import type { Address } from '#domain/address/address.ts'
+import { ownGridPage } from '#domain/lookup/own-grid.ts'
+import type { Call } from '#server/call/call.ts'
+import type { PublicModels } from '#server/public/public-models.ts'
+
+/** The same address, or that of the grid on which the unit or storey of its panel stands. Units are read only for grids. */
+export async function onOwnGrid(models: PublicModels, call: Call, address: Address): Promise<Address> {
+  const { page, panel } = address
+  const projectId = call.catalogue.project_id
+  if (panel === null || projectId === null || !page.name.startsWith('chess')) return address
+  const model = await models.project(call, projectId)
+  const own = model ? ownGridPage(page, panel, model.chess) : page
+  return own === page ? address : { ...address, page: own }
+}

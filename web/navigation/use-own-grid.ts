@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { ownGridPage } from '#domain/lookup/own-grid.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { useNavigation } from './navigation-context.ts'
+
+/** Corrects an address that opens a unit or storey over the grid of another estate, as the server does for a new document. */
+export function useOwnGrid(): void {
+  const { project } = useCatalogue()
+  const { address, turnTo } = useNavigation()
+  const { page, panel } = address
+  useEffect(() => {
+    const own = project ? ownGridPage(page, panel, project.chess) : page
+    if (own !== page) turnTo(own, panel)
+  }, [project, page, panel, turnTo])
+}
