@@ -22,7 +22,7 @@ export function titleKeyOf(page: Page, picture: TitledPicture | null): TitleKey 
   return picture.selects_estate ? 'interactive_1' : 'interactive_0'
 }
 
-/** The document title (spec 2); a details panel puts the unit's own name first (design 2). */
+/** The document title; the panel of a unit puts the unit's own name first. */
 export function documentTitle(pageTitle: string, catalogueName: string): string {
   return `${pageTitle}${TITLE_SEPARATOR}${catalogueName}`
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { goBackOrToStart } from '#web/navigation/leave-site-page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,11 +9,16 @@ import { BuildingDrawing } from './building-drawing.tsx'
 /** Shown for a token nobody knows. It carries no brand: nothing is known. */
 export function TokenNotFoundPage() {
   const { t } = useTranslator()
+  const title = t('title.token_not_found')
+  useEffect(() => {
+    // A link may end while its page is open.
+    document.title = title
+  }, [title])
   return (
     <main>
       <StatePage
         drawing={<BuildingDrawing lost />}
-        title={t('title.token_not_found')}
+        title={title}
         text={t('message.link_not_found_text')}
         action={
           <Button onClick={goBackOrToStart}>

@@ -8,7 +8,7 @@ import { useTitledPicture } from '#web/picture/use-titled-picture.ts'
 import { useNavigation } from './navigation-context.ts'
 import { useIsMissing } from './use-is-missing.ts'
 
-/** Keeps the title of the document: page title, separator, catalogue name; a details panel names its unit. */
+/** Keeps the title of the document: page title, separator, catalogue name; the panel of a unit names it. */
 export function useDocumentTitle(): string {
   const translator = useTranslator()
   const { token, project } = useCatalogue()
@@ -17,7 +17,7 @@ export function useDocumentTitle(): string {
   const page: Page = isMissing ? { name: 'error-404' } : address.page
   const panel = isMissing ? null : address.panel
   const picture = useTitledPicture(page)
-  const unitId = page.name === 'pdf' ? page.instanceId : panel?.type === 'details' ? panel.id : null
+  const unitId = page.name === 'pdf' ? page.instanceId : panel?.context === 'instance' ? panel.id : null
   const unit = unitId === null ? undefined : project?.chess.instances.find(({ id }) => id === unitId)
   const pageTitle = unit
     ? wordInstance(translator, unit.layout.type, unit.number)
