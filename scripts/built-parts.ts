@@ -79,6 +79,7 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'chess-plus/insight.tsx',
   'chess/chess-dock.tsx',
   'chess/storey-menu.tsx',
+  'choice/no-match-notice.tsx',
   'crm/crm-bar.tsx',
   'crm/lead-store.ts',
   'crm/link-button.tsx',

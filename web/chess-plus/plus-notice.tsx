@@ -1,15 +1,23 @@
 import { useMemo } from 'react'
+import type { Estate } from '#domain/chess/chess.ts'
 import { isFree } from '#domain/instance/availability.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Button } from '#web/ui/button.tsx'
 import styles from './chess-plus-view.module.css'
 import type { Survey } from './survey.ts'
+
+const NoMatchNotice = lazyPart(
+  'no-match-notice',
+  async () => (await import('#web/choice/no-match-notice.tsx')).NoMatchNotice,
+)
+
+const pageOf = ({ id }: Estate) => ({ name: 'chess-plus-estate', estateId: id }) as const
 
 /** Says over the map that nothing in it can be bought, or that nothing in it matches. */
 export function PlusNotice({ survey: { instances } }: { survey: Survey }) {
   const { t } = useTranslator()
-  const { failures, clearFilter } = useChoice()
+  const { failures } = useChoice()
   const hasFree = useMemo(() => instances.some(isFree), [instances])
   const hasMatch = useMemo(() => instances.some(({ row }) => failures?.[row] === 0), [instances, failures])
   if (!hasFree) {
@@ -21,11 +29,8 @@ export function PlusNotice({ survey: { instances } }: { survey: Survey }) {
   }
   if (hasMatch) return null
   return (
-    <div className={styles.notice} role="status">
-      <p>{t('filter.nothing')}</p>
-      <Button size="small" onClick={clearFilter}>
-        {t('control.clear_filter')}
-      </Button>
+    <div className={styles.place}>
+      <NoMatchNotice pageOf={pageOf} />
     </div>
   )
 }

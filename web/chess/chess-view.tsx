@@ -1,5 +1,9 @@
+import type { Estate } from '#domain/chess/chess.ts'
+import { unitsIn } from '#domain/chess/units-in.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useEndOfFirstPaint } from '#web/screen/use-end-of-first-paint.ts'
 import { saysThousands } from './cell-words.ts'
@@ -9,15 +13,25 @@ import { ChessStage } from './chess-stage.tsx'
 import styles from './chess-view.module.css'
 import { EstateTabs } from './estate-tabs.tsx'
 
+const NoMatchNotice = lazyPart(
+  'no-match-notice',
+  async () => (await import('#web/choice/no-match-notice.tsx')).NoMatchNotice,
+)
+
+const pageOf = ({ id }: Estate) => ({ name: 'chess-estate', estateId: id }) as const
+
 /** The availability grid of one estate: the one asked for, else the first. */
 export function ChessView({ estateId }: { estateId: number | null }) {
   const translator = useTranslator()
   const { cell } = useCatalogue().token.chess
   const { chess } = useProject()
   useEndOfFirstPaint()
+  const { failures } = useChoice()
   const [first] = chess.estates
   const estate = estateId === null ? first : chess.estateById.get(estateId)
   if (!estate) return <ChessEmpty first={first} />
+  const hasNoMatch =
+    failures !== null && estate.free_count > 0 && !unitsIn(estate).some(({ row }) => failures[row] === 0)
   return (
     <div className={styles.view}>
       <div className={styles.bar}>
@@ -25,6 +39,11 @@ export function ChessView({ estateId }: { estateId: number | null }) {
         <ChessLegend estate={estate} isInThousands={cell.includes('price') && saysThousands(translator)} />
       </div>
       <ChessStage key={estate.id} estate={estate} />
+      {hasNoMatch && (
+        <div className={styles.notice}>
+          <NoMatchNotice pageOf={pageOf} />
+        </div>
+      )}
     </div>
   )
 }

@@ -22,9 +22,10 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
   const { project } = useCatalogue()
   const { t } = translator
   if (!project || found.length === 0) {
+    // Nothing is known before the units have come.
     return (
       <p className={styles.nothing} role="status">
-        {t('search.nothing')}
+        {t(project ? 'message.no_items' : 'message.loading')}
       </p>
     )
   }

@@ -17,11 +17,13 @@ import { PictureTrail } from './picture-trail.tsx'
 import { Pins } from './pins.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { RegionLayer } from './region-layer.tsx'
+import { SoldCard } from './sold-card.tsx'
 import { StoreyPicker } from './storey-picker.tsx'
 import { TurnStrip } from './turn-strip.tsx'
 import { useMarkedKey } from './use-marked-key.ts'
 import { usePointed } from './use-pointed.ts'
 import { useShownRegions } from './use-shown-regions.ts'
+import { useTakenPlace } from './use-taken-place.ts'
 import type { Turning } from './use-turn.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
@@ -64,7 +66,9 @@ export function PictureStage({ picture, size, regions, backdrop, ground, focus, 
   const litKey = pointed?.key ?? marked
   const edges = openEdgesOf(zoom.view, size, zoom.stage)
   const hasPlanCards = isSmall && picture.kind !== 'facade' && hasCards(regions)
-  const hasPicker = picture.kind === 'facade' && picture.storeys.length > 0
+  const taken = useTakenPlace(picture)
+  // On a phone the card takes the place of the rail.
+  const hasPicker = picture.kind === 'facade' && picture.storeys.length > 0 && !(taken && isSmall)
   useSoughtFrame(
     pointed?.key ?? null,
     shown.some(({ key }) => key === pointed?.key),
@@ -88,7 +92,13 @@ export function PictureStage({ picture, size, regions, backdrop, ground, focus, 
       <PictureTrail picture={picture} />
       <section
         ref={zoom.stageRef}
-        className={joinClasses(frame.stage, styles.stage, zoom.zoom > 1 && styles.zoomed, turning && styles.turns)}
+        className={joinClasses(
+          frame.stage,
+          styles.stage,
+          zoom.zoom > 1 && styles.zoomed,
+          turning && styles.turns,
+          taken && styles.taken,
+        )}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that turn and move the picture.
         tabIndex={0}
         aria-label={picture.name}
@@ -112,6 +122,7 @@ export function PictureStage({ picture, size, regions, backdrop, ground, focus, 
         <Pins regions={shown} zoom={zoom} size={size} pointed={litKey} taps={taps} />
       )}
       {hasPicker && <StoreyPicker picture={picture} pointing={pointing} turning={turning} />}
+      {taken && !(isSmall && pointed) && <SoldCard taken={taken} />}
       {hasPlanCards ? (
         <PlanCards regions={shown} size={size} pointing={pointing} centre={zoom.centre} />
       ) : (

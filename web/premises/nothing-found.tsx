@@ -1,16 +1,15 @@
 import type { MouseEvent } from 'react'
-import { type Criterion, EMPTY_FILTER } from '#domain/filter/filter.ts'
-import type { RoomsBasis } from '#domain/project/descriptions.ts'
-import type { MessageKey } from '#i18n/messages.ts'
+import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
+import { criterionName } from '#web/choice/criterion-name.ts'
+import { waysOut } from '#web/choice/ways-out.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatePage } from '#web/ui/state-page.tsx'
 import { EmptyDrawing } from './empty-drawing.tsx'
 import styles from './nothing-found.module.css'
-import { waysOut } from './ways-out.ts'
 
 /** An empty list and the nearest ways out of it. */
 export function NothingFound() {
@@ -53,7 +52,7 @@ function WaysOut() {
           <li key={criterion}>
             <Button block onClick={leaving(() => setFilter({ [criterion]: EMPTY_FILTER[criterion] }))}>
               <Icon name="close" size="small" />
-              <span>{t(nameOf(criterion, rooms_basis))}</span>
+              <span>{t(criterionName(criterion, rooms_basis))}</span>
               <small>{t('filter.relax', { count })}</small>
             </Button>
           </li>
@@ -72,19 +71,4 @@ function leaving(act: () => void): (event: MouseEvent<HTMLElement>) => void {
     currentTarget.closest<HTMLElement>('main')?.focus()
     act()
   }
-}
-
-function nameOf(criterion: Criterion, basis: RoomsBasis): MessageKey {
-  return criterion === 'rooms' ? `filter.${basis}` : CRITERION_NAMES[criterion]
-}
-
-const CRITERION_NAMES: Readonly<Record<Exclude<Criterion, 'rooms'>, MessageKey>> = {
-  types: 'filter.type',
-  area: 'filter.area',
-  price: 'filter.price',
-  estates: 'filter.estate',
-  storey: 'filter.storey',
-  tags: 'filter.tags',
-  promotions: 'filter.promotions',
-  only_free: 'view.only_free',
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { PREMISES_VIEWS, type PremisesView } from '#domain/address/query.ts'
 import type { Instance } from '#domain/chess/chess.ts'
+import { isFree } from '#domain/instance/availability.ts'
 import { foundTotals } from '#domain/premises/found-totals.ts'
 import { listSubject } from '#domain/premises/list-subject.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
@@ -27,6 +28,7 @@ export function PremisesHead({ units }: { units: readonly Instance[] }) {
       <div className={styles.title}>
         <h2>{t(subject === 'mixed' ? 'title.premises' : `type.${subject}`)}</h2>
         <p>{wordTotals(translator, totals, data.project, subject)}</p>
+        {!units.some(isFree) && <p role="status">{t('message.no_premises')}</p>}
       </div>
       <div className={styles.choices}>
         <SortSelect />

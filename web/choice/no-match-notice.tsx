@@ -1,0 +1,55 @@
+import type { Estate } from '#domain/chess/chess.ts'
+import { EMPTY_FILTER } from '#domain/filter/filter.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { NavLink } from '#web/navigation/nav-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classOfButton } from '#web/ui/button-look.ts'
+import { useChoice } from './choice-context.ts'
+import { criterionName } from './criterion-name.ts'
+import styles from './no-match-notice.module.css'
+import { waysOut } from './ways-out.ts'
+
+/** Where the grids of buildings are. */
+export interface NoMatchNoticeProps {
+  /** The page of a grid in which something matches. */
+  readonly pageOf: (estate: Estate) => {
+    readonly name: 'chess-estate' | 'chess-plus-estate'
+    readonly estateId: number
+  }
+}
+
+/** Over a grid in which nothing matches: the building in which something does, else the limit that hurts most. */
+export function NoMatchNotice({ pageOf }: NoMatchNoticeProps) {
+  const { t } = useTranslator()
+  const { chess, data } = useProject()
+  const { failures, setFilter, clearFilter } = useChoice()
+  if (!failures) return null
+  const matches = chess.instances.filter(({ row }) => failures[row] === 0)
+  const [elsewhere] = matches
+  const [way] = waysOut(failures)
+  return (
+    <div className={styles.notice} role="status">
+      <p>{t('filter.nothing')}</p>
+      {elsewhere && (
+        <NavLink className={classOfButton({ size: 'small' })} page={pageOf(elsewhere.estate)}>
+          {elsewhere.estate.name}
+          <small>
+            {t('count.found', { count: matches.filter(({ estate }) => estate === elsewhere.estate).length })}
+          </small>
+        </NavLink>
+      )}
+      {!elsewhere && way && (
+        <Button size="small" onClick={() => setFilter({ [way.criterion]: EMPTY_FILTER[way.criterion] })}>
+          {t(criterionName(way.criterion, data.project.rooms_basis))}
+          <small>{t('filter.relax', { count: way.count })}</small>
+        </Button>
+      )}
+      {!elsewhere && (
+        <Button variant="plain" size="small" onClick={clearFilter}>
+          {t('control.clear_filter')}
+        </Button>
+      )}
+    </div>
+  )
+}
