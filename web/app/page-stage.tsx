@@ -37,7 +37,13 @@ export function PageStage() {
       <VisuallyHidden>
         <h1>{t(`title.${titleKeyOf(page, picture)}`)}</h1>
       </VisuallyHidden>
-      {!isReady ? skeletonOf(page) : query ? <PicturePage query={query} /> : viewOf(page, token)}
+      {!isReady ? (
+        skeletonOf(page, t(`title.${titleKeyOf(page, picture)}`))
+      ) : query ? (
+        <PicturePage query={query} />
+      ) : (
+        viewOf(page, token)
+      )}
     </>
   )
 }
@@ -79,8 +85,13 @@ function mainViewOf(token: TokenData): ReactNode {
   return first && viewOf(first.page, token)
 }
 
-function skeletonOf({ name }: Page): ReactNode {
+function skeletonOf({ name }: Page, title: string): ReactNode {
   if (name.startsWith('chess')) return <StageSkeleton shape="grid" />
-  if (name === 'premises' || name === 'favorites' || name === 'projects') return <StageSkeleton shape="cards" />
-  return <StageSkeleton shape={name === 'info' || name === 'about' ? 'text' : 'picture'} />
+  if (name === 'premises' || name === 'favorites' || name === 'projects')
+    return <StageSkeleton shape="cards" title={title} />
+  return name === 'info' || name === 'about' ? (
+    <StageSkeleton shape="text" title={title} />
+  ) : (
+    <StageSkeleton shape="picture" />
+  )
 }

@@ -12,12 +12,23 @@ const PIECES = {
 /** What a stage is going to look like. */
 export type StageShape = keyof typeof PIECES
 
+interface StageSkeletonProps {
+  readonly shape: StageShape
+  /** What is known already of the page. */
+  readonly title?: string | undefined
+}
+
 /** A stage in the shape that its content will have. */
-export function StageSkeleton({ shape }: { shape: StageShape }) {
+export function StageSkeleton({ shape, title }: StageSkeletonProps) {
   const { t } = useTranslator()
   const { count, height } = PIECES[shape]
   return (
     <div className={styles[shape]} role="status" aria-label={t('message.loading')} aria-busy="true">
+      {title && (
+        <p className={styles.title} aria-hidden="true">
+          {title}
+        </p>
+      )}
       {Array.from({ length: count }, (_, piece) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are all alike
         <Skeleton key={piece} height={height} />

@@ -50,12 +50,16 @@ export function ContactButton() {
 function PartnerButton(target: { popoverTarget: string }) {
   const { t } = useTranslator()
   const { contacts } = useCatalogue().token
+  const { name, company, phones, profile_type } = contacts
+  const role = profile_type !== null && t(`profile.${profile_type}`)
+  // An agency without a person has its name at the other end of the bar.
+  const isPerson = company !== null && company !== name
   return (
     <button type="button" className={styles.partner} data-tour="contact" {...target}>
       <Face contacts={contacts} />
       <span className={styles.who}>
-        <b>{contacts.name}</b>
-        {contacts.profile_type !== null && <small>{t(`profile.${contacts.profile_type}`)}</small>}
+        <b>{isPerson ? name : role || t('info.contacts')}</b>
+        {isPerson ? role && <small>{role}</small> : phones[0] && <small dir="ltr">{phones[0]}</small>}
       </span>
       <span className={styles.phone}>
         <Icon name="phone" />
