@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { ChessAnswer } from '#contract/chess.ts'
+import type { ProjectAnswer } from '#contract/projects.ts'
 import { readDemoIds } from './catalogue.ts'
 
 const SCREENS = [
@@ -9,6 +11,31 @@ const SCREENS = [
 /** No file of a picture comes; what the pages themselves carry stays. */
 async function losePictures(page: Page): Promise<void> {
   await page.route('**/media/**', (route) => route.abort())
+}
+
+type Unit = ChessAnswer['data'][number]['sections'][number]['storeys'][number]['instances'][number]
+
+function unitsOf(estates: ChessAnswer['data']): readonly Unit[] {
+  return estates.flatMap(({ sections }) =>
+    sections.flatMap(({ storeys }) => storeys.flatMap(({ instances }) => instances)),
+  )
+}
+
+async function readProject(request: APIRequestContext): Promise<ProjectAnswer['data']> {
+  const { project } = await readDemoIds(request)
+  return (await (await request.get(`/api/v1/public/projects/${project}?first_token=harbour`)).json()).data
+}
+
+/** The id of a free unit of which something holds. */
+async function findUnit(request: APIRequestContext, isMeant: (unit: Unit) => boolean): Promise<number> {
+  const { project } = await readDemoIds(request)
+  const { statuses } = await readProject(request)
+  const free = statuses.find(({ type }) => type === 1)?.id
+  const path = `/api/v1/public/projects/${project}/chess?first_token=harbour`
+  const answer: ChessAnswer = await (await request.get(path)).json()
+  const unit = unitsOf(answer.data).find((each) => each.status_id === free && isMeant(each))
+  if (!unit) throw new Error('the demo has no such unit')
+  return unit.id
 }
 
 for (const [screen, viewport] of SCREENS) {
@@ -48,7 +75,7 @@ for (const [screen, viewport] of SCREENS) {
       await expect(card.getByRole('link', { name: 'Show the units' })).toHaveAttribute('href', '/en/harbour/premises')
       await page.unroute('**/media/**')
       await again.click()
-      await expect(page.getByRole('group', { name: 'Choose on the picture' })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Choose from the picture' })).toBeVisible()
       await expect(card).toHaveCount(0)
     })
 
@@ -127,6 +154,75 @@ for (const [screen, viewport] of SCREENS) {
       isBroken = false
       await context.setOffline(false)
       await expect(page.getByRole('group', { name: /^Floor plate/ })).toBeVisible()
+    })
+
+    test('the texts of the developer open in panels, on a phone in a sheet', async ({ page, request }) => {
+      await page.goto('/en/harbour/info')
+      await page.getByRole('main').getByRole('button', { name: 'How buying works' }).click()
+      const heading = page.getByRole('heading', { name: 'How buying works', level: 2 })
+      await expect(heading).toBeVisible()
+      await expect(page.getByText('We hold it for you for 7 days')).toBeVisible()
+      await expect(page).toHaveURL(/\/en\/harbour\/info$/)
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(heading).toHaveCount(0)
+      const unit = await findUnit(request, ({ promoactions, tags }) => promoactions.length > 0 && tags.length > 0)
+      await page.goto(`/en/harbour/premises/details/instance/${unit}`)
+      await page
+        .getByRole('button', { name: /· until|until / })
+        .first()
+        .click()
+      await expect(page).toHaveURL(new RegExp(`/details/instance/${unit}$`))
+      await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(viewport.width > 1000 ? 2 : 1)
+    })
+
+    test('a building in which all homes are taken says so, what is left, and which is nearest', async ({
+      page,
+      request,
+    }) => {
+      const { facade } = await readDemoIds(request)
+      await page.route('**/chess?first_token=*', async (route) => {
+        const response = await route.fetch()
+        const answer: ChessAnswer = await response.json()
+        const project = await readProject(request)
+        const sold = project.statuses.find(({ type }) => type === 3)?.id ?? 0
+        const homes = new Set(project.layouts.filter(({ type }) => type === 'living').map(({ id }) => id))
+        for (const unit of unitsOf(answer.data.slice(0, 1))) if (homes.has(unit.layout_id)) unit.status_id = sold
+        await route.fulfill({ response, json: answer })
+      })
+      await page.goto(`/en/harbour/interactive/${facade}/frame/0`)
+      const card = page.getByRole('region', { name: 'Building A', exact: true }).filter({ hasText: 'are taken' })
+      await expect(card.getByRole('heading')).toHaveText('All homes in Building A are taken')
+      await expect(card).toContainText('Still available here:')
+      await expect(card.getByRole('link', { name: 'Building B' })).toContainText(/\d+ homes from €/)
+      await card.getByRole('button', { name: 'Show all units' }).click()
+      await expect(page).toHaveURL(/\/en\/harbour\/premises\?/)
+      await expect(page.getByText('No available premises')).toHaveCount(0)
+    })
+
+    test('a grid in which nothing matches names the limit that hurts and what dropping it gives', async ({ page }) => {
+      await page.goto('/en/harbour/chess?price=1-2&rooms=2')
+      const notice = page.getByRole('status').filter({ hasText: 'Nothing matches' })
+      await notice.getByRole('button', { name: /^Price.*Without this limit: \d+ units/ }).click()
+      await expect(notice).toHaveCount(0)
+      await expect(page).not.toHaveURL(/price=/)
+    })
+
+    test('nothing is counted before the units have come', async ({ page }) => {
+      let send = () => {}
+      const isHeld = new Promise<void>((resolve) => {
+        send = resolve
+      })
+      await page.route('**/chess?first_token=*', async (route) => {
+        await isHeld
+        await route.continue()
+      })
+      await page.goto('/en/harbour/premises', { waitUntil: 'domcontentloaded' })
+      const main = page.getByRole('main')
+      await expect(main.getByText('Units').last()).toBeVisible()
+      await expect(page.getByText(/\d+ (units found|available|homes)/)).toHaveCount(0)
+      expect(await page.locator('body').innerText()).not.toMatch(/(^|\s)0(\s|$)/)
+      send()
+      await expect(page.getByText(/\d+ .*found|\d+ homes/).first()).toBeVisible()
     })
   })
 }
