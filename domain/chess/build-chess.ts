@@ -53,15 +53,18 @@ function buildEstate(answer: EstateAnswer, parts: Parts): Estate {
 
 function buildSection(answer: SectionAnswer, estate: Estate, parts: Parts): Section {
   const section: Filling<Section> = { ...answer, ...NO_TOTALS, estate, columns: 0, storeys: [] }
-  section.storeys = inOrder(answer.storeys).map((storey) => buildStorey(storey, section, parts))
+  const placed = placeInColumns(answer.storeys)
+  section.storeys = inOrder(answer.storeys).map((storey) =>
+    buildStorey(storey, placed.get(storey) ?? [], section, parts),
+  )
   section.columns = Math.max(0, ...section.storeys.map(lastColumn))
   return Object.assign(section, combine(section.storeys))
 }
 
-function buildStorey(answer: StoreyAnswer, section: Section, parts: Parts): Storey {
+function buildStorey(answer: StoreyAnswer, units: readonly PlacedInstance[], section: Section, parts: Parts): Storey {
   const storey: Filling<Storey> = { ...answer, ...NO_TOTALS, estate: section.estate, section, instances: [] }
   const instances: Instance[] = []
-  for (const placed of placeInColumns(answer.instances)) {
+  for (const placed of units) {
     const instance = buildInstance(placed, storey, parts, parts.instances.length + instances.length)
     if (instance) instances.push(instance)
     else parts.unresolved.push(placed.instance.id)

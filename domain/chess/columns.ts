@@ -1,4 +1,5 @@
-import type { InstanceAnswer, Span } from './chess-answer.ts'
+import type { InstanceAnswer, Span, StoreyAnswer } from './chess-answer.ts'
+import { levelsOf } from './levels.ts'
 
 /** A unit with the first chess column it stands in. */
 export interface PlacedInstance {
@@ -13,26 +14,58 @@ const ONE_CELL: Span = { columns: 1, storeys: 1 }
 const byNumber = new Intl.Collator('en', { numeric: true })
 
 /**
- * Places the units of a storey in columns: by the data's own positions or, where any unit lacks one, side by side in
- * the order of their numbers (design 4). Mixing the two would put two units into one cell.
+ * Places the units of a section in columns, storey by storey from below: by the data's own positions or, where any unit of
+ * a storey lacks one, side by side in the order of their numbers. Mixing the two would put two units into one cell. A unit
+ * whose place is taken, by a duplex from below or by a neighbour, stands in the next free columns.
  */
-export function placeInColumns(instances: readonly InstanceAnswer[]): readonly PlacedInstance[] {
-  const placed = instances.every(({ position }) => position !== null) ? byPosition(instances) : sideBySide(instances)
-  return placed.sort((a, b) => a.column - b.column)
+export function placeInColumns(storeys: readonly StoreyAnswer[]): ReadonlyMap<StoreyAnswer, readonly PlacedInstance[]> {
+  const levels = levelsOf(storeys)
+  const taken: Taken = Array.from(levels, () => new Set())
+  const placed = new Map<StoreyAnswer, readonly PlacedInstance[]>()
+  for (const storey of storeys.toSorted((a, b) => a.number - b.number)) {
+    placed.set(storey, placeStorey(storey, levels.get(storey.number) ?? 0, taken))
+  }
+  return placed
 }
 
-function byPosition(instances: readonly InstanceAnswer[]): PlacedInstance[] {
-  return instances.map((instance) => ({ instance, column: instance.position ?? 1, span: instance.span ?? ONE_CELL }))
-}
+/** The columns that are taken, by level. */
+type Taken = readonly Set<number>[]
 
-function sideBySide(instances: readonly InstanceAnswer[]): PlacedInstance[] {
+function placeStorey({ instances }: StoreyAnswer, level: number, taken: Taken): readonly PlacedInstance[] {
+  const hasPositions = instances.every(({ position }) => position !== null)
+  const asked = hasPositions ? instances : instances.toSorted((a, b) => byNumber.compare(a.number, b.number))
+  const placed = new Map<InstanceAnswer, PlacedInstance>()
+  const place = (instance: InstanceAnswer, column: number, span: Span) => {
+    take(taken, level, column, span)
+    placed.set(instance, { instance, column, span })
+  }
+  if (hasPositions) {
+    for (const instance of asked) {
+      const { position, span = ONE_CELL } = instance
+      if (position !== null && isFree(taken, level, position, span)) place(instance, position, span)
+    }
+  }
   let next = 1
-  return instances
-    .toSorted((a, b) => byNumber.compare(a.number, b.number))
-    .map((instance) => {
-      const span = instance.span ?? ONE_CELL
-      const column = next
-      next += span.columns
-      return { instance, column, span }
-    })
+  for (const instance of asked) {
+    if (placed.has(instance)) continue
+    const { position, span = ONE_CELL } = instance
+    let column = hasPositions ? (position ?? 1) : next
+    while (!isFree(taken, level, column, span)) column++
+    place(instance, column, span)
+    next = column + span.columns
+  }
+  return [...placed.values()].sort((a, b) => a.column - b.column)
+}
+
+function isFree(taken: Taken, level: number, column: number, span: Span): boolean {
+  for (const columns of taken.slice(level, level + span.storeys)) {
+    for (let at = column; at < column + span.columns; at++) if (columns.has(at)) return false
+  }
+  return true
+}
+
+function take(taken: Taken, level: number, column: number, span: Span): void {
+  for (const columns of taken.slice(level, level + span.storeys)) {
+    for (let at = column; at < column + span.columns; at++) columns.add(at)
+  }
 }

@@ -45,7 +45,7 @@ export interface CountedStatus {
 
 /**
  * Cuts the grids of estates into sheets that have units: sections stay whole and side by side as far as a sheet is wide, and
- * estates that take less than a sheet share one. A cell that crosses a cut stands on the sheet where it begins, shortened.
+ * estates that take less than a sheet share one. A cell that crosses a cut stands on the sheet of its own storey, shortened.
  */
 export function chessPrint(project: Project, estates: readonly Estate[], size: SheetSize, date: string): ChessPrint {
   const cuts = estates.map((estate) => cut(gridOf(estate), size).filter(({ cells }) => cells.length > 0))
@@ -81,7 +81,7 @@ function heightOf(blocks: readonly ChessGrid[]): number {
 
 function cut(grid: ChessGrid, size: SheetSize): readonly ChessGrid[] {
   return groupsOf(grid.heads, size.columns).flatMap((columns) => {
-    const rows = rowsOf(grid, columns)
+    const rows = filledRows(grid, columns)
     const lines = Math.ceil(lengthOf(columns) / size.columns)
     // A garage is one storey of a hundred places: it reads as text does.
     if (lines > 1 && lengthOf(rows) * lines <= size.storeys) return [wrap(grid, rows, columns, size)]
@@ -109,27 +109,34 @@ function groupsOf(heads: readonly GridHead[], most: number): readonly Part[] {
 }
 
 /** The rows in which some columns have units. */
-function rowsOf({ cells }: ChessGrid, columns: Part): Part {
+function filledRows({ cells }: ChessGrid, columns: Part): Part {
   const inside = cells.filter(({ column }) => isWithin(column, columns))
   const tops = inside.map(({ row }) => row)
-  const bottoms = inside.map(({ row, rows }) => row + rows - 1)
-  return { from: Math.min(...tops), to: Math.max(...bottoms) }
+  return { from: Math.min(...tops), to: Math.max(...inside.map(lowestRow)) }
+}
+
+/** The row of the storey that a cell belongs to. */
+function lowestRow({ row, rows }: GridCell): number {
+  return row + rows - 1
 }
 
 function windowOf(grid: ChessGrid, rows: Part, columns: Part): ChessGrid {
-  const inside = (cell: GridCell) => isWithin(cell.row, rows) && isWithin(cell.column, columns)
+  const inside = (cell: GridCell) => isWithin(lowestRow(cell), rows) && isWithin(cell.column, columns)
   return {
     estate: grid.estate,
     storeys: grid.storeys.slice(rows.from - 1, rows.to),
     columns: lengthOf(columns),
     heads: grid.heads.flatMap((head) => headWithin(head, columns)),
-    cells: grid.cells.filter(inside).map((cell) => ({
-      instance: cell.instance,
-      row: cell.row - rows.from + 1,
-      column: cell.column - columns.from + 1,
-      rows: Math.min(cell.rows, rows.to - cell.row + 1),
-      columns: Math.min(cell.columns, columns.to - cell.column + 1),
-    })),
+    cells: grid.cells.filter(inside).map((cell) => {
+      const top = Math.max(cell.row, rows.from)
+      return {
+        ...cell,
+        row: top - rows.from + 1,
+        column: cell.column - columns.from + 1,
+        rows: lowestRow(cell) - top + 1,
+        columns: Math.min(cell.columns, columns.to - cell.column + 1),
+      }
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Instance, Section } from '#domain/chess/chess.ts'
+import type { Instance } from '#domain/chess/chess.ts'
+import type { GridCell, GridHead } from '#domain/chess/grid.ts'
 import { roomsOf } from '#domain/layout/layout.ts'
 
 /** The columns of a section as they are drawn: as wide as the windows of what stands in them. */
@@ -22,16 +23,15 @@ export function windowCountOf({ layout }: Pick<Instance, 'layout'>): number {
   return Math.min(MOST_WINDOWS, Math.max(1, Math.round(roomsOf(layout.label) ?? 1)))
 }
 
-/** Lays out the columns of a section; a section without units is as wide as one column. */
-export function columnsOf({ columns, storeys }: Section): DrawnColumns {
-  const instances = storeys.flatMap((storey) => storey.instances)
-  const seen = Array.from({ length: Math.max(1, columns) }, () => ({ windows: 0, units: 0 }))
-  for (const instance of instances) {
+/** Measures the columns of a section by the units in its cells; a section without units is as wide as one column. */
+export function columnsOf(head: GridHead | undefined, cells: readonly GridCell[]): DrawnColumns {
+  const seen = Array.from({ length: head?.columns ?? 1 }, () => ({ windows: 0, units: 0 }))
+  for (const { instance, column, columns } of cells) {
     // What spans several columns says nothing about one of them.
-    const column = instance.span.columns === 1 ? seen[instance.column - 1] : undefined
-    if (column) {
-      column.windows += windowCountOf(instance)
-      column.units += 1
+    const one = columns === 1 ? seen[column - (head?.column ?? 1)] : undefined
+    if (one) {
+      one.windows += windowCountOf(instance)
+      one.units += 1
     }
   }
   const starts = [0]

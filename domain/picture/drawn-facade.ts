@@ -1,7 +1,7 @@
 import type { Estate, Section, Storey } from '#domain/chess/chess.ts'
+import { type GridCell, type GridHead, gridOf } from '#domain/chess/grid.ts'
 import type { Box } from './box.ts'
 import { columnsOf, type DrawnColumns, squeezed } from './drawn-columns.ts'
-import { levelsOf, rowsOf } from './drawn-rows.ts'
 import { type DrawnUnit, drawUnit, STOREY } from './drawn-windows.ts'
 import type { Size } from './viewport.ts'
 
@@ -53,20 +53,35 @@ const MOST_SKY = 0.5
  * is how many times as high as usual the sky is.
  */
 export function drawFacade(estate: Estate, air = 1): DrawnFacade {
-  const rows = rowsOf(estate)
-  const isBuried = ({ storeys }: Section) => storeys.length > 0 && storeys.every(({ number }) => number < 0)
-  const standing = estate.sections.filter((section) => !isBuried(section)).map(withColumns)
+  const grid = gridOf(estate)
+  const all = estate.sections.map((section) => sectionCells(section, grid.heads, grid.cells))
+  const standing = all.filter(({ section }) => !isBuried(section))
   const street = lengthOf(standing)
-  const buried = squeezedInto(street, estate.sections.filter(isBuried).map(withColumns))
+  const buried = squeezedInto(
+    street,
+    all.filter(({ section }) => isBuried(section)),
+  )
   const walls = Math.max(street, lengthOf(buried))
   const wide = walls + 2 * roomFor(walls, BESIDE)
-  const high = PARAPET + (rows.highest + rows.below.length) * STOREY
+  const above = grid.storeys.filter((number) => number >= 0).length
+  const below = grid.storeys.length - above
+  const highest = above + Math.max(0, ...grid.cells.map((cell) => cell.above))
+  const high = PARAPET + (highest + below) * STOREY
   const foot = roomFor(high, FOOT)
   const size = sizeOf(wide, air * roomFor(high, SKY) + high + foot)
-  const ground = size.height - foot - rows.below.length * STOREY
-  const place = { middle: size.width / 2, ground, topOf: (number: number) => ground + rows.rowOf(number) * STOREY }
-  const draw = (sections: readonly SectionColumns[]) => drawSections(sections, place)
+  const ground = size.height - foot - below * STOREY
+  const rowOf = new Map(grid.storeys.map((number, index) => [number, index - above]))
+  const place = {
+    middle: size.width / 2,
+    ground,
+    topOf: (number: number) => ground + (rowOf.get(number) ?? 0) * STOREY,
+  }
+  const draw = (sections: readonly SectionCells[]) => drawSections(sections, place)
   return { size, ground, standing: draw(standing), buried: draw(buried) }
+}
+
+function isBuried({ storeys }: Section): boolean {
+  return storeys.length > 0 && storeys.every(({ number }) => number < 0)
 }
 
 /** All sections of a drawn building. */
@@ -74,23 +89,28 @@ export function drawnSectionsOf({ standing, buried }: DrawnFacade): readonly Dra
   return [...standing, ...buried]
 }
 
-interface SectionColumns {
+/** A section with its part of the grid. */
+interface SectionCells {
   readonly section: Section
+  readonly firstColumn: number
   readonly columns: DrawnColumns
+  readonly cells: readonly GridCell[]
 }
 
-function withColumns(section: Section): SectionColumns {
-  return { section, columns: columnsOf(section) }
+function sectionCells(section: Section, heads: readonly GridHead[], all: readonly GridCell[]): SectionCells {
+  const head = heads.find((one) => one.section === section)
+  const cells = all.filter(({ instance }) => instance.section === section)
+  return { section, firstColumn: head?.column ?? 1, columns: columnsOf(head, cells), cells }
 }
 
 /** A car park of a hundred places lies under its house rather than beyond it. */
-function squeezedInto(street: number, sections: readonly SectionColumns[]): readonly SectionColumns[] {
+function squeezedInto(street: number, sections: readonly SectionCells[]): readonly SectionCells[] {
   const columns = sections.reduce((sum, section) => sum + section.columns.width, 0)
   const share = (street - (lengthOf(sections) - columns)) / columns
   return share < 1 ? sections.map((one) => ({ ...one, columns: squeezed(one.columns, share) })) : sections
 }
 
-function lengthOf(sections: readonly SectionColumns[]): number {
+function lengthOf(sections: readonly SectionCells[]): number {
   return sections.reduce((sum, { columns }, index) => sum + widthOf(columns) + (index > 0 ? BETWEEN : 0), 0)
 }
 
@@ -116,26 +136,28 @@ interface Place {
   readonly topOf: (number: number) => number
 }
 
-function drawSections(sections: readonly SectionColumns[], place: Place): readonly DrawnSection[] {
+function drawSections(sections: readonly SectionCells[], place: Place): readonly DrawnSection[] {
   let x = place.middle - lengthOf(sections) / 2
-  return sections.map(({ section, columns }) => {
-    const drawn = drawSection(section, columns, x, place)
+  return sections.map((section) => {
+    const drawn = drawSection(section, x, place)
     x += drawn.wall.width + BETWEEN
     return drawn
   })
 }
 
-function drawSection(section: Section, columns: DrawnColumns, x: number, { ground, topOf }: Place): DrawnSection {
+function drawSection({ section, columns, cells, firstColumn }: SectionCells, x: number, place: Place): DrawnSection {
   const width = widthOf(columns)
-  const top = section.storeys.at(-1)
+  const floorOf = ({ number }: Storey) => place.topOf(number) + STOREY
+  const top = section.storeys.reduce((a, b) => Math.max(a, b.number), Number.NEGATIVE_INFINITY)
   const storeys = section.storeys.map((storey) => {
-    const more = storey === top ? (levelsOf(storey) - 1) * STOREY : 0
-    return { storey, band: { x, y: topOf(storey.number) - more, width, height: STOREY + more } }
+    const own = storey.number === top ? cells.filter(({ instance }) => instance.storey === storey) : []
+    const height = STOREY * Math.max(1, ...own.map(({ rows, above }) => rows + above))
+    return { storey, band: { x, y: floorOf(storey) - height, width, height } }
   })
-  const units = storeys.flatMap(({ storey, band }) =>
-    storey.instances.map((instance) => drawUnit(instance, columns, { x: x + EDGE, bottom: band.y + band.height })),
+  const units = cells.map((cell) =>
+    drawUnit(cell, columns, { x: x + EDGE, bottom: floorOf(cell.instance.storey), firstColumn }),
   )
-  return { section, wall: wallAround(storeys, { x, y: ground, width, height: 0 }), storeys, units }
+  return { section, wall: wallAround(storeys, { x, y: place.ground, width, height: 0 }), storeys, units }
 }
 
 function wallAround(storeys: readonly DrawnStorey[], foot: Box): Box {

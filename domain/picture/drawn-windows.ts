@@ -1,4 +1,5 @@
 import type { Instance } from '#domain/chess/chess.ts'
+import type { GridCell } from '#domain/chess/grid.ts'
 import type { Box } from './box.ts'
 import { type DrawnColumns, windowCountOf } from './drawn-columns.ts'
 
@@ -36,19 +37,27 @@ interface Place {
   readonly x: number
   /** The floor of the unit. */
   readonly bottom: number
+  /** The first column of its section. */
+  readonly firstColumn: number
 }
 
 /** Draws the windows of a unit: one a room, and as high as the storeys that it takes. */
-export function drawUnit(instance: Instance, { starts, width }: DrawnColumns, { x, bottom }: Place): DrawnUnit {
+export function drawUnit(
+  cell: GridCell,
+  { starts, width }: DrawnColumns,
+  { x, bottom, firstColumn }: Place,
+): DrawnUnit {
+  const { instance, columns } = cell
   const pane = paneOf(instance)
-  const from = starts[instance.column - 1] ?? 0
-  const to = starts[instance.column - 1 + instance.span.columns] ?? width
-  const count = Math.max(windowCountOf(instance), instance.span.columns)
+  const column = cell.column - firstColumn
+  const from = starts[column] ?? 0
+  const to = starts[column + columns] ?? width
+  const count = Math.max(windowCountOf(instance), columns)
   const apart = Math.min(APART, (to - from) * NARROW)
   const room = to - from - apart
   const mullion = Math.min(MULLION, (room / count) * NARROW)
   const wide = (room - mullion * (count - 1)) / count
-  const height = pane.height + (instance.span.storeys - 1) * STOREY
+  const height = pane.height + (cell.rows + cell.above - 1) * STOREY
   const y = bottom - pane.sill - height
   const left = x + from + apart / 2
   const windows = Array.from({ length: count }, (_, index) => ({

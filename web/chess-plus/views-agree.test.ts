@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildChess } from '#domain/chess/build-chess.ts'
+import { anEstate, anInstance, aSection, aStorey, project, projectAnswer } from '#domain/chess/chess.fixture.ts'
+import type { Estate } from '#domain/chess/chess.ts'
+import { type GridLayout, gridOf } from '#domain/chess/grid.ts'
+import { randomEstates } from '#domain/chess/random-estate.fixture.ts'
+import { chessPrint } from '#domain/document/chess-print.ts'
+import { drawFacade, drawnSectionsOf } from '#domain/picture/drawn-facade.ts'
+import { STOREY } from '#domain/picture/drawn-windows.ts'
+import { skylineOf } from './skyline.ts'
+
+type Covered = ReadonlyMap<number, readonly number[]>
+
+/** The storey numbers that each unit covers in a grid, by its id. */
+function inGrid({ cells, storeys }: Pick<GridLayout, 'cells' | 'storeys'>): Covered {
+  return new Map(cells.map(({ instance, row, rows }) => [instance.id, storeys.slice(row - 1, row - 1 + rows)]))
+}
+
+function onPaper(estate: Estate): Covered {
+  const { sheets } = chessPrint(project, [estate], { columns: 1000, storeys: 1000 }, '2026-11-16')
+  return new Map(sheets.flatMap(({ blocks }) => blocks.flatMap((block) => [...inGrid(block)])))
+}
+
+/** Read from the drawing: the storeys of the estate whose middle is between the floor of a unit and the top of its windows. */
+function onFacade(estate: Estate): Covered {
+  const sections = drawnSectionsOf(drawFacade(estate))
+  const floors = new Map(
+    sections.flatMap(({ storeys }) => storeys.map(({ storey, band }) => [storey.number, band.y + band.height])),
+  )
+  const numbers = [...floors.keys()].sort((a, b) => b - a)
+  return new Map(
+    sections.flatMap(({ units }) =>
+      units.map(({ instance, windows }) => {
+        const floor = floors.get(instance.storey.number) ?? 0
+        const top = Math.min(...windows.map(({ y }) => y))
+        const middle = (number: number) => (floors.get(number) ?? 0) - STOREY / 2
+        return [instance.id, numbers.filter((number) => middle(number) < floor && middle(number) > top)]
+      }),
+    ),
+  )
+}
+
+const byId = (covered: Covered) => [...covered].sort(([a], [b]) => a - b)
+
+function expectAgreement(estate: Estate): void {
+  const chess = byId(inGrid(gridOf(estate)))
+  expect(byId(onPaper(estate))).toEqual(chess)
+  expect(byId(onFacade(estate))).toEqual(chess)
+  // Chess Plus leaves out sections without units, and with them their storeys.
+  const rows = new Set(skylineOf([estate]).storeys)
+  const seen = chess.map(([id, numbers]) => [id, numbers.filter((number) => rows.has(number))])
+  expect(byId(inGrid(skylineOf([estate])))).toEqual(seen)
+}
+
+test('a duplex beside unequal storeys covers 2 to 4 in every view', () => {
+  const duplex = anInstance({ id: 1, position: 1, span: { columns: 1, storeys: 2 } })
+  const own = aSection([aStorey(1, []), aStorey(2, [duplex]), aStorey(4, [anInstance({ id: 2, position: 2 })])])
+  const beside = aSection(
+    [1, 2, 3, 4].map((number) => aStorey(number, [anInstance({ id: 10 + number })], { id: 200 + number })),
+    { id: 51, number: 2 },
+  )
+  const [estate] = buildChess(projectAnswer, [anEstate([own, beside])]).estates
+  if (!estate) throw new Error('no estate')
+  expect(inGrid(gridOf(estate)).get(1)).toEqual([4, 3, 2])
+  expectAgreement(estate)
+})
+
+test('chess, Chess Plus, print and drawn facade agree on every estate', () => {
+  fc.assert(
+    fc.property(randomEstates, (estates) => estates.forEach(expectAgreement)),
+    { numRuns: 60 },
+  )
+})
