@@ -209,7 +209,7 @@ describe('the chess print', () => {
 
   test('shortens a cell that crosses a cut, on the sheet of its own storey', () => {
     const sheets = sheetsOf(estates, { columns: 1, storeys: 1 })
-    const sheet = sheets.find((each) => cells(each).includes('21@1,1 1×1'))
+    const sheet = sheets.find((each) => cells(each)?.includes('21@1,1 1×1'))
     expect(sheet?.storeys).toEqual([2])
   })
 

@@ -1,27 +1,29 @@
+import type { ChessPlusMode } from '#domain/address/query.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { figuresOf } from './cell-text.ts'
 import { EstateChoice } from './estate-choice.tsx'
 import { HeatRamp } from './heat-ramp.tsx'
-import { ModeSwitch } from './mode-switch.tsx'
+import { ModeSlider } from './mode-slider.tsx'
 import styles from './plus-bar.module.css'
 import { StatusLegend } from './status-legend.tsx'
 import type { Survey } from './survey.ts'
 
 interface PlusBarProps {
   readonly survey: Survey
+  readonly modes: readonly ChessPlusMode[]
   readonly estateId: number | null
   readonly onMode: () => void
 }
 
 /** What the map says, of which estate, and what its colours mean. */
-export function PlusBar({ survey, estateId, onMode }: PlusBarProps) {
+export function PlusBar({ survey, modes, estateId, onMode }: PlusBarProps) {
   const translator = useTranslator()
   const { mode, scale, instances } = survey
   const { step } = figuresOf(translator, survey)
   return (
     <div className={joinClasses(styles.bar, scale && styles.heat)}>
-      <ModeSwitch onChange={onMode} />
+      <ModeSlider mode={mode} modes={modes} onChange={onMode} />
       <EstateChoice estateId={estateId} />
       {step > 0 && (
         <small className={styles.note}>{translator.t(step === 1 ? 'price.in_compact' : 'price.in_compact_2')}</small>

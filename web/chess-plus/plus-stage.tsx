@@ -11,6 +11,7 @@ import { PlusMap } from './plus-map.tsx'
 import { PlusNotice } from './plus-notice.tsx'
 import { skylineOf } from './skyline.ts'
 import type { PointedCell } from './use-cell-events.ts'
+import { useModes } from './use-modes.ts'
 import { useReading } from './use-reading.ts'
 import { useSurvey } from './use-survey.ts'
 
@@ -23,7 +24,8 @@ export function PlusStage({ estate }: { estate: Estate | null }) {
   const { chess, data } = useProject()
   const isLarge = useScreenSize() === 'large'
   const skyline = useMemo(() => skylineOf(estate ? [estate] : chess.estates), [chess, estate])
-  const survey = useSurvey(estate)
+  const modes = useModes()
+  const survey = useSurvey(estate, modes)
   const reading = useReading(survey)
   const [pointed, setPointed] = useState<PointedCell | null>(null)
   const [looked, setLooked] = useState<{ survey: unknown; step: number } | null>(null)
@@ -33,7 +35,7 @@ export function PlusStage({ estate }: { estate: Estate | null }) {
   return (
     <div className={styles.view}>
       <div className={styles.layout}>
-        <PlusBar survey={survey} estateId={estate?.id ?? null} onMode={() => fadeFigures(map.current)} />
+        <PlusBar survey={survey} modes={modes} estateId={estate?.id ?? null} onMode={() => fadeFigures(map.current)} />
         <PlusMap
           ref={map}
           label={t('chess.grid_label', { name: estate?.name ?? data.project.name })}

@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
+import type { ChessPlusMode } from '#domain/address/query.ts'
 import type { Estate, Instance } from '#domain/chess/chess.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { knownMode } from './modes.ts'
 import { type Survey, surveyOf } from './survey.ts'
 
 /** The survey of one estate, or of all, in the visitor's mode. */
-export function useSurvey(estate: Estate | null): Survey {
+export function useSurvey(estate: Estate | null, modes: readonly ChessPlusMode[]): Survey {
   const { chess } = useProject()
   const { viewState } = useNavigation()
-  const { mode } = viewState
+  const mode = knownMode(viewState.mode, modes)
   const instances = useMemo(
     () => (estate ? chess.instances.filter((instance: Instance) => instance.estate === estate) : chess.instances),
     [chess, estate],

@@ -1,24 +1,31 @@
-import { CHESS_PLUS_MODES, type ChessPlusMode } from '#domain/address/query.ts'
+import type { ChessPlusMode } from '#domain/address/query.ts'
 import type { Project } from '#domain/project/project.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { StopSlider } from '#web/ui/stop-slider.tsx'
+import styles from './plus-bar.module.css'
+
+interface ModeSliderProps {
+  readonly mode: ChessPlusMode
+  readonly modes: readonly ChessPlusMode[]
+  readonly onChange: () => void
+}
 
 /** The toggle slider: what a cell says. */
-export function ModeSwitch({ onChange }: { onChange: () => void }) {
+export function ModeSlider({ mode, modes, onChange }: ModeSliderProps) {
   const { t } = useTranslator()
   const { project } = useProject().data
-  const { viewState, setViewState } = useNavigation()
+  const { setViewState } = useNavigation()
   return (
-    <div data-tour="mode">
-      <Segmented
+    <div data-tour="mode" className={styles.mode}>
+      <StopSlider
         label={t('chess.mode')}
-        value={viewState.mode}
-        options={CHESS_PLUS_MODES.map((mode) => ({ value: mode, label: t(modeKey(mode, project)) }))}
-        onChange={(mode) => {
-          setViewState({ mode })
+        value={mode}
+        stops={modes.map((value) => ({ value, label: t(modeKey(value, project)) }))}
+        onChange={(chosen) => {
+          setViewState({ mode: chosen })
           onChange()
         }}
       />

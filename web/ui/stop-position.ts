@@ -1,0 +1,34 @@
+/** Where the stops of a slider are on the screen: equal columns from its inline start, a stop in the middle of each. */
+export interface StopTrack {
+  readonly left: number
+  readonly width: number
+  readonly count: number
+  readonly rtl: boolean
+}
+
+/** The place on a track under a point, 0 at the first stop, 1 at the second; between stops it is a fraction. */
+export function positionAt(x: number, { left, width, count, rtl }: StopTrack): number {
+  const along = (rtl ? left + width - x : x - left) / width
+  return Math.min(count - 1, Math.max(0, along * count - 0.5))
+}
+
+/** The stop that a key leads to; null if the key means nothing here. Left and right change places in right-to-left. */
+export function stopAfterKey(key: string, at: number, { count, rtl }: Pick<StopTrack, 'count' | 'rtl'>): number | null {
+  const last = count - 1
+  switch (key) {
+    case 'ArrowUp':
+    case 'PageUp':
+    case rtl ? 'ArrowLeft' : 'ArrowRight':
+      return Math.min(last, at + 1)
+    case 'ArrowDown':
+    case 'PageDown':
+    case rtl ? 'ArrowRight' : 'ArrowLeft':
+      return Math.max(0, at - 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
+}
