@@ -20,6 +20,8 @@ export interface CellsLook {
   readonly changed: ReadonlyMap<number, unknown>
   /** The status whose colours the map has; cells of another bring their own. */
   readonly free: Status | undefined
+  /** The status whose cells have the plain outline. */
+  readonly closed: Status | undefined
 }
 
 interface CellBlockProps {
@@ -33,7 +35,7 @@ interface CellBlockProps {
 
 /** Neighbours in a row, left alone while others come into sight: to ask each cell alone would take longer than to draw the new ones. */
 export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: CellBlockProps) {
-  const { measures, reading, changed, free } = look
+  const { measures, reading, changed, free, closed } = look
   return (
     <div className={styles.block} style={blockStyle(block, 'px')}>
       {block.cells.map(({ cell, space }) => (
@@ -47,7 +49,7 @@ export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: 
           isDim={isDim(cell.instance, look)}
           isPicked={cell === picked}
           isChanged={changed.has(cell.instance.id)}
-          hasOwnColour={cell.instance.status !== free}
+          hasOwnColour={cell.instance.status !== free && cell.instance.status !== closed}
         />
       ))}
     </div>

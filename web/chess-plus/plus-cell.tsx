@@ -20,7 +20,7 @@ interface PlusCellProps {
   readonly isDim: boolean
   readonly isPicked: boolean
   readonly isChanged: boolean
-  /** Free in another way than most. */
+  /** Free or sold in another way than most. */
   readonly hasOwnColour: boolean
 }
 
@@ -28,7 +28,8 @@ interface PlusCellProps {
 export const PlusCell = memo(function PlusCell({ cell, reading, isStop, isDim, isPicked, ...props }: PlusCellProps) {
   const { instance, column, columns, rows } = cell
   const availability = availabilityOf(instance.status)
-  const look = props.hasOwnColour && availability === 'free' ? lookOf(instance.status) : null
+  // What is reserved has one hatching: its colours would be taken for those of the map.
+  const look = props.hasOwnColour && availability !== 'reserved' ? lookOf(instance.status) : null
   const heat = reading.step === null ? null : heatLook(reading.step)
   return (
     <div
@@ -43,6 +44,7 @@ export const PlusCell = memo(function PlusCell({ cell, reading, isStop, isDim, i
       className={joinClasses(
         styles.cell,
         look?.className,
+        look && styles.own,
         heat?.className,
         isDim && styles.dim,
         props.isChanged && styles.changed,

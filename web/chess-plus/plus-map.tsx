@@ -7,7 +7,7 @@ import { useChoice } from '#web/choice/choice-context.ts'
 import { cellAt, firstSpot } from '#web/grid/grid-area.ts'
 import { gridRows } from '#web/grid/rows-in-sight.ts'
 import { useGridWalk } from '#web/grid/use-grid-walk.ts'
-import { lookOf } from '#web/instance/status.ts'
+import { lookOf, mainClosedStatus } from '#web/instance/status.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { CellsLook } from './cell-block.tsx'
@@ -53,11 +53,13 @@ export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep
   const picked = useMemo(() => cells.find(({ instance }) => instance.id === pickedId), [cells, pickedId])
   const rowsInSight = useMemo(() => gridRows(cells, storeys.length, alongOf(measures)), [cells, storeys, measures])
   const drawn = useMemo(() => rowsInSight(window, walk.spot), [rowsInSight, window, walk.spot])
-  const free = useProject().data.statuses.find(isFreeStatus)
+  const { statuses } = useProject().data
+  const free = statuses.find(isFreeStatus)
+  const closed = mainClosedStatus(statuses)
   const colours = free && lookOf(free)
   const look = useMemo(
-    (): CellsLook => ({ measures, reading, failures, onlyStep, changed, free }),
-    [measures, reading, failures, onlyStep, changed, free],
+    (): CellsLook => ({ measures, reading, failures, onlyStep, changed, free, closed }),
+    [measures, reading, failures, onlyStep, changed, free, closed],
   )
   return (
     <div

@@ -14,6 +14,8 @@ import styles from './chess-grid.module.css'
 export interface CellLook {
   /** The status whose colours the grid has; cells of another bring their own. */
   readonly free: Status | undefined
+  /** The status whose cells have the plain outline. */
+  readonly closed: Status | undefined
   readonly wordsOf: (instance: Instance) => CellWords
   readonly failures: Failures | null
   /** Units that have just changed. */
@@ -32,7 +34,7 @@ interface CellBlockProps {
 
 /** Neighbours in a row, left alone while others come into sight: to ask each cell alone would take longer than to draw the new ones. */
 export const CellBlock = memo(function CellBlock({ block, look, stop }: CellBlockProps) {
-  const { free, wordsOf, failures, changed, selectedId, path } = look
+  const { free, closed, wordsOf, failures, changed, selectedId, path } = look
   return (
     <div className={styles.block} style={blockStyle(block, 'rem')}>
       {block.cells.map(({ cell, space }) => (
@@ -46,7 +48,7 @@ export const CellBlock = memo(function CellBlock({ block, look, stop }: CellBloc
           isSelected={cell.instance.id === selectedId}
           isDim={failures !== null && failures[cell.instance.row] !== 0}
           isChanged={changed.has(cell.instance.id)}
-          hasOwnColour={cell.instance.status !== free}
+          hasOwnColour={cell.instance.status !== free && cell.instance.status !== closed}
         />
       ))}
     </div>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CellField } from '#contract/views.ts'
-import { anInstance, chessOf, instanceIn, project, SOLD } from '#domain/chess/chess.fixture.ts'
+import { anInstance, chessOf, instanceIn, project, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { translators } from '#i18n/i18n.fixture.ts'
 import { unitWords } from '#i18n/unit-words.ts'
-import { createCellWords, linesOf, saysThousands } from './cell-words.ts'
+import { createCellWords, hasLongMark, linesOf, saysThousands } from './cell-words.ts'
 
 // One room, two rooms on request, a sold studio, a parking space, a sold one whose price is shown.
 const chess = chessOf([
@@ -15,10 +15,21 @@ const chess = chessOf([
   anInstance({ id: 5, layout_id: 4, price: 21_000, status_id: SOLD }),
 ])
 
-function wordsOf(id: number, fields: readonly CellField[], code: LanguageCode = 'en', isNarrow = false) {
+function wordsOf(
+  id: number,
+  fields: readonly CellField[],
+  code: LanguageCode = 'en',
+  isNarrow = false,
+  number?: string,
+) {
   const translator = translators[code]
   const words = unitWords(translator, project)
-  return createCellWords({ translator, project, words, fields, isNarrow })(instanceIn(chess, id))
+  const hasLongMarks = projectAnswer.layouts.some((layout) => hasLongMark(translator, layout))
+  const unit = instanceIn(chess, id)
+  return createCellWords({ translator, project, words, fields, isNarrow, hasLongMarks })({
+    ...unit,
+    number: number ?? unit.number,
+  })
 }
 
 const USUAL: readonly CellField[] = ['rooms', 'area', 'price']
@@ -48,16 +59,34 @@ describe('the usual cell', () => {
   })
 })
 
-test('rounds the area beside a word that leaves little room in a narrow cell', () => {
+test('says areas in whole units in all narrow cells where a mark of rooms leaves little room', () => {
   expect(wordsOf(3, USUAL, 'mne', true)).toMatchObject({ lead: 'Gars.', aside: '27' })
-  expect(wordsOf(1, USUAL, 'de', true)).toMatchObject({ lead: '1', aside: '40,0' })
+  expect(wordsOf(1, USUAL, 'mne', true)).toMatchObject({ lead: '1', aside: '40' })
+  expect(wordsOf(1, USUAL, 'mne')).toMatchObject({ aside: '40,0' })
+  expect(wordsOf(1, USUAL, 'en', true)).toMatchObject({ lead: '1', aside: '40.0' })
+})
+
+test('shows both ends of a number that is longer than a cell', () => {
+  const all: readonly CellField[] = ['number', 'rooms', 'area', 'price']
+  const number = 'NEB-2026/A-0014-XY'
+  expect(wordsOf(1, all, 'en', false, number)).toMatchObject({ over: 'NEB…4-XY', isLong: true })
+  expect(wordsOf(1, all, 'en', true, number)).toMatchObject({ over: 'NEB…-XY', isLong: true })
+  expect(wordsOf(4, USUAL, 'en', true, number).lead).toBe('NEB…-XY')
+  expect(wordsOf(1, all, 'en', true, number).label).toContain(number)
 })
 
 test('a long word of the developer’s own stands alone in its line, and is cut', () => {
   const unit = instanceIn(chess, 1)
   const penthouse = { ...unit, layout: { ...unit.layout, label: 'Penthouse' } }
   const translator = translators.en
-  const wording = { translator, project, words: unitWords(translator, project), fields: USUAL, isNarrow: false }
+  const wording = {
+    translator,
+    project,
+    words: unitWords(translator, project),
+    fields: USUAL,
+    isNarrow: false,
+    hasLongMarks: false,
+  }
   expect(createCellWords(wording)(penthouse)).toMatchObject({ lead: 'Penthouse', aside: '', isLong: true })
   expect(wordsOf(1, USUAL).isLong).toBe(false)
 })

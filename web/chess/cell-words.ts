@@ -1,7 +1,7 @@
 import type { CellField } from '#contract/views.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { isFree, shownPriceOf } from '#domain/instance/availability.ts'
-import { STUDIO } from '#domain/layout/layout.ts'
+import { type Layout, STUDIO } from '#domain/layout/layout.ts'
 import type { Project } from '#domain/project/project.ts'
 import { formatCellMoney, formatCompactMoney } from '#i18n/format-money.ts'
 import { remember } from '#i18n/remember.ts'
@@ -31,11 +31,17 @@ interface CellWording {
   readonly fields: readonly CellField[]
   /** Cells of a small screen. */
   readonly isNarrow: boolean
+  /** A mark of rooms of the project is so long that areas are said in whole units, alike in all narrow cells. */
+  readonly hasLongMarks: boolean
 }
 
 // In characters, of the narrowest cell and the widest script that has a word of ours in it.
 const LONGEST_LEAD = 5
 const LONGEST_PRICE = 10
+// Of a unit's number in a line of its own, for each column that it takes.
+const LONGEST_NUMBER = { narrow: 7, wide: 8 }
+// Beside a longer mark of rooms, such as 1-Zi. or Gars., a narrow cell has no room for a decimal.
+const SHORT_MARK = 3
 
 /** Gives the words of a unit's cell; they are made when it is first seen, and once. */
 export function createCellWords(wording: CellWording): (instance: Instance) => CellWords {
@@ -49,7 +55,7 @@ export function linesOf(fields: readonly CellField[]): number {
   return 1 + (isThreefold(fields) ? 1 : 0) + Math.max(1, prices)
 }
 
-/** Where the language has a word for thousand, cells show the bare figure and the legend says so (design 4). */
+/** Where the language has a word for thousand, cells show the bare figure and the legend says so. */
 export function saysThousands({ t }: Translator): boolean {
   return t('compact.1', { n: '' }).trim().length > 1
 }
@@ -60,16 +66,17 @@ function cellWords(wording: CellWording, instance: Instance): CellWords {
   const [lead = '', beside = ''] = isThreefold(fields) ? texts.slice(1) : texts
   // A developer's own word leaves no room beside it.
   const aside = lead.length > LONGEST_LEAD ? '' : beside
+  const over = isThreefold(fields) ? numberText(wording, instance) : ''
   const price = fields.includes('price') ? priceText(translator, project, instance) : ''
   const perArea = fields.includes('price_m2') ? pricePerAreaText(translator, instance) : ''
   return {
-    over: isThreefold(fields) ? instance.number : '',
+    over,
     lead,
     aside,
     price: price || perArea,
     under: price && perArea,
     label: labelOf(words, instance),
-    isLong: lead.length > LONGEST_LEAD || price.length > LONGEST_PRICE,
+    isLong: over.length > LONGEST_LEAD + 1 || lead.length > LONGEST_LEAD || price.length > LONGEST_PRICE,
   }
 }
 
@@ -77,22 +84,37 @@ function isThreefold(fields: readonly CellField[]): boolean {
   return (['number', 'rooms', 'area'] as const).every((field) => fields.includes(field))
 }
 
-function topTexts({ translator, project, fields, isNarrow }: CellWording, instance: Instance): readonly string[] {
-  const rooms = roomsText(translator, fields, instance)
-  // Beside a word such as Gars. a narrow cell has room for whole units only.
-  const digits = project.area_unit === 'm' && !(isNarrow && rooms.length > 3) ? 1 : 0
+function topTexts(wording: CellWording, instance: Instance): readonly string[] {
+  const { translator, project, fields, isNarrow, hasLongMarks } = wording
+  const rooms = roomsText(wording, instance)
+  const digits = project.area_unit === 'm' && !(isNarrow && hasLongMarks) ? 1 : 0
   const area = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return [
-    ...(fields.includes('number') ? [instance.number] : []),
+    ...(fields.includes('number') ? [numberText(wording, instance)] : []),
     ...(fields.includes('rooms') ? [rooms] : []),
     ...(fields.includes('area') ? [translator.numberFormat(area).format(instance.layout.area_total)] : []),
   ]
 }
 
+/** Both ends of a long number: those of one house begin alike. */
+function numberText({ isNarrow }: CellWording, { number, span }: Instance): string {
+  const most = LONGEST_NUMBER[isNarrow ? 'narrow' : 'wide'] * span.columns
+  const letters = [...number]
+  if (letters.length <= most) return number
+  const atEnd = Math.floor(most / 2)
+  return `${letters.slice(0, most - 1 - atEnd).join('')}…${letters.slice(-atEnd).join('')}`
+}
+
+/** Tells whether a mark of rooms leaves no room for a decimal beside it. */
+export function hasLongMark({ t }: Translator, { label }: Pick<Layout, 'label'>): boolean {
+  return (label === STUDIO ? t('rooms.studio_short') : label).length > SHORT_MARK
+}
+
 /** A parking space has no rooms: its number says more than an empty place. */
-function roomsText({ t }: Translator, fields: readonly CellField[], { layout, number }: Instance): string {
-  if (layout.label === '') return fields.includes('number') ? '' : number
-  return layout.label === STUDIO ? t('rooms.studio_short') : layout.label
+function roomsText(wording: CellWording, instance: Instance): string {
+  const { label } = instance.layout
+  if (label === '') return wording.fields.includes('number') ? '' : numberText(wording, instance)
+  return label === STUDIO ? wording.translator.t('rooms.studio_short') : label
 }
 
 function priceText(translator: Translator, { currency }: Project, instance: Instance): string {

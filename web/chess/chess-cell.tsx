@@ -19,7 +19,7 @@ interface ChessCellProps {
   readonly isDim: boolean
   /** Its price or status has just become another. */
   readonly isChanged: boolean
-  /** Of another status than what is free. */
+  /** Of another status than what is free or, of those that nobody can buy, the main one. */
   readonly hasOwnColour: boolean
 }
 
@@ -27,7 +27,7 @@ interface ChessCellProps {
 export const ChessCell = memo(function ChessCell({ cell, space, words, ...props }: ChessCellProps) {
   const { status, tags, promoactions } = cell.instance
   const availability = availabilityOf(status)
-  const look = props.hasOwnColour && availability !== 'closed' ? lookOf(status) : null
+  const look = props.hasOwnColour ? lookOf(status) : null
   // What nobody can buy has nothing to offer.
   const dots = availability === 'free' ? dotsOf(tags) : null
   const isPromoted = availability === 'free' && promoactions.length > 0
@@ -38,6 +38,7 @@ export const ChessCell = memo(function ChessCell({ cell, space, words, ...props 
       className={joinClasses(
         styles.cell,
         look?.className,
+        look && styles.own,
         words.isLong && styles.long,
         words.over && styles.over,
         dots && styles.tagged,

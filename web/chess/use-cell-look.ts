@@ -4,18 +4,19 @@ import { isFreeStatus } from '#domain/status/status.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
+import { mainClosedStatus } from '#web/instance/status.ts'
 import { useOpenInstance } from '#web/instance/use-open-instance.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import type { CellLook } from './cell-block.tsx'
-import { createCellWords, linesOf } from './cell-words.ts'
+import { createCellWords, hasLongMark, linesOf } from './cell-words.ts'
 import { type ChessSizes, chessSizes } from './chess-sizes.ts'
 
 /** What the cells say and how they look; the same objects as long as nothing of it changes. */
 export function useCellLook(fields: readonly CellField[], isSmall: boolean): { look: CellLook; sizes: ChessSizes } {
   const translator = useTranslator()
-  const { project, statuses } = useProject().data
+  const { project, statuses, layouts } = useProject().data
   const words = useUnitWords()
   const { changed } = useCatalogue()
   const { failures } = useChoice()
@@ -24,14 +25,15 @@ export function useCellLook(fields: readonly CellField[], isSmall: boolean): { l
     .hrefOf(0)
     .split(/0(?:\?|$)/)
   const selectedId = overlays.panels.findLast(({ route }) => route?.context === 'instance')?.route?.id ?? null
-  const wordsOf = useMemo(
-    () => createCellWords({ translator, project, words, fields, isNarrow: isSmall }),
-    [translator, project, words, fields, isSmall],
-  )
+  const wordsOf = useMemo(() => {
+    const hasLongMarks = layouts.some((layout) => hasLongMark(translator, layout))
+    return createCellWords({ translator, project, words, fields, isNarrow: isSmall, hasLongMarks })
+  }, [translator, project, words, fields, isSmall, layouts])
   const free = statuses.find(isFreeStatus)
+  const closed = mainClosedStatus(statuses)
   const look = useMemo(
-    (): CellLook => ({ free, wordsOf, failures, changed, selectedId, path }),
-    [free, wordsOf, failures, changed, selectedId, path],
+    (): CellLook => ({ free, closed, wordsOf, failures, changed, selectedId, path }),
+    [free, closed, wordsOf, failures, changed, selectedId, path],
   )
   const sizes = useMemo(() => chessSizes(isSmall, linesOf(fields)), [isSmall, fields])
   return { look, sizes }

@@ -11,6 +11,13 @@ export function availabilityOf({ type }: Status): Availability {
   return type === STATUS_TYPES.reserved ? 'reserved' : 'closed'
 }
 
+/** The first of the statuses under which nobody can buy: it is drawn with a plain outline, the others in their colour. */
+export function mainClosedStatus(statuses: readonly Status[]): Status | undefined {
+  return statuses
+    .filter((status) => availabilityOf(status) === 'closed')
+    .reduce<Status | undefined>((main, status) => (main && main.type <= status.type ? main : status), undefined)
+}
+
 /** What an element has to spread to know the colours of a status (`--st-fill` and its kin) and to be styled by `data-availability`. */
 export interface StatusLook {
   readonly className: string | undefined
