@@ -6,6 +6,7 @@ import { formatArea, formatPricePerArea } from './format-area.ts'
 import { formatCompactMoney, formatMoney } from './format-money.ts'
 import { remember } from './remember.ts'
 import type { Translator } from './translator.ts'
+import { wordSection, wordStorey } from './word-place.ts'
 import { wordFlat, wordInstance } from './word-unit.ts'
 
 /** What is said of units everywhere, in the visitor's language and the project's currency and units. */
@@ -40,12 +41,13 @@ export function unitWords(translator: Translator, project: Project): UnitWords {
   return {
     name: ({ layout, number }) => wordInstance(translator, layout.type, number),
     kind: ({ layout }) => kindOf(layout),
-    place: ({ estate, section, storey }) =>
+    place: ({ estate, section, storey, layout }) =>
       [
         estate.name,
         // One section says nothing about where.
-        ...(estate.sections.length > 1 ? [section.name ?? t('section.name', { number: String(section.number) })] : []),
-        t('storey.name', { number: String(storey.number) }),
+        ...(estate.sections.length > 1 ? [wordSection(translator, section)] : []),
+        // A house is all of its storeys.
+        ...(layout.type === 'house' ? [] : [wordStorey(translator, storey)]),
       ].join(' · '),
     area: ({ layout }) => areaOf(layout),
     price: (instance) => {

@@ -11,6 +11,7 @@ import { formatNumber } from './format-number.ts'
 import { priceNote } from './price-note.ts'
 import type { Translator } from './translator.ts'
 import { unitWords } from './unit-words.ts'
+import { wordSection } from './word-place.ts'
 
 /** A unit in its cell on paper. */
 export interface WordedCell {
@@ -138,7 +139,7 @@ function wordBlock(translator: Translator, block: ChessGrid, words: CellWords): 
     columns,
     heads: heads.map(({ section, ...place }) => ({
       ...place,
-      name: section.name ?? t('section.name', { number: String(section.number) }),
+      name: wordSection(translator, section),
       free: t('count.free', { count: section.free_count }),
     })),
     cells: cells.map(({ instance, ...place }) => ({

@@ -30,8 +30,10 @@ function layoutFacts({ layout }: Instance, { rooms_basis }: Project): readonly F
   ])
 }
 
-function placeFacts({ estate, section, storey }: Instance): readonly Fact[] {
+function placeFacts({ estate, section, storey, layout }: Instance): readonly Fact[] {
   const text = (value: string): FactValue => ({ kind: 'text', text: value })
+  // A house has neither an entrance nor a floor: it is all of them.
+  if (layout.type === 'house') return facts([['estate', estate.name, text]])
   const count = Math.max(...section.storeys.map(({ number }) => number))
   return facts([
     ['estate', estate.name, text],

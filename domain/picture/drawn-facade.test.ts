@@ -110,6 +110,17 @@ describe('a drawn facade', () => {
     expect(buried[0]?.wall.width).toBeLessThan(800)
   })
 
+  test('lays a car park beside a house that has a cellar of its own', () => {
+    const places = Array.from({ length: 30 }, (_, index) => anInstance({ id: 3000 + index, layout_id: 4 }))
+    const cellar = [aStorey(-1, units(STUDIO)), ...storeys(1, 2)]
+    const garage = aSection([aStorey(-1, places)], { id: 52, number: 2 })
+    const { standing, buried, ground } = drawFacade(estateOf(aSection(cellar), garage))
+    const [house, park] = standing.map(({ wall }) => wall)
+    expect(buried).toEqual([])
+    expect(house && park && house.x + house.width < park.x).toBe(true)
+    expect(park).toMatchObject({ y: ground, height: STOREY })
+  })
+
   test('keeps the windows of one storey apart', () => {
     const rows = [aStorey(1, units(TWO_ROOMS, ONE_ROOM, TWO_ROOMS)), aStorey(2, units(ONE_ROOM, TWO_ROOMS, STUDIO))]
     for (const { storey, band } of drawFacade(estateOf(aSection(rows))).standing[0]?.storeys ?? []) {

@@ -55,12 +55,16 @@ const MOST_SKY = 0.5
 export function drawFacade(estate: Estate, air = 1): DrawnFacade {
   const grid = gridOf(estate)
   const all = estate.sections.map((section) => sectionCells(section, grid.heads, grid.cells))
-  const standing = all.filter(({ section }) => !isBuried(section))
-  const street = lengthOf(standing)
-  const buried = squeezedInto(
-    street,
+  const houses = all.filter(({ section }) => !isBuried(section))
+  const garages = squeezedInto(
+    lengthOf(houses),
     all.filter(({ section }) => isBuried(section)),
   )
+  // Houses with cellars leave no room below them: what is underground lies beside them.
+  const hasCellars = houses.some(({ section }) => section.storeys.some(({ number }) => number < 0))
+  const standing = hasCellars ? [...houses, ...garages] : houses
+  const buried = hasCellars ? [] : garages
+  const street = lengthOf(standing)
   const walls = Math.max(street, lengthOf(buried))
   const wide = walls + 2 * roomFor(walls, BESIDE)
   const above = grid.storeys.filter((number) => number >= 0).length

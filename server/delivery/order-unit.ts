@@ -46,7 +46,8 @@ export async function readOrderUnit(
   if (!row) return null
   const { texts, lang } = recipient
   const translator = await translators(lang)
-  const storey = translator.t('storey.name', { number: row.storey })
+  // A house is all of its storeys.
+  const storey = row.type === 'house' ? '' : translator.t('storey.name', { number: row.storey })
   const title = [wordInstance(translator, row.type, row.number), texts.text(row.estate), storey].filter(Boolean)
   const token = await tokenOfProject(queries, recipient.catalogue, row.project.id)
   return {

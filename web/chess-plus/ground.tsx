@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and heads only name what is in the cells.
+
 import { memo } from 'react'
+import { wordSection } from '#i18n/word-place.ts'
 import { ariaPlace } from '#web/grid/grid-spot.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -11,7 +13,8 @@ import type { MapWindow } from './use-map-window.ts'
 
 /** The ground line: the name of each tower, and how much of it is free. */
 export const Ground = memo(function Ground({ towers, window }: { towers: readonly Tower[]; window: MapWindow }) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const { measures, from, to } = window
   return (
     <div role="row" aria-rowindex={1} className={styles.ground} style={{ blockSize: GROUND }}>
@@ -22,7 +25,9 @@ export const Ground = memo(function Ground({ towers, window }: { towers: readonl
         const start = startOf(column, index, measures)
         const inlineSize = lengthOf(columns, measures)
         if (start > to || start + inlineSize < from) return null
-        const name = towerName(section.estate.name, section.estate.sections.length > 1 ? sectionName(section) : null)
+        const { estate } = section
+        // Its own name or its number: there is no room for the word before it.
+        const part = estate.sections.length > 1 ? (section.name ?? String(section.number)) : null
         return (
           <span
             key={section.id}
@@ -30,9 +35,16 @@ export const Ground = memo(function Ground({ towers, window }: { towers: readonl
             {...ariaPlace(column, columns)}
             className={styles.tower}
             style={{ insetInlineStart: start, inlineSize }}
-            title={name}
+            title={[estate.name, part === null ? '' : wordSection(translator, section)]
+              .filter(Boolean)
+              .map(isolated)
+              .join(' · ')}
           >
-            <b>{name}</b>
+            {/* Each in its own direction: a letter and a number after it would change places in right-to-left. */}
+            <b>
+              <bdi>{estate.name}</bdi>
+              {part !== null && <bdi>{part}</bdi>}
+            </b>
             <span>{t('count.free_of', { free: section.free_count, count })}</span>
           </span>
         )
@@ -41,11 +53,7 @@ export const Ground = memo(function Ground({ towers, window }: { towers: readonl
   )
 })
 
-/** Its own name or its number: there is no room for the word before it. */
-function sectionName({ name, number }: Tower['section']): string {
-  return name ?? String(number)
-}
-
-function towerName(estate: string, section: string | null): string {
-  return section === null ? estate : `${estate} · ${section}`
+/** Keeps the direction of a text to itself. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
+
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isStreetOfHouses } from '#domain/chess/houses.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
@@ -45,7 +47,9 @@ export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep
   useViewFromGround(scroller)
   const window = useMapWindow(scroller, skyline, useScreenSize() === 'small')
   const { measures } = window
-  const { cells, storeys } = skyline
+  const { cells, storeys, towers } = skyline
+  // One row of houses is no floor.
+  const isStreet = storeys.length === 1 && towers.every(({ section }) => isStreetOfHouses(section.estate))
   const [first] = useState(() => firstSpot(cells))
   const walk = useGridWalk({ cells, first, scroller, rowSize: measures.pitch })
   const { onScroll, onCells } = useCellEvents({ walk, pick, onPoint })
@@ -82,7 +86,14 @@ export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep
         <Ground towers={skyline.towers} window={window} />
         <div role="rowgroup" className={styles.rows} style={{ blockSize: measures.blockSize }}>
           {drawn.map((row) => (
-            <MapRow key={row.row} drawn={row} storey={storeys[row.row - 1]} look={look} stop={stop} picked={picked} />
+            <MapRow
+              key={row.row}
+              drawn={row}
+              storey={isStreet ? undefined : storeys[row.row - 1]}
+              look={look}
+              stop={stop}
+              picked={picked}
+            />
           ))}
         </div>
       </div>

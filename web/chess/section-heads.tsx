@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { GridHead } from '#domain/chess/grid.ts'
+import { wordSection } from '#i18n/word-place.ts'
 import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { gridCell, gridRow } from '#web/grid/grid-spot.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
@@ -39,7 +40,7 @@ export const SectionHeads = memo(function SectionHeads({ heads, starts, sizes }:
             style={{ insetInlineStart: `${start}rem`, inlineSize: `${size}rem` }}
           >
             <span className={styles.title}>
-              <strong>{section.name ?? t('section.name', { number: String(section.number) })}</strong>{' '}
+              <strong>{wordSection(translator, section)}</strong>{' '}
               <span>{wordFree(translator, words, figures, 'with all')}</span>
             </span>
           </div>

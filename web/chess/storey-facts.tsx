@@ -5,6 +5,7 @@ import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './chess-dock.module.css'
+import { nameOfRow } from './name-of-row.ts'
 import { wordFree } from './word-free.ts'
 
 /** What is free on a storey, by rooms: this is what buyers ask first. */
@@ -16,7 +17,7 @@ export function StoreyFacts({ row }: { row: GridRow }) {
   const { t } = translator
   return (
     <div className={styles.text}>
-      <strong>{t('storey.name', { number: String(row.number) })}</strong>
+      <strong>{nameOfRow(translator, row)}</strong>
       <span className={styles.quiet}>{wordFree(translator, words, figures)}</span>
       {figures.labels.length > 0 && (
         <dl className={styles.rooms}>

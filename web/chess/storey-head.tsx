@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import type { GridRow } from '#domain/chess/grid.ts'
+import { isStreetOfHouses } from '#domain/chess/houses.ts'
 import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { gridCell } from '#web/grid/grid-spot.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './chess-grid.module.css'
+import { nameOfRow } from './name-of-row.ts'
 import { wordFree } from './word-free.ts'
 
 interface StoreyHeadProps {
@@ -18,16 +20,18 @@ export const StoreyHead = memo(function StoreyHead({ row, isTabStop }: StoreyHea
   const { t } = translator
   const words = useUnitWords()
   const figures = usePlaceFigures()(row)
-  const number = String(row.number)
+  const [storey] = row.storeys
+  // A street has no floors to number: how many houses are free says more.
+  const isNumbered = !storey || !isStreetOfHouses(storey.estate) || storey.section.storeys.length > 1
   return (
     <div {...gridCell('rowheader', 0)} className={styles.storey} data-muted={figures.free === 0 || undefined}>
       <button
         type="button"
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={`${t('storey.name', { number })}, ${wordFree(translator, words, figures)}`}
+        aria-label={`${nameOfRow(translator, row)}, ${wordFree(translator, words, figures)}`}
       >
         {/* A basement is -1 in right-to-left too. */}
-        <bdi dir="ltr">{number}</bdi>
+        {isNumbered && <bdi dir="ltr">{row.number}</bdi>}
       </button>
       {figures.free > 0 && <span aria-hidden="true">{figures.free}</span>}
     </div>

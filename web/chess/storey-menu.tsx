@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Storey } from '#domain/chess/chess.ts'
+import { wordSection, wordStorey } from '#i18n/word-place.ts'
 import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -37,7 +38,7 @@ export function StoreyMenu({ anchor, storeys, onChoose, onClose }: StoreyMenuPro
       role="menu"
       tabIndex={-1}
       popover="auto"
-      aria-label={t('storey.name', { number: String(storeys[0]?.number) })}
+      aria-label={storeys[0] && wordStorey(translator, storeys[0])}
       className={styles.menu}
       onKeyDown={walk}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
@@ -55,7 +56,7 @@ export function StoreyMenu({ anchor, storeys, onChoose, onClose }: StoreyMenuPro
               onChoose(storey.id)
             }}
           >
-            {section.name ?? t('section.name', { number: String(section.number) })}
+            {wordSection(translator, section)}
             <span>{wordFree(translator, words, figuresOf(storey))}</span>
           </button>
         )

@@ -57,7 +57,8 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
   )
 }
 
-function placeOf({ t }: Translator, { estate, storey }: Instance): string {
+function placeOf({ t }: Translator, { estate, storey, layout }: Instance): string {
+  if (layout.type === 'house') return estate.name
   return `${estate.name} · ${t('storey.name', { number: String(storey.number) })}`
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '#i18n/format-money.ts'
+import { wordSection } from '#i18n/word-place.ts'
 import { wordRooms } from '#i18n/word-unit.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -9,7 +10,8 @@ import { useSubjectWords } from './use-subject-words.ts'
 
 /** What a place of units tells of itself: what is free in it, from which price, and by rooms. */
 export function CardFacts({ subject }: { subject: Subject }) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const words = useSubjectWords()
   const free = words.free(subject)
   const from = words.from(subject)
@@ -22,9 +24,7 @@ export function CardFacts({ subject }: { subject: Subject }) {
         <strong className={styles.name}>{words.name(subject)}</strong>
         {free && <Badge tone={standingOf(subject) === 'free' ? 'accent' : undefined}>{free}</Badge>}
       </div>
-      {section && (
-        <span className={styles.quiet}>{section.name ?? t('section.name', { number: String(section.number) })}</span>
-      )}
+      {section && <span className={styles.quiet}>{wordSection(translator, section)}</span>}
       {from && <span className={styles.from}>{from}</span>}
       {rest && <span className={styles.quiet}>{rest}</span>}
       {stage && <span className={styles.quiet}>{t(`stage.${stage}`)}</span>}

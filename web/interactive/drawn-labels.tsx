@@ -1,4 +1,5 @@
 import type { Section } from '#domain/chess/chess.ts'
+import { isStreetOfHouses } from '#domain/chess/houses.ts'
 import type { DrawnFacade, DrawnSection, DrawnStorey } from '#domain/picture/drawn-facade.ts'
 import { STOREY } from '#domain/picture/drawn-windows.ts'
 import { wordPlaceFree } from '#i18n/word-kinds.ts'
@@ -99,6 +100,6 @@ function StoreyNumbers({ storeys, scale }: { storeys: readonly DrawnStorey[]; sc
 /** What a section is called, the longest first. */
 function namesOf({ name, number, estate }: Section, t: ReturnType<typeof useTranslator>['t']): readonly string[] {
   // One section alone is the building.
-  if (estate.sections.length === 1) return [estate.name]
-  return [...(name ? [name] : []), t('section.name', { number: String(number) }), String(number)]
+  if (estate.sections.length === 1 || (name === null && isStreetOfHouses(estate))) return [estate.name]
+  return name === null ? [t('section.name', { number: String(number) }), String(number)] : [name]
 }

@@ -18,15 +18,15 @@ const WIDEST = { small: 0.5, medium: 1.2, large: 2.6 }
 /** On a small screen the way back lies in the sky. */
 const AIR = { small: 1.8, medium: 1.2, large: 1 }
 
-/** The building of an estate, drawn from its chess: for projects without pictures (design 6). */
+/** The building of an estate, drawn from its chess: for projects without pictures. */
 export function DrawnView({ picture }: { picture: InteractiveData }) {
   const { chess } = useProject()
   const estate = chess.estates.find(({ id }) => picture.id === `estate-${id}`)
   const hasStoreys = estate?.sections.some(({ storeys }) => storeys.length > 0)
   return (
     <div className={styles.view}>
-      {estate && hasStoreys ? <DrawnStage picture={picture} estate={estate} /> : <DrawnEmpty picture={picture} />}
       {!picture.parent && chess.estates.length > 1 && <DrawnEstates estates={chess.estates} currentId={estate?.id} />}
+      {estate && hasStoreys ? <DrawnStage picture={picture} estate={estate} /> : <DrawnEmpty picture={picture} />}
     </div>
   )
 }

@@ -44,10 +44,11 @@ describe('focusOf', () => {
   })
 })
 
-test('cards stand as their buildings do, from where reading begins', () => {
+test('cards stand as their buildings do, the same in every language', () => {
   const [left, right] = [region('estate', 0.1, 0.2), region('estate', 0.6, 0.2)]
-  expect(alongRow([right, left], false)).toEqual([left, right])
-  expect(alongRow([left, right], true)).toEqual([right, left])
+  expect(alongRow([right, left])).toEqual([left, right])
+  const [ltr, rtl] = [false, true].map((isRtl) => focusOf('masterplan', [right, left], size, { isSmall: true, isRtl }))
+  expect(ltr).toEqual(rtl)
 })
 
 test('only places of units have cards on a phone', () => {

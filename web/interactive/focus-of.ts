@@ -8,7 +8,7 @@ export interface Place {
   readonly isRtl: boolean
 }
 
-// On a phone a card lies over the foot of a building and the rail of its storeys over one side (look 1).
+// On a phone a card lies over the foot of a building and the rail of its storeys over one side.
 const HEAD = 0.1
 const FOOT = 0.36
 const SIDE = 0.14
@@ -32,18 +32,18 @@ export function focusOf(
   const all = boundsOf(regions.flatMap(({ polygons }) => polygons))
   if (!all || !isSmall) return all && boxInPixels(all, size)
   if (kind === 'facade') return boxInPixels(besideRail(all, isRtl), size)
-  const [first] = hasCards(regions) ? alongRow(regions, isRtl) : []
+  const [first] = hasCards(regions) ? alongRow(regions) : []
   const box = first && boundsOf(first.polygons)
   return boxInPixels(box ? withSurroundings(box) : firstPart(all, isRtl), size)
 }
 
-/** Regions as a row of cards shows them: as they stand beside one another, from where reading begins. */
-export function alongRow<R extends Pick<Region, 'polygons'>>(regions: readonly R[], isRtl: boolean): readonly R[] {
+/** Regions as a row of cards shows them: from left to right in every language, as the picture is never mirrored. */
+export function alongRow<R extends Pick<Region, 'polygons'>>(regions: readonly R[]): readonly R[] {
   const middleOf = ({ polygons }: R) => {
     const box = boundsOf(polygons)
     return box ? box.x + box.width / 2 : 0
   }
-  return regions.toSorted((a, b) => (middleOf(a) - middleOf(b)) * (isRtl ? -1 : 1))
+  return regions.toSorted((a, b) => middleOf(a) - middleOf(b))
 }
 
 /** Whether the regions are so few and large that a phone shows a card for each. */

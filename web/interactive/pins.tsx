@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { boundsOf } from '#domain/picture/box.ts'
-import { labelPointOf } from '#domain/picture/label-point.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import { type Size, toStage } from '#domain/picture/viewport.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import type { Zoom } from '#web/zoom/use-zoom.ts'
 import { HouseNumbers } from './house-numbers.tsx'
+import { numberedHouses } from './numbered-houses.ts'
 import { Pin } from './pin.tsx'
 import styles from './pins.module.css'
 import { placePins } from './place-pins.ts'
@@ -28,13 +28,8 @@ export function Pins({ regions, zoom, size, pointed, taps }: PinsProps) {
   const [sizes, setSizes] = useState<readonly Size[]>([])
   const pinned = regions.filter(({ subject }) => subject.kind !== 'storey' && subject.kind !== 'instance')
   // Where a number has most room takes long to find, and stays while the picture is zoomed.
-  const houses = useMemo(
-    () =>
-      regions
-        .filter(({ subject }) => subject.kind === 'instance')
-        .map((house) => ({ ...house, point: labelPointOf(house.polygons) })),
-    [regions],
-  )
+  const { width, height } = size
+  const houses = useMemo(() => numberedHouses(regions, { width, height }), [regions, width, height])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they say decides how wide they are.
   useLayoutEffect(() => {
     const pins = [...(list.current?.querySelectorAll('a') ?? [])]
@@ -49,7 +44,11 @@ export function Pins({ regions, zoom, size, pointed, taps }: PinsProps) {
   )
   return (
     <>
-      <HouseNumbers houses={houses.map((house) => ({ ...house, at: onStage(house.point) }))} />
+      <HouseNumbers
+        houses={houses
+          .filter(({ fromScale }) => fromScale <= zoom.view.scale)
+          .map((house) => ({ ...house, at: onStage(house.point) }))}
+      />
       <div ref={list} className={styles.pins} aria-hidden="true" {...taps}>
         {pinned.map((region, index) => (
           <Pin key={region.key} region={region} isOn={region.key === pointed} place={places[index] ?? null} />

@@ -1,3 +1,4 @@
+import { isStreetOfHouses } from '#domain/chess/houses.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { useDestination } from '#web/picture/use-destination.ts'
@@ -39,6 +40,6 @@ export function PlanCard({ region }: { region: ShownRegion }) {
 
 /** As high as its highest section. */
 function storeyCountOf(subject: Subject): number | null {
-  if (subject.kind !== 'estate') return null
+  if (subject.kind !== 'estate' || isStreetOfHouses(subject.of)) return null
   return Math.max(...subject.of.sections.map(({ storeys }) => storeys.length))
 }

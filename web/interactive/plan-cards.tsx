@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Box, boundsOf } from '#domain/picture/box.ts'
 import { boxInPixels, type Size } from '#domain/picture/viewport.ts'
-import { useTranslator } from '#web/language/translator-context.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { alongRow } from './focus-of.ts'
 import { middleCard } from './middle-card.ts'
@@ -23,8 +22,7 @@ const REST = 120
 
 /** The buildings of a site as a row of cards, on small screens: the picture shows the one in the middle. */
 export function PlanCards({ regions: all, size, pointing, centre }: PlanCardsProps) {
-  const { is_rtl } = useTranslator().language
-  const regions = alongRow(all, is_rtl)
+  const regions = alongRow(all)
   const row = useRef<HTMLUListElement>(null)
   const resting = useRef(0)
   const { pointed, point } = pointing

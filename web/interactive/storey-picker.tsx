@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
-import type { Section } from '#domain/chess/chess.ts'
+import { isStreetOfHouses } from '#domain/chess/houses.ts'
+import { wordSection } from '#i18n/word-place.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
@@ -31,7 +32,8 @@ export function StoreyPicker({ picture, pointing, turning }: StoreyPickerProps) 
   const pointed = pointing.pointed ? targetOf(pointing.pointed.key) : null
   const [chosen, setChosen] = useState<number | null>(null)
   const listed = listedSection(sections, pointed?.kind === 'storey' ? pointed.id : null, chosen)
-  if (!listed) return null
+  // A street of houses has no floors to choose.
+  if (!listed || sections.every(({ section }) => isStreetOfHouses(section.estate))) return null
   // It stays when the look has gone on to something else.
   if (listed.section.id !== chosen) setChosen(listed.section.id)
   const choose = (next: PickerSection) => {
@@ -63,25 +65,33 @@ interface SectionSwitchProps {
 }
 
 function SectionSwitch({ sections, listed, onChoose }: SectionSwitchProps) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
   const isSmall = useScreenSize() === 'small'
-  const nameOf = ({ name, number }: Section) => name ?? t('section.name', { number: String(number) })
   if (isSmall) {
     // A rail has room for one of them: a press goes to the next.
     const next = sections[(sections.indexOf(listed) + 1) % sections.length] ?? listed
     return (
-      <button type="button" className={styles.next} aria-label={nameOf(listed.section)} onClick={() => onChoose(next)}>
-        {listed.section.number}
+      <button
+        type="button"
+        className={styles.next}
+        aria-label={wordSection(translator, listed.section)}
+        onClick={() => onChoose(next)}
+      >
+        {shortNameOf(listed)}
       </button>
     )
   }
+  const isNumbered = sections.length <= MOST_SIDE_BY_SIDE && sections.every(({ section }) => section.name === null)
   const choice = {
-    label: t('field.section'),
+    label: translator.t('field.section'),
     value: String(listed.section.id),
-    options: sections.map(({ section }) => ({ value: String(section.id), label: String(section.number) })),
+    options: sections.map(({ section }) => ({
+      value: String(section.id),
+      label: isNumbered ? String(section.number) : wordSection(translator, section),
+    })),
     onChange: (id: string) => onChoose(sections.find(({ section }) => String(section.id) === id) ?? listed),
   }
-  if (sections.length > MOST_SIDE_BY_SIDE) {
+  if (!isNumbered) {
     return (
       <div className={styles.sections}>
         <Select {...choice} />
@@ -96,4 +106,9 @@ function SectionSwitch({ sections, listed, onChoose }: SectionSwitchProps) {
       <Segmented {...choice} />
     </div>
   )
+}
+
+/** What fits a rail: the number, or the first letter of a name. */
+function shortNameOf({ section: { name, number } }: PickerSection): string {
+  return name === null ? String(number) : ([...name][0] ?? '')
 }

@@ -1,5 +1,6 @@
 import type { ProjectData } from '#contract/projects.ts'
 import type { Translator } from '#i18n/translator.ts'
+import { wordSection, wordStorey } from '#i18n/word-place.ts'
 import { wordInstance } from '#i18n/word-unit.ts'
 import type { Subject } from './subject.ts'
 
@@ -8,9 +9,9 @@ export function nameOf(subject: Subject, translator: Translator, project: Projec
   const { t } = translator
   switch (subject.kind) {
     case 'storey':
-      return t('storey.name', { number: String(subject.of.number) })
+      return wordStorey(translator, subject.of)
     case 'section':
-      return subject.of.name ?? t('section.name', { number: String(subject.of.number) })
+      return wordSection(translator, subject.of)
     case 'instance':
       return wordInstance(translator, subject.of.layout.type, subject.of.number)
     case 'way': {

@@ -3,6 +3,7 @@ import type { Panel } from '#domain/overlay/overlay.ts'
 import type { PanelText } from '#domain/overlay/panel-text.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import type { Translator } from '#i18n/translator.ts'
+import { wordStorey } from '#i18n/word-place.ts'
 import { wordInstance } from '#i18n/word-unit.ts'
 import { type LoadedProject, useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -48,12 +49,12 @@ function unitTitle(translator: Translator, id: number, { chess }: LoadedProject)
   return unit ? { name: wordInstance(translator, unit.layout.type, unit.number), note: unit.estate.name } : null
 }
 
-function storeyTitle({ t }: Translator, id: number, { chess }: LoadedProject): PanelTitle | null {
+function storeyTitle(translator: Translator, id: number, { chess }: LoadedProject): PanelTitle | null {
   const storey = chess.storeyById.get(id)
   return storey
     ? {
-        name: t('storey.name', { number: String(storey.number) }),
-        note: t('count.free_of', { free: storey.free_count, count: storey.instances.length }),
+        name: wordStorey(translator, storey),
+        note: translator.t('count.free_of', { free: storey.free_count, count: storey.instances.length }),
       }
     : null
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import { isFree } from '#domain/instance/availability.ts'
+import { wordSection } from '#i18n/word-place.ts'
 import { FavouriteButton } from '#web/instance/favourite-button.tsx'
 import { InstanceLink } from '#web/instance/instance-link.tsx'
 import { Plan } from '#web/instance/plan.tsx'
@@ -21,7 +22,7 @@ interface TableCellProps {
 
 /** What a unit says in a column. */
 export function TableCell({ column, instance, isOpen, onChoose }: TableCellProps): ReactNode {
-  const { t } = useTranslator()
+  const translator = useTranslator()
   const words = useUnitWords()
   const { estate, section, storey } = instance
   switch (column) {
@@ -50,7 +51,7 @@ export function TableCell({ column, instance, isOpen, onChoose }: TableCellProps
     case 'estate':
       return estate.name
     case 'section':
-      return section.name ?? t('section.name', { number: String(section.number) })
+      return wordSection(translator, section)
     case 'storey':
       // A basement is -1 in right-to-left too.
       return <bdi dir="ltr">{storey.number}</bdi>

@@ -17,7 +17,7 @@ test('a head says its order, and none for the order of another', () => {
 })
 
 test('names entrances only where a house has several', () => {
-  const names = (hasSections: boolean) => columnsOf('m', hasSections).map(({ name }) => name)
+  const names = (hasSections: boolean) => columnsOf('m', hasSections, true).map(({ name }) => name)
   expect(names(true)).toContain('section')
   expect(names(false)).not.toContain('section')
 })

@@ -27,7 +27,7 @@ export interface Column {
 }
 
 /** The columns of a project's table. */
-export function columnsOf(unit: AreaUnit, hasSections: boolean): readonly Column[] {
+export function columnsOf(unit: AreaUnit, hasSections: boolean, hasStoreys: boolean): readonly Column[] {
   return [
     { name: 'plan', label: null },
     { name: 'number', label: 'field.number' },
@@ -36,7 +36,8 @@ export function columnsOf(unit: AreaUnit, hasSections: boolean): readonly Column
     { name: 'estate', label: 'field.estate' },
     // Where every house has one entrance it says nothing.
     ...(hasSections ? [{ name: 'section', label: 'field.section' } as const] : []),
-    { name: 'storey', label: 'field.storey' },
+    // Houses have none.
+    ...(hasStoreys ? [{ name: 'storey', label: 'field.storey' } as const] : []),
     { name: 'features', label: 'field.tags' },
     { name: 'per_area', label: `field.price_per_${unit}` },
     { name: 'price', label: 'field.price', sorts: ['cheaper', 'expensive'] },

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget what a part of a table is when it is laid out as another box.
+
 import { useMemo, useRef } from 'react'
+import { isStreetOfHouses } from '#domain/chess/houses.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useItemsAhead } from '#web/ui/use-area-ahead.ts'
@@ -51,6 +53,7 @@ function useColumns() {
   const { area_unit } = data.project
   return useMemo(() => {
     const hasSections = chess.estates.some(({ sections }) => sections.length > 1)
-    return columnsOf(area_unit, hasSections)
+    const hasStoreys = !chess.estates.every(isStreetOfHouses)
+    return columnsOf(area_unit, hasSections, hasStoreys)
   }, [chess, area_unit])
 }

@@ -1,4 +1,5 @@
 import type { Storey } from '#domain/chess/chess.ts'
+import { wordSection, wordStorey } from '#i18n/word-place.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { pageOfStep, type TrailStep } from '#web/picture/use-trail.ts'
@@ -7,10 +8,11 @@ import styles from './plan-crumbs.module.css'
 
 /** The pictures above a plan, and the storey that it shows. */
 export function PlanCrumbs({ trail, storey }: { trail: readonly TrailStep[]; storey: Storey }) {
-  const { t } = useTranslator()
-  const { section, estate, number } = storey
-  const name = t('storey.name', { number: String(number) })
-  const sectionName = section.name ?? t('section.name', { number: String(section.number) })
+  const translator = useTranslator()
+  const { t } = translator
+  const { section, estate } = storey
+  const name = wordStorey(translator, storey)
+  const sectionName = wordSection(translator, section)
   return (
     <nav className={styles.crumbs} aria-label={t('interactive.trail_label')}>
       <ol>

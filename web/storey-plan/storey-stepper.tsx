@@ -1,5 +1,6 @@
 import type { Storey } from '#domain/chess/chess.ts'
 import type { PictureQuery } from '#domain/picture/pinpoint.ts'
+import { wordStorey } from '#i18n/word-place.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { usePicture } from '#web/picture/use-picture.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -9,13 +10,14 @@ import { useStepStorey } from './use-step-storey.ts'
 
 /** The storeys of the section above and below; each button is named after where it leads. */
 export function StoreyStepper({ storey }: { storey: Storey }) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const step = useStepStorey(storey)
   const { above, below } = storeysAround(storey)
   // Asked for beforehand, so that a step is there at once.
   usePicture(queryOf(above))
   usePicture(queryOf(below))
-  const nameOf = ({ number }: Storey) => t('storey.name', { number: String(number) })
+  const nameOf = (other: Storey) => wordStorey(translator, other)
   return (
     <div className={styles.stepper}>
       <IconButton

@@ -1,4 +1,5 @@
 import type { Storey } from '#domain/chess/chess.ts'
+import { wordStorey } from '#i18n/word-place.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { storeyPlanPageOf } from '#web/picture/target-page.ts'
@@ -7,7 +8,8 @@ import { neighbourStoreys } from './storey-units.ts'
 
 /** The storeys above and below; each button is named after where it leads. */
 export function StoreyHeadActions({ storey, panelId }: { storey: Storey; panelId: number }) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const { address, updatePanel, turnTo } = useNavigation()
   const { above, below } = neighbourStoreys(storey)
   const { page, panel } = address
@@ -20,7 +22,7 @@ export function StoreyHeadActions({ storey, panelId }: { storey: Storey; panelId
     const plan = isOnPlan ? storeyPlanPageOf(other) : null
     if (plan) turnTo(plan, panel?.type === 'group' ? route : panel)
   }
-  const nameOf = (other: Storey) => t('storey.name', { number: String(other.number) })
+  const nameOf = (other: Storey) => wordStorey(translator, other)
   return (
     <>
       <IconButton

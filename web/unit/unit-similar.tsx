@@ -26,7 +26,10 @@ export function UnitSimilar({ instance }: { instance: Instance }) {
             </span>
             <b>{words.price(unit)}</b>
             <span>{words.kind(unit)}</span>
-            <span>{`${words.area(unit)} · ${t('storey.name', { number: String(unit.storey.number) })}`}</span>
+            <span>
+              {words.area(unit)}
+              {unit.layout.type !== 'house' && ` · ${t('storey.name', { number: String(unit.storey.number) })}`}
+            </span>
             <span>{unit.estate.name}</span>
           </InstanceLink>
         ))}

@@ -2,6 +2,7 @@ import type { PanelRoute } from '#domain/address/address.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import type { UnitPlace } from '#domain/picture/locate-unit.ts'
 import type { Pinpoint } from '#domain/picture/pinpoint.ts'
+import { wordStorey } from '#i18n/word-place.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
@@ -15,7 +16,8 @@ import styles from './unit-where.module.css'
 
 /** Where a unit is: its building, its storey and itself as small pictures that lead to the large ones, where it stays open. */
 export function UnitWhere({ instance, place }: { instance: Instance; place: UnitPlace | null }) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const words = useUnitWords()
   // Where a card fills the screen its preview shows the picture behind it.
   const type = useScreenSize() === 'small' ? 'preview' : 'details'
@@ -32,7 +34,7 @@ export function UnitWhere({ instance, place }: { instance: Instance; place: Unit
           // A facade told of a storey can show it.
           storeyId={place.storey?.kind === 'facade' ? storey.id : null}
           panel={panel}
-          label={t('storey.name', { number: String(storey.number) })}
+          label={wordStorey(translator, storey)}
         />
         <Mini
           pinpoint={place.unit}
