@@ -11,6 +11,8 @@ import styles from './plus-map.module.css'
 import type { Tower } from './skyline.ts'
 import type { MapWindow } from './use-map-window.ts'
 
+const SEPARATOR = ' · '
+
 /** The ground line: the name of each tower, and how much of it is free. */
 export const Ground = memo(function Ground({ towers, window }: { towers: readonly Tower[]; window: MapWindow }) {
   const translator = useTranslator()
@@ -38,11 +40,12 @@ export const Ground = memo(function Ground({ towers, window }: { towers: readonl
             title={[estate.name, part === null ? '' : wordSection(translator, section)]
               .filter(Boolean)
               .map(isolated)
-              .join(' · ')}
+              .join(SEPARATOR)}
           >
             {/* Each in its own direction: a letter and a number after it would change places in right-to-left. */}
             <b>
               <bdi>{estate.name}</bdi>
+              {part !== null && SEPARATOR}
               {part !== null && <bdi>{part}</bdi>}
             </b>
             <span>{t('count.free_of', { free: section.free_count, count })}</span>

@@ -20,6 +20,8 @@ export interface CellWords {
   readonly under: string
   /** All of it in words, for those who hear the page. */
   readonly label: string
+  /** Its price has room in small letters only. */
+  readonly isTight: boolean
   /** More than a cell has room for, so that it has to be cut. */
   readonly isLong: boolean
 }
@@ -38,8 +40,9 @@ interface CellWording {
 // In characters, of the narrowest cell and the widest script that has a word of ours in it.
 const LONGEST_LEAD = 5
 const LONGEST_PRICE = 10
+const LOOSE_PRICE = 7
 // Of a unit's number in a line of its own, for each column that it takes.
-const LONGEST_NUMBER = { narrow: 7, wide: 8 }
+const LONGEST_NUMBER = { narrow: 6, wide: 8 }
 // Beside a longer mark of rooms, such as 1-Zi. or Gars., a narrow cell has no room for a decimal.
 const SHORT_MARK = 3
 
@@ -63,7 +66,8 @@ export function saysThousands({ t }: Translator): boolean {
 function cellWords(wording: CellWording, instance: Instance): CellWords {
   const { translator, project, words, fields } = wording
   const texts = topTexts(wording, instance)
-  const [lead = '', beside = ''] = isThreefold(fields) ? texts.slice(1) : texts
+  // What has no rooms begins with the next that it says.
+  const [lead = '', beside = ''] = (isThreefold(fields) ? texts.slice(1) : texts).filter(Boolean)
   // A developer's own word leaves no room beside it.
   const aside = lead.length > LONGEST_LEAD ? '' : beside
   const over = isThreefold(fields) ? numberText(wording, instance) : ''
@@ -76,6 +80,7 @@ function cellWords(wording: CellWording, instance: Instance): CellWords {
     price: price || perArea,
     under: price && perArea,
     label: labelOf(words, instance),
+    isTight: wording.isNarrow && price.length > LOOSE_PRICE * instance.span.columns,
     isLong: over.length > LONGEST_LEAD + 1 || lead.length > LONGEST_LEAD || price.length > LONGEST_PRICE,
   }
 }

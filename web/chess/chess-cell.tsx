@@ -41,6 +41,7 @@ export const ChessCell = memo(function ChessCell({ cell, space, words, ...props 
         look && styles.own,
         words.isLong && styles.long,
         words.over && styles.over,
+        words.isTight && styles.tight,
         dots && styles.tagged,
         isPromoted && styles.promoted,
         props.isDim && styles.dim,

@@ -30,25 +30,35 @@ export function EstateTabs({ chess, current }: EstateTabsProps) {
   ]
   return (
     <nav className={joinClasses(look.tabs, styles.tabs)} aria-label={t('filter.estate')}>
-      {chess.estates.map((estate) => {
+      {chess.estates.map((estate, index) => {
         const figures = figuresOf(estate)
         return (
           <NavLink
             key={estate.id}
+            // The first ones are in sight on every screen.
+            ref={estate === current && index > 1 ? intoSight : undefined}
             className={look.tab}
             page={{ name: 'chess-estate', estateId: estate.id }}
             aria-current={estate === current ? 'page' : undefined}
             data-muted={figures.free === 0 || undefined}
           >
-            {estate.name}
+            <span className={styles.name}>{estate.name}</span>
             <span className={look.count} aria-hidden="true">
               {figures.free}
             </span>
             <VisuallyHidden>{wordPlaceFree(translator, figures)}</VisuallyHidden>
-            <small>{factsOf(estate, figures).join(' · ')}</small>
+            <small>
+              {factsOf(estate, figures).map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </small>
           </NavLink>
         )
       })}
     </nav>
   )
+}
+
+function intoSight(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

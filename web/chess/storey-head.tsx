@@ -17,7 +17,6 @@ interface StoreyHeadProps {
 /** The number of a storey and how many units are free on it; it opens the storey. */
 export const StoreyHead = memo(function StoreyHead({ row, isTabStop }: StoreyHeadProps) {
   const translator = useTranslator()
-  const { t } = translator
   const words = useUnitWords()
   const figures = usePlaceFigures()(row)
   const [storey] = row.storeys

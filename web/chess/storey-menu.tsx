@@ -21,7 +21,6 @@ interface StoreyMenuProps {
 /** The sections that have a storey of one number, to choose whose storey to open. */
 export function StoreyMenu({ anchor, storeys, onChoose, onClose }: StoreyMenuProps) {
   const translator = useTranslator()
-  const { t } = translator
   const words = useUnitWords()
   const figuresOf = usePlaceFigures()
   const menu = useRef<HTMLDivElement>(null)
