@@ -152,6 +152,7 @@ describe('a unit', () => {
     expect(wordNumber(translators.ru, 'Нежил. №1')).toBe('Нежил. №1')
     expect(wordNumber(translators.en, '#7')).toBe('#7')
     expect([wordNumber(translators.zh, '12号'), wordNumber(translators.zh, '12')]).toEqual(['12号', '12号'])
+    expect(wordInstance(translators.zh, 'parking', '12号')).toBe('12号车位')
     for (const { code } of LANGUAGES) {
       expect(wordInstance(translators[code], 'commerce', 'Нежил. №1').split('№'), code).toHaveLength(2)
     }

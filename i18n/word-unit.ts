@@ -17,23 +17,12 @@ export function wordFlat(translator: Translator, label: string, basis: RoomsBasi
   return translator.t(`rooms.flat_${basis}`, { count })
 }
 
-/** The unit's own name, such as Apartment 12. */
+/** The unit's own name, such as Apartment 12. Only Chinese has a sign in it. */
 export function wordInstance({ t }: Translator, type: LayoutType, number: string): string {
-  return signedOnce(t(`instance.${type}`, { number }), number)
+  return t(`instance.${type}`, { number }).replace('号号', '号')
 }
 
 /** The number of a unit with its sign: No. 12. A number that brings a sign of its own gets no second one. */
 export function wordNumber({ t }: Translator, number: string): string {
-  return signedOnce(t('instance.number', { number }), number)
-}
-
-/** The signs that our messages put before a number, and the one behind it. */
-const SIGN_BEFORE = /(?:№|No\.|Nr\.|N\.º|č\.|br\.|מס׳|رقم)\s*$/u
-const SIGN_AFTER = /^号/u
-
-function signedOnce(text: string, number: string): string {
-  if (!hasOwnSign(number)) return text
-  const at = text.indexOf(number)
-  const [before, after] = [text.slice(0, at), text.slice(at + number.length)]
-  return before.replace(SIGN_BEFORE, '') + number + after.replace(SIGN_AFTER, '')
+  return hasOwnSign(number) ? number : t('instance.number', { number })
 }

@@ -3,7 +3,7 @@ import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { HeatInsight } from './heat-insight.tsx'
 import styles from './insight.module.css'
-import { modeKey } from './mode-slider.tsx'
+import { modeKey } from './mode-key.ts'
 import { RoomsInsight } from './rooms-insight.tsx'
 import type { Survey } from './survey.ts'
 
