@@ -8,6 +8,12 @@ export function wordSection({ t }: Pick<Translator, 't'>, { name, number, estate
   return isStreetOfHouses(estate) ? estate.name : t('section.name', { number: String(number) })
 }
 
+/** What the axis of a grid counts: floors, or the houses of streets. */
+export function wordAxis({ t }: Pick<Translator, 't'>, sections: readonly Section[]): string {
+  const isStreet = sections.length > 0 && sections.every(({ estate }) => isStreetOfHouses(estate))
+  return t(isStreet ? 'type.house' : 'chess.axis')
+}
+
 /** What a storey is called: Floor 9; in a street of houses, whose storeys are rows, just Houses. */
 export function wordStorey({ t }: Pick<Translator, 't'>, { number, estate, section }: Storey): string {
   if (!isStreetOfHouses(estate)) return t('storey.name', { number: String(number) })

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and heads only name what is in the cells.
 
 import { memo } from 'react'
-import { wordSection } from '#i18n/word-place.ts'
+import { wordAxis, wordSection } from '#i18n/word-place.ts'
 import { ariaPlace } from '#web/grid/grid-spot.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -21,7 +21,12 @@ export const Ground = memo(function Ground({ towers, window }: { towers: readonl
   return (
     <div role="row" aria-rowindex={1} className={styles.ground} style={{ blockSize: GROUND }}>
       <span role="columnheader" {...ariaPlace(0)} className={styles.corner} style={{ inlineSize: measures.axis }}>
-        <VisuallyHidden>{t('chess.axis')}</VisuallyHidden>
+        <VisuallyHidden>
+          {wordAxis(
+            translator,
+            towers.map(({ section }) => section),
+          )}
+        </VisuallyHidden>
       </span>
       {towers.map(({ section, column, columns, count }, index) => {
         const start = startOf(column, index, measures)

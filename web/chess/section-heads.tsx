@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { GridHead } from '#domain/chess/grid.ts'
-import { wordSection } from '#i18n/word-place.ts'
+import { wordAxis, wordSection } from '#i18n/word-place.ts'
 import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { gridCell, gridRow } from '#web/grid/grid-spot.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
@@ -19,13 +19,17 @@ interface SectionHeadsProps {
 /** The sections over their columns, with what is free in each. */
 export const SectionHeads = memo(function SectionHeads({ heads, starts, sizes }: SectionHeadsProps) {
   const translator = useTranslator()
-  const { t } = translator
   const words = useUnitWords()
   const figuresOf = usePlaceFigures()
   return (
     <div {...gridRow(0)} className={styles.heads}>
       <div {...gridCell('columnheader', 0)} className={styles.corner}>
-        <VisuallyHidden>{t('chess.axis')}</VisuallyHidden>
+        <VisuallyHidden>
+          {wordAxis(
+            translator,
+            heads.map(({ section }) => section),
+          )}
+        </VisuallyHidden>
       </div>
       {heads.map((head) => {
         const { section } = head
