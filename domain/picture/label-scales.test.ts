@@ -47,6 +47,7 @@ test('the best one is always shown, and a nearer look only adds labels', () => {
 
 test('every label is shown near enough, but for those on one point', () => {
   const apart: readonly ScaledLabel[] = [0, 1, 2].map((x) => ({ at: [x, 0], size: { width: 30, height: 16 } }))
-  expect(labelScales(apart)).toEqual([0, 30, 30])
+  // The last one is far enough from the first at half the scale that the one between them needs.
+  expect(labelScales(apart)).toEqual([0, 30, 15])
   expect(labelScales([apart[0], apart[0]].flatMap((each) => each ?? []))).toEqual([0, Infinity])
 })
