@@ -29,7 +29,7 @@ test('the card of a unit is shared with its plan and price, and opens as it was'
   const panel = page.getByRole('region', { name: /Building A/ })
   await panel.getByRole('button', { name: 'Share link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share' })
-  const name = (await panel.getByRole('heading', { level: 2 }).first().innerText()).split(' · ')[0] ?? ''
+  const name = (await panel.getByRole('heading', { level: 2 }).first().innerText()).split(/\s*[\n·]/)[0] ?? ''
   await expect(dialog.getByText(name, { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible()
