@@ -41,7 +41,8 @@ function listedModules(): Plugin {
 }
 
 // One script and one sheet for what every page loads, for the picture of the main page, for what every view of units loads,
-// and for what shows a unit's plan: left alone, each part that two lazy ones share becomes a file of its own, forty requests and several kilobytes.
+// for the figures of buildings and storeys, and for what shows a unit's plan. Left alone, each part that two lazy ones share
+// becomes a file of its own: forty requests and several kilobytes.
 const CHUNKS = [
   { name: 'main', tags: ['$initial' as const], priority: 3 },
   {
@@ -52,6 +53,11 @@ const CHUNKS = [
   {
     name: 'units',
     test: /web\/(instance\/(use-unit|status|tag|use-open)|grid\/(use|grid|keep)-|ui\/(use-)?visible-range|choice\/use-found)/,
+    priority: 2,
+  },
+  {
+    name: 'places',
+    test: /web\/(choice\/use-place|chess\/word-free)|domain\/(kind\/kind-totals|chess\/(place|units)-)|i18n\/word-kinds/,
     priority: 2,
   },
   {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PlaceFigures } from '#domain/chess/place-figures.ts'
 import { translators } from './i18n.fixture.ts'
-import { wordEntryFree, wordPlaceFree, wordRest } from './word-kinds.ts'
+import { wordEntryFree, wordPlaceFree } from './word-kinds.ts'
+import { wordRest } from './word-rest.ts'
 
 const parking = { kind: 'parking', count: 60, min_price: 19_500 } as const
 const storage = { kind: 'storage', count: 15, min_price: 5_940 } as const

@@ -1,23 +1,11 @@
 import type { PlaceFigures } from '#domain/chess/place-figures.ts'
 import type { Kind } from '#domain/kind/kind.ts'
-import { fromTotal, type KindTotal, type KindTotals, restTotals } from '#domain/kind/kind-totals.ts'
-import { formatNumber } from './format-number.ts'
-import { joinWords } from './join-words.ts'
+import { fromTotal, type KindTotals, restTotals } from '#domain/kind/kind-totals.ts'
 import type { Translator } from './translator.ts'
 
 /** So many units of a kind: 68 homes. */
 export function wordKindCount({ t }: Translator, kind: Kind, count: number): string {
   return t(`count.${kind}`, { count })
-}
-
-/** What is free of other kinds, the most first and without a price: 79 parking, storage, shops. Null for nothing. */
-export function wordRest(translator: Translator, rest: readonly KindTotal[]): string | null {
-  const [first, ...others] = rest.toSorted((a, b) => b.count - a.count)
-  if (!first) return null
-  if (others.length === 0) return wordKindCount(translator, first.kind, first.count)
-  const words = [first, ...others].map(({ kind }) => translator.t(`rest.${kind}`))
-  const count = rest.reduce((sum, total) => sum + total.count, 0)
-  return translator.t('count.rest', { count: formatNumber(translator, count), kinds: joinWords(translator, words) })
 }
 
 /** What is free in a place: 5 of 7 available; 68 homes, where other kinds stand there too; Not available. */

@@ -97,6 +97,7 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'frame/search-box.tsx',
   'grid/move-in-grid.ts',
   'host/host-messages.ts',
+  'instance/bays.tsx',
   'navigation/open-history.ts',
   'onboarding/walkthrough.tsx',
   'order/order-part.tsx',

@@ -1,5 +1,6 @@
 import type { Estate } from '#domain/chess/chess.ts'
-import { wordPlaceFree, wordRest } from '#i18n/word-kinds.ts'
+import { wordPlaceFree } from '#i18n/word-kinds.ts'
+import { wordRest } from '#i18n/word-rest.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'

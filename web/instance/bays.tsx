@@ -15,11 +15,6 @@ const ROOM = 38
 const LARGEST = 15
 const SMALLEST = 7
 
-/** Tells whether a unit without a plan is drawn in its row: spaces and storage rooms have no rooms to show. */
-export function hasBays({ layout }: Instance): boolean {
-  return layout.type === 'parking' || layout.type === 'storage'
-}
-
 /** A parking space or a storage room in its row: its own bay in the colour of its status, taken neighbours with a car or a box. */
 export function Bays({ instance }: { instance: Instance }) {
   const bays = baysAround(instance)

@@ -1,7 +1,7 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Bays, hasBays } from './bays.tsx'
+import { Bays, hasBays } from './lazy-bays.ts'
 import styles from './plan.module.css'
 
 interface PlanProps {

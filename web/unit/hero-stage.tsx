@@ -1,7 +1,7 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { plansOf } from '#domain/layout/layout.ts'
 import { buildingPlaceOf, storeyPlaceOf, type UnitPlace } from '#domain/picture/locate-unit.ts'
-import { Bays, hasBays } from '#web/instance/bays.tsx'
+import { Bays, hasBays } from '#web/instance/lazy-bays.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { PinpointPicture } from '#web/picture/pinpoint-picture.tsx'
