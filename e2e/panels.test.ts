@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import fc from 'fast-check'
+import type { TokenAnswer } from '#contract/token.ts'
 import {
   type Browser,
   CHESS,
@@ -13,12 +14,14 @@ import {
   unit,
 } from '#domain/history/browser.fixture.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
+import { MANAGE_KEY } from './origins.ts'
 
 /*
  * What lies over the page: X, Escape and the veil close what they stand on, for good; only Back walks through history.
  */
 
 const PHONE = { width: 390, height: 844 }
+const KEY = { authorization: `Bearer ${MANAGE_KEY}` }
 const GRID = /\/en\/harbour\/chess$/
 
 let ids: DemoIds
@@ -33,6 +36,18 @@ const head = (page: Page, number: number) =>
 const panels = (page: Page) => page.getByRole('region', { name: /^(Apartment|Floor) \d/ })
 const panel = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}\\b`) })
 const closeOf = (page: Page, name: string) => panel(page, name).getByRole('button', { name: 'Close' })
+
+/** A partner of harbour, for a link that ends. */
+async function addPartner(request: APIRequestContext): Promise<{ readonly id: number; readonly token: string }> {
+  const token: TokenAnswer = await (await request.get('/api/v1/public/token?first_token=harbour')).json()
+  const data = {
+    catalogue_id: token.data.settings.id,
+    name: 'Somebody',
+    email: 'somebody@agency.example',
+    profile_type: 1,
+  }
+  return (await (await request.post('/api/v1/manage/partners', { headers: KEY, data })).json()).data
+}
 
 async function openCells(page: Page, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
@@ -124,6 +139,57 @@ test('Back closes a form before the card below it, and X leaves no entry behind'
   await page.goBack()
   await expect(panels(page)).toHaveCount(0)
   await expect(page).toHaveURL(GRID)
+})
+
+for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: { width: 1440, height: 900 } })) {
+  test(`a unit of another building opens over its own grid, marked and in sight, on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const { estate, storey: list, instance, number } = ids.other
+    const own = (grid: string, opened: string) => new RegExp(`/en/harbour/${grid}/estate/${estate}/${opened}$`)
+    const card = `details/instance/${instance}`
+    for (const [alias, address] of [
+      [`chess/${instance}`, own('chess', card)],
+      [`chess/estate/${ids.estate}/instance/${instance}`, own('chess', card)],
+      [`chess/storey-sidebar/${list}`, own('chess', `group/storey/${list}`)],
+      [`chessPlus/estate/${ids.estate}/storey-sidebar/${list}/instance/${instance}`, own('chess-plus', card)],
+    ] as const) {
+      await page.goto(`/en/harbour/${alias}`)
+      await expect(page).toHaveURL(address)
+    }
+    await page.goto('/en/harbour/chess')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Search' }).fill(number)
+    await page
+      .getByRole('option', { name: /Building B/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(own('chess', 'details/instance/\\d+'))
+    const opened = /instance\/(\d+)/.exec(page.url())?.[1]
+    await expect(page.getByRole('grid', { name: /Building B$/ })).toBeAttached()
+    const marked = page.locator('[role=gridcell] [aria-current]')
+    await expect(marked).toHaveAttribute('href', new RegExp(`instance/${opened}`))
+    await expect(marked).toBeInViewport()
+    await expect(page).toHaveTitle(/\d+ — Harbour Quarter$/)
+    // Closing stays on that grid; Back leads to the one before.
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(new RegExp(`/en/harbour/chess/estate/${estate}$`))
+    await page.goBack()
+    await expect(page).toHaveURL(GRID)
+  })
+}
+
+test('the card of a preview is titled by its unit, and a link that has ended by that', async ({ page, request }) => {
+  await page.goto(`/en/harbour/chess/preview/instance/${ids.instance}`)
+  const title = await page.title()
+  expect(title).toMatch(/\d+ — Harbour Quarter$/)
+  await expect(page.getByRole('region', { name: /\d/ })).toBeVisible()
+  await expect(page).toHaveTitle(title)
+  const { id, token } = await addPartner(request)
+  await page.goto(`/en/harbour/${token}/chess`)
+  await expect(page).toHaveTitle(/^Availability grid — /)
+  await request.delete(`/api/v1/manage/partners/${id}`, { headers: KEY })
+  await expect(page.getByRole('heading', { name: 'Link not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Link not found')
 })
 
 test.describe('on a phone', () => {

@@ -7,7 +7,7 @@ test('a unit is found by its number, Back closes its panel and Forward opens it 
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('combobox', { name: 'Search' }).fill('15')
   await page.getByRole('option').first().click()
-  await expect(page).toHaveURL(/\/en\/harbour\/chess\/details\/instance\/\d+\?rooms=2$/)
+  await expect(page).toHaveURL(/\/en\/harbour\/chess(\/estate\/\d+)?\/details\/instance\/\d+\?rooms=2$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/en\/harbour\/chess\?rooms=2$/)
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
