@@ -193,6 +193,7 @@ for (const [screen, viewport] of SCREENS) {
       const card = page.getByRole('region', { name: 'Building A', exact: true }).filter({ hasText: 'are taken' })
       await expect(card.getByRole('heading')).toHaveText('All homes in Building A are taken')
       await expect(card).toContainText('Still available here:')
+      await expect(card.getByRole('button', { name: 'Show all units' })).toBeInViewport({ ratio: 1 })
       await expect(card.getByRole('link', { name: 'Building B' })).toContainText(/\d+ homes from €/)
       await card.getByRole('button', { name: 'Show all units' }).click()
       await expect(page).toHaveURL(/\/en\/harbour\/premises\?/)
@@ -202,6 +203,8 @@ for (const [screen, viewport] of SCREENS) {
     test('a grid in which nothing matches names the limit that hurts and what dropping it gives', async ({ page }) => {
       await page.goto('/en/harbour/chess?price=1-2&rooms=2')
       const notice = page.getByRole('status').filter({ hasText: 'Nothing matches' })
+      // The cells stay where they are, under the notice.
+      await expect(page.getByRole('gridcell').first()).toBeInViewport()
       await notice.getByRole('button', { name: /^Price.*Without this limit: \d+ units/ }).click()
       await expect(notice).toHaveCount(0)
       await expect(page).not.toHaveURL(/price=/)

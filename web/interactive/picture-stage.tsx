@@ -123,7 +123,8 @@ export function PictureStage({ picture, size, regions, backdrop, ground, focus, 
       )}
       {hasPicker && <StoreyPicker picture={picture} pointing={pointing} turning={turning} />}
       {taken && !(isSmall && pointed) && <SoldCard taken={taken} />}
-      {hasPlanCards ? (
+      {/* On a phone both would lie at the foot. */}
+      {taken && isSmall && !pointed ? null : hasPlanCards ? (
         <PlanCards regions={shown} size={size} pointing={pointing} centre={zoom.centre} />
       ) : (
         <LabelCard
