@@ -45,6 +45,7 @@ const FIRST_KEYS = new Set([
   'count.home',
   'count.parking',
   'count.storage',
+  'count.units',
   'field.old_price',
   'field.price_per_ft',
   'field.price_per_m',
@@ -68,7 +69,17 @@ const FIRST_KEYS = new Set([
 ])
 
 /** Of those groups, what only opens later. */
-const LATER_KEYS = new Set(['filter.clear', 'filter.from', 'filter.relax', 'filter.show', 'filter.to'])
+const LATER_KEYS = new Set([
+  'filter.clear',
+  'filter.from',
+  'filter.relax',
+  'filter.show',
+  'filter.show_commerce',
+  'filter.show_home',
+  'filter.show_parking',
+  'filter.show_storage',
+  'filter.to',
+])
 
 /** Tells whether a message belongs to what comes after the first view. */
 export function comesLater(key: string): boolean {
