@@ -14,7 +14,8 @@ import type { Reading } from './use-reading.ts'
 export interface CellsLook {
   readonly measures: Measures
   readonly reading: Reading
-  readonly failures: Failures | null
+  /** What the visitor's filter leaves out; null where nothing is dimmed. */
+  readonly dimming: Failures | null
   /** The one colour that is looked at; null for all of them. */
   readonly onlyStep: number | null
   readonly changed: ReadonlyMap<number, unknown>
@@ -57,6 +58,6 @@ export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: 
 })
 
 /** Tells whether a unit is outside the filter or of another colour than the one looked at. */
-function isDim(instance: Instance, { failures, onlyStep, reading }: CellsLook): boolean {
-  return failures?.[instance.row] !== 0 || (onlyStep !== null && reading(instance).step !== onlyStep)
+function isDim(instance: Instance, { dimming, onlyStep, reading }: CellsLook): boolean {
+  return (dimming !== null && dimming[instance.row] !== 0) || (onlyStep !== null && reading(instance).step !== onlyStep)
 }

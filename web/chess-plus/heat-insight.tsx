@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Failures } from '#domain/filter/evaluate.ts'
+import { kindsOf } from '#domain/kind/kind.ts'
 import { formatArea } from '#i18n/format-area.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
@@ -37,7 +38,7 @@ export function HeatInsight({ survey, failures, onlyStep, onStep }: HeatInsightP
   const counts = useMemo(() => countSteps(ranked, mode, failures), [ranked, mode, failures])
   const say = (value: number) =>
     mode === 'area' ? formatArea(translator, value, area_unit) : words.money(Math.round(value))
-  const kinds = survey.types.map((type) => t(`type.${type}`))
+  const kinds = kindsOf(survey.types).map((kind) => t(`type.${kind}`))
   return (
     <>
       <p className={styles.scope}>{[...kinds, t('count.free', { count })].join(' · ')}</p>

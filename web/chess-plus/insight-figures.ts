@@ -50,10 +50,11 @@ export function countSteps({ rows, steps }: Ranking, mode: Survey['mode'], failu
   return counts
 }
 
-/** What can be bought by room label, given all criteria but the rooms. */
-export function roomTotals(survey: Survey, failures: Failures): readonly LabelTotal[] {
-  const own = ownBit('rooms')
-  return totalsOfInstances(survey.instances.filter(({ row }) => ((failures[row] ?? 0) & ~own) === 0)).free_by_label
+/** What can be bought by room label, given all criteria but the rooms; of the surveyed types alone. */
+export function roomTotals({ instances, types }: Survey, failures: Failures): readonly LabelTotal[] {
+  const others = ~ownBit('rooms')
+  const isMeant = ({ row, layout }: Instance) => types.includes(layout.type) && ((failures[row] ?? 0) & others) === 0
+  return totalsOfInstances(instances.filter(isMeant)).free_by_label
 }
 
 /** How the units that match lie on the scale. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -18,7 +19,9 @@ interface InsightProps {
 export function Insight({ survey, onlyStep, onStep }: InsightProps) {
   const { t } = useTranslator()
   const { project } = useProject().data
-  const { failures } = useChoice()
+  const { failures: found, dimming } = useChoice()
+  // As long as nothing is asked for, all units of the survey count, also in a building without the leading kind.
+  const failures = useMemo(() => dimming ?? (found && new Uint16Array(found.length)), [dimming, found])
   if (!failures) return null
   return (
     <div className={styles.insight}>

@@ -40,7 +40,7 @@ interface PlusMapProps {
 /** All units of a skyline; only those in sight are in the document. */
 export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep, ref, onPoint }: PlusMapProps) {
   const { changed } = useCatalogue()
-  const { failures } = useChoice()
+  const { dimming } = useChoice()
   const { pick, pickedId } = usePickInstance()
   const scroller = useRef<HTMLDivElement>(null)
   // First of all: what is in sight depends on it.
@@ -62,8 +62,8 @@ export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep
   const closed = mainClosedStatus(statuses)
   const colours = free && lookOf(free)
   const look = useMemo(
-    (): CellsLook => ({ measures, reading, failures, onlyStep, changed, free, closed }),
-    [measures, reading, failures, onlyStep, changed, free, closed],
+    (): CellsLook => ({ measures, reading, dimming, onlyStep, changed, free, closed }),
+    [measures, reading, dimming, onlyStep, changed, free, closed],
   )
   return (
     <div

@@ -17,9 +17,9 @@ const pageOf = ({ id }: Estate) => ({ name: 'chess-plus-estate', estateId: id })
 /** Says over the map that nothing in it can be bought, or that nothing in it matches. */
 export function PlusNotice({ survey: { instances } }: { survey: Survey }) {
   const { t } = useTranslator()
-  const { failures } = useChoice()
+  const { dimming } = useChoice()
   const hasFree = useMemo(() => instances.some(isFree), [instances])
-  const hasMatch = useMemo(() => instances.some(({ row }) => failures?.[row] === 0), [instances, failures])
+  const hasMatch = useMemo(() => instances.some(({ row }) => !dimming?.[row]), [instances, dimming])
   if (!hasFree) {
     return (
       <p className={styles.notice} role="status">

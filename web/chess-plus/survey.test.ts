@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anInstance, chessOf, instanceIn, RESERVED } from '#domain/chess/chess.fixture.ts'
+import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 import { stepIn, surveyOf, valueIn } from './survey.ts'
 
 const chess = chessOf([
@@ -20,9 +21,10 @@ describe('a survey', () => {
     expect(valueIn('rooms', unit(1))).toBeNull()
   })
 
-  test('compares what most free units are: the parking space is not on the scale', () => {
-    const survey = surveyOf(chess.instances, 'price', [])
-    expect(survey.types).toEqual(['living'])
+  test.each([[[]], [LAYOUT_TYPES]])('compares the leading kind unless others are asked for: %s', (asked) => {
+    const survey = surveyOf(chess.instances, 'price', asked)
+    expect(survey.types).toEqual(['living', 'house'])
+    // The parking space is not on the scale.
     expect([1, 2, 3, 4, 5].map((id) => stepIn(survey, unit(id)))).toEqual([1, 7, null, null, null])
   })
 
@@ -34,6 +36,7 @@ describe('a survey', () => {
 
   test('has no scale by rooms and where nothing is free', () => {
     expect(surveyOf(chess.instances, 'rooms', []).scale).toBeNull()
-    expect(surveyOf([unit(4)], 'price', [])).toMatchObject({ types: [], scale: null })
+    expect(surveyOf([unit(4)], 'price', []).scale).toBeNull()
+    expect(surveyOf([], 'price', [])).toMatchObject({ types: [], scale: null })
   })
 })

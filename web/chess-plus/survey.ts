@@ -2,21 +2,24 @@ import type { ChessPlusMode } from '#domain/address/query.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { type HeatScale, heatScale, heatStep } from '#domain/heat/heat-scale.ts'
 import { isFree } from '#domain/instance/availability.ts'
-import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
+import { asksForAll } from '#domain/kind/effective-filter.ts'
+import { typesOf } from '#domain/kind/kind.ts'
+import { leadingKind } from '#domain/kind/leading-kind.ts'
+import type { LayoutType } from '#domain/layout/layout.ts'
 
 /** What the map compares: in which mode, over which units, on which scale. */
 export interface Survey {
   readonly mode: ChessPlusMode
   /** All units in the picture. */
   readonly instances: readonly Instance[]
-  /** The kinds on the scale: a parking space beside flats would make every flat dear. */
+  /** The types on the scale: a parking space beside flats would make every flat dear. */
   readonly types: readonly LayoutType[]
   /** Null by rooms, and where no free unit has a value. */
   readonly scale: HeatScale | null
 }
 
 /**
- * Surveys the units in a mode. The kinds asked for in the filter are compared, else the kind that most free units are.
+ * Surveys the units in a mode. The types asked for in the filter are compared, else the leading kind of these units.
  * The rest of the filter is left aside, so that a colour keeps its meaning while the visitor narrows it.
  */
 export function surveyOf(
@@ -24,7 +27,7 @@ export function surveyOf(
   mode: ChessPlusMode,
   askedTypes: readonly LayoutType[],
 ): Survey {
-  const types = askedTypes.length > 0 ? askedTypes : mainTypes(instances)
+  const types = comparedTypes(instances, askedTypes)
   const values: number[] = []
   for (const instance of instances) {
     const value = types.includes(instance.layout.type) ? valueIn(mode, instance) : null
@@ -47,12 +50,9 @@ export function stepIn({ mode, types, scale }: Survey, instance: Instance): numb
   return heatStep(scale, value)
 }
 
-function mainTypes(instances: readonly Instance[]): readonly LayoutType[] {
-  const counts = new Map<LayoutType, number>()
-  for (const instance of instances) {
-    if (isFree(instance)) counts.set(instance.layout.type, (counts.get(instance.layout.type) ?? 0) + 1)
-  }
-  const present = LAYOUT_TYPES.filter((type) => counts.has(type))
-  const [main] = present.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
-  return main ? [main] : []
+/** Those that are asked for; of everything, the leading kind: kinds are never compared with one another unasked. */
+function comparedTypes(instances: readonly Instance[], asked: readonly LayoutType[]): readonly LayoutType[] {
+  if (asked.length > 0 && !asksForAll({ types: asked })) return asked
+  const leading = leadingKind(instances)
+  return leading ? typesOf(leading) : []
 }

@@ -17,7 +17,8 @@ export interface CellLook {
   /** The status whose cells have the plain outline. */
   readonly closed: Status | undefined
   readonly wordsOf: (instance: Instance) => CellWords
-  readonly failures: Failures | null
+  /** What the visitor's filter leaves out; null where nothing is dimmed. */
+  readonly dimming: Failures | null
   /** Units that have just changed. */
   readonly changed: ReadonlyMap<number, unknown>
   readonly selectedId: number | null
@@ -34,7 +35,7 @@ interface CellBlockProps {
 
 /** Neighbours in a row, left alone while others come into sight: to ask each cell alone would take longer than to draw the new ones. */
 export const CellBlock = memo(function CellBlock({ block, look, stop }: CellBlockProps) {
-  const { free, closed, wordsOf, failures, changed, selectedId, path } = look
+  const { free, closed, wordsOf, dimming, changed, selectedId, path } = look
   return (
     <div className={styles.block} style={blockStyle(block, 'rem')}>
       {block.cells.map(({ cell, space }) => (
@@ -46,7 +47,7 @@ export const CellBlock = memo(function CellBlock({ block, look, stop }: CellBloc
           href={`${path}${cell.instance.id}`}
           isTabStop={stop !== null && covers(cell, stop)}
           isSelected={cell.instance.id === selectedId}
-          isDim={failures !== null && failures[cell.instance.row] !== 0}
+          isDim={dimming !== null && dimming[cell.instance.row] !== 0}
           isChanged={changed.has(cell.instance.id)}
           hasOwnColour={cell.instance.status !== free && cell.instance.status !== closed}
         />

@@ -26,12 +26,12 @@ export function ChessView({ estateId }: { estateId: number | null }) {
   const { cell } = useCatalogue().token.chess
   const { chess } = useProject()
   useEndOfFirstPaint()
-  const { failures } = useChoice()
+  const { dimming } = useChoice()
   const [first] = chess.estates
   const estate = estateId === null ? first : chess.estateById.get(estateId)
   if (!estate) return <ChessEmpty first={first} />
   const hasNoMatch =
-    failures !== null && estate.free_count > 0 && !unitsIn(estate).some(({ row }) => failures[row] === 0)
+    dimming !== null && estate.free_count > 0 && !unitsIn(estate).some(({ row }) => dimming[row] === 0)
   return (
     <div className={styles.view}>
       <div className={styles.bar}>

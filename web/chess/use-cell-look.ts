@@ -19,7 +19,7 @@ export function useCellLook(fields: readonly CellField[], isSmall: boolean): { l
   const { project, statuses, layouts } = useProject().data
   const words = useUnitWords()
   const { changed } = useCatalogue()
-  const { failures } = useChoice()
+  const { dimming } = useChoice()
   const { overlays } = useNavigation()
   const [path = ''] = useOpenInstance()
     .hrefOf(0)
@@ -32,8 +32,8 @@ export function useCellLook(fields: readonly CellField[], isSmall: boolean): { l
   const free = statuses.find(isFreeStatus)
   const closed = mainClosedStatus(statuses)
   const look = useMemo(
-    (): CellLook => ({ free, closed, wordsOf, failures, changed, selectedId, path }),
-    [free, closed, wordsOf, failures, changed, selectedId, path],
+    (): CellLook => ({ free, closed, wordsOf, dimming, changed, selectedId, path }),
+    [free, closed, wordsOf, dimming, changed, selectedId, path],
   )
   const sizes = useMemo(() => chessSizes(isSmall, linesOf(fields)), [isSmall, fields])
   return { look, sizes }

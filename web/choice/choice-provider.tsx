@@ -1,39 +1,71 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { countMatches, evaluate } from '#domain/filter/evaluate.ts'
-import { EMPTY_FILTER } from '#domain/filter/filter.ts'
+import { activeCriteria, EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
 import type { InstanceIndex } from '#domain/filter/instance-index.ts'
+import { knownFilter } from '#domain/filter/known-filter.ts'
+import type { AsideFilters } from '#domain/filter/switch-kind.ts'
+import { effectiveFilter } from '#domain/kind/effective-filter.ts'
 import { type Order, orderBy, type Sort } from '#domain/sort/sort.ts'
-import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { type LoadedProject, useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { type Choice, ChoiceContext } from './choice-context.ts'
+
+const NONE_ASIDE: AsideFilters = new Map()
 
 /** Checks every unit against the filter once for all views. */
 export function ChoiceProvider({ children }: { children: ReactNode }) {
   const { token, project } = useCatalogue()
   const { viewState, setViewState } = useNavigation()
-  const { filter } = viewState
-  const index = project?.index ?? null
-  const found = useMemo(() => {
-    const failures = index && evaluate(index, filter)
-    return { failures, count: failures && countMatches(failures) }
-  }, [index, filter])
+  const asked = viewState.filter
+  const aside = useRef(NONE_ASIDE)
+  const found = useMemo(() => findUnits(project, asked), [project, asked])
   // The control that was pressed answers at once; the views follow in small steps that let other input in between.
-  const failures = useDeferredValue(found.failures)
+  const settled = useDeferredValue(found)
+  // The first data is not waited for: what stands in for it would be wrong figures.
+  const { failures, dimming } = settled.failures ? settled : found
+  const index = project?.index ?? null
   const orderOf = useMemo(() => index && keptOrders(index), [index])
   const sort = viewState.sort ?? token.premises.default_sort
+  const { filter, effective, count } = found
   const choice = useMemo(
     (): Choice => ({
-      failures,
-      count: found.count,
-      orderOf,
       filter,
+      effective,
+      failures,
+      dimming,
+      count,
+      aside,
+      orderOf,
       sort,
       setFilter: (change) => setViewState({ filter: { ...filter, ...change } }),
-      clearFilter: () => setViewState({ filter: EMPTY_FILTER }),
+      clearFilter: () => {
+        aside.current = NONE_ASIDE
+        setViewState({ filter: EMPTY_FILTER })
+      },
     }),
-    [failures, found.count, orderOf, filter, sort, setViewState],
+    [filter, effective, failures, dimming, count, orderOf, sort, setViewState],
   )
   return <ChoiceContext value={choice}>{children}</ChoiceContext>
+}
+
+function findUnits(project: LoadedProject | null, asked: Filter) {
+  if (!project) return { filter: asked, effective: asked, failures: null, dimming: null, count: null }
+  const { data, index, chess } = project
+  const filter = knownFilter(asked, {
+    rooms: index.labels,
+    estates: index.estateIds,
+    tags: data.tags.map(idOf),
+    promotions: data.promoactions.map(idOf),
+  })
+  const effective = effectiveFilter(filter, chess.leading_kind)
+  const failures = evaluate(index, effective)
+  // The preselected kind alone is not a filter.
+  const dimming = activeCriteria(filter).length > 0 ? failures : null
+  return { filter, effective, failures, dimming, count: countMatches(failures) }
+}
+
+function idOf({ id }: { readonly id: number }): number {
+  return id
 }
 
 /** Sorting 20,000 units takes longer than filtering them, so each order is made once. */

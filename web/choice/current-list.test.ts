@@ -16,9 +16,10 @@ const chess = buildChess(projectAnswer, [
 ])
 // All but 2 match; the dearest first.
 const found = [5, 3, 4, 1].flatMap((id) => chess.instanceById.get(id) ?? [])
+const dimming = Uint16Array.from(chess.instances, ({ id }) => (id === 2 ? 1 : 0))
 
 function idsOn(page: Page, favourites: readonly number[] = []): readonly number[] {
-  return currentList({ page, chess, found, favourites }).map(({ id }) => id)
+  return currentList({ page, chess, found, dimming, favourites }).map(({ id }) => id)
 }
 
 test('premises are walked in the order of their sort', () => {
@@ -29,6 +30,11 @@ test('a chess is walked in the order of the building, through the estate that is
   expect(idsOn({ name: 'chess' })).toEqual([1, 3])
   expect(idsOn({ name: 'chess-estate', estateId: 6 })).toEqual([4, 5])
   expect(idsOn({ name: 'chess-plus' })).toEqual([1, 3, 4, 5])
+})
+
+test('a grid that dims nothing is walked through all of its units, whatever kind a list would show', () => {
+  const page: Page = { name: 'chess' }
+  expect(currentList({ page, chess, found: [], dimming: null, favourites: [] }).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
 test('a storey plan is walked through its own units', () => {

@@ -1,5 +1,4 @@
 import type { Estate } from '#domain/chess/chess.ts'
-import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
@@ -8,7 +7,7 @@ import { classOfButton } from '#web/ui/button-look.ts'
 import { useChoice } from './choice-context.ts'
 import { criterionName } from './criterion-name.ts'
 import styles from './no-match-notice.module.css'
-import { waysOut } from './ways-out.ts'
+import { dropping, waysOut } from './ways-out.ts'
 
 /** Where the grids of buildings are. */
 export interface NoMatchNoticeProps {
@@ -23,11 +22,11 @@ export interface NoMatchNoticeProps {
 export function NoMatchNotice({ pageOf }: NoMatchNoticeProps) {
   const { t } = useTranslator()
   const { chess, data } = useProject()
-  const { failures, setFilter, clearFilter } = useChoice()
+  const { filter, failures, setFilter, clearFilter } = useChoice()
   if (!failures) return null
   const matches = chess.instances.filter(({ row }) => failures[row] === 0)
   const [elsewhere] = matches
-  const [way] = waysOut(failures)
+  const [way] = waysOut(failures, filter)
   return (
     <div className={styles.notice} role="status">
       <p>{t('filter.nothing')}</p>
@@ -40,7 +39,7 @@ export function NoMatchNotice({ pageOf }: NoMatchNoticeProps) {
         </NavLink>
       )}
       {!elsewhere && way && (
-        <Button size="small" onClick={() => setFilter({ [way.criterion]: EMPTY_FILTER[way.criterion] })}>
+        <Button size="small" onClick={() => setFilter(dropping(way.criterion))}>
           {t(criterionName(way.criterion, data.project.rooms_basis))}
           <small>{t('filter.relax', { count: way.count })}</small>
         </Button>

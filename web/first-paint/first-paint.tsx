@@ -68,10 +68,13 @@ function navigationOf({ address }: FirstPaintInput): Navigation {
 /** Nothing is asked for, so nothing is dimmed. */
 const CHOICE: Choice = {
   filter: EMPTY_FILTER,
+  effective: EMPTY_FILTER,
   setFilter: doNothing,
   clearFilter: doNothing,
+  aside: { current: new Map() },
   sort: 'default',
   failures: null,
+  dimming: null,
   count: null,
   orderOf: null,
 }

@@ -35,10 +35,10 @@ export const DrawnBuilding = memo(function DrawnBuilding({ facade }: { facade: D
 })
 
 function DrawnWindows({ facade }: { facade: DrawnFacade }) {
-  const { failures } = useChoice()
+  const { dimming } = useChoice()
   const { changed } = useCatalogue()
   const id = useId()
-  const looks = useMemo(() => windowLooksOf(facade, failures), [facade, failures])
+  const looks = useMemo(() => windowLooksOf(facade, dimming), [facade, dimming])
   const fresh = useMemo(() => windowsPathOf(facade, ({ instance }) => changed.has(instance.id)), [facade, changed])
   return (
     <>

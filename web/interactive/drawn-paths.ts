@@ -12,14 +12,14 @@ export interface WindowLook {
   readonly path: string
 }
 
-/** The windows of a building by their looks; `failures` as in a choice, null while nothing is asked. */
+/** The windows of a building by their looks; `dimming` as in a choice. */
 export function windowLooksOf(
   facade: DrawnFacade,
-  failures: { readonly [row: number]: number } | null,
+  dimming: { readonly [row: number]: number } | null,
 ): readonly WindowLook[] {
   const looks = new Map<string, { status: Status; isDim: boolean; boxes: Box[] }>()
   for (const { instance, windows } of drawnSectionsOf(facade).flatMap(({ units }) => units)) {
-    const isDim = failures !== null && failures[instance.row] !== 0
+    const isDim = dimming !== null && dimming[instance.row] !== 0
     const key = `${instance.status.id}${isDim ? '-dim' : ''}`
     const look = looks.get(key) ?? { status: instance.status, isDim, boxes: [] }
     look.boxes.push(...windows)

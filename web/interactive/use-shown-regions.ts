@@ -13,9 +13,9 @@ import { type ShownRegion, shownRegions } from './shown-region.ts'
 /** The regions that lead somewhere, in reading order; another array only when something about them has changed. */
 export function useShownRegions(regions: readonly Region[], size: Size): readonly ShownRegion[] {
   const { project, token } = useCatalogue()
-  const { failures } = useChoice()
+  const { dimming } = useChoice()
   const chess = project?.chess ?? null
-  const matching = useMemo(() => (chess && failures ? matchingKeys(chess, failures) : null), [chess, failures])
+  const matching = useMemo(() => (chess && dimming ? matchingKeys(chess, dimming) : null), [chess, dimming])
   const free = project?.data.statuses.find(isFreeStatus)?.color
   const { catalogs } = token
   const { width, height } = size

@@ -22,7 +22,7 @@ interface StoreyPlanDrawingProps {
   /** The unit that the Tab key stops at. */
   readonly stop: number | null
   /** Those outside the filter are dimmed; none if not told. */
-  readonly failures?: Failures | null
+  readonly dimming?: Failures | null
   /** Units that have just changed. */
   readonly changed?: ReadonlyMap<number, unknown>
   readonly onChoose?: (event: MouseEvent, instance: Instance) => void
@@ -30,7 +30,7 @@ interface StoreyPlanDrawingProps {
 
 /** A plan in its own pixels: the units in the colours of their statuses under its lines. */
 export const StoreyPlanDrawing = memo(function StoreyPlanDrawing(props: StoreyPlanDrawingProps) {
-  const { image, units, width, hatches, isTurned = false, current, stop, failures, changed, onChoose } = props
+  const { image, units, width, hatches, isTurned = false, current, stop, dimming, changed, onChoose } = props
   const marked = units.find(({ instance }) => instance.id === current)
   return (
     <>
@@ -42,7 +42,7 @@ export const StoreyPlanDrawing = memo(function StoreyPlanDrawing(props: StoreyPl
           hatch={hatchIdOf(hatches, instance.status)}
           isStop={instance.id === stop}
           isCurrent={instance.id === current}
-          isDim={Boolean(failures?.[instance.row])}
+          isDim={Boolean(dimming?.[instance.row])}
           isChanged={changed?.has(instance.id) === true}
           onChoose={onChoose}
         />

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react'
-import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { criterionName } from '#web/choice/criterion-name.ts'
-import { waysOut } from '#web/choice/ways-out.ts'
+import { dropping, waysOut } from '#web/choice/ways-out.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -37,8 +36,8 @@ export function NothingFound() {
 function WaysOut() {
   const { t } = useTranslator()
   const { rooms_basis } = useProject().data.project
-  const { failures, setFilter, clearFilter } = useChoice()
-  const ways = failures ? waysOut(failures) : []
+  const { filter, failures, setFilter, clearFilter } = useChoice()
+  const ways = failures ? waysOut(failures, filter) : []
   if (ways.length === 0)
     return (
       <Button variant="filled" onClick={leaving(clearFilter)}>
@@ -50,7 +49,7 @@ function WaysOut() {
       <ul className={styles.ways}>
         {ways.map(({ criterion, count }) => (
           <li key={criterion}>
-            <Button block onClick={leaving(() => setFilter({ [criterion]: EMPTY_FILTER[criterion] }))}>
+            <Button block onClick={leaving(() => setFilter(dropping(criterion)))}>
               <Icon name="close" size="small" />
               <span>{t(criterionName(criterion, rooms_basis))}</span>
               <small>{t('filter.relax', { count })}</small>

@@ -20,7 +20,7 @@ interface PlanLabelsProps {
 
 /** What the units of a plan are, in words that fit into them. The links themselves say it to those who hear the page. */
 export function PlanLabels({ units, view, stage, isClose, pointed }: PlanLabelsProps) {
-  const { failures } = useChoice()
+  const { dimming } = useChoice()
   const { rungs, full, sizeOf } = useLabels()
   const texts = useMemo(
     () =>
@@ -43,7 +43,7 @@ export function PlanLabels({ units, view, stage, isClose, pointed }: PlanLabelsP
             rung={rung}
             x={x * view.scale}
             y={y * view.scale}
-            isDim={Boolean(failures?.[instance.row])}
+            isDim={Boolean(dimming?.[instance.row])}
           />
         ))}
       </div>

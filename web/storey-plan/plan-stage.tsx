@@ -37,7 +37,7 @@ export function PlanStage({ picture, image, label, selected, onChoose, children 
   const { chess } = useProject()
   const id = useId()
   const { changed } = useCatalogue()
-  const { failures } = useChoice()
+  const { dimming } = useChoice()
   const isSmall = useScreenSize() === 'small'
   const [isTurned, setTurned] = useState(false)
   const zoom = useZoom({ picture: planSizeOf(image, isTurned), subject: `${picture.id} ${isTurned}` })
@@ -85,7 +85,7 @@ export function PlanStage({ picture, image, label, selected, onChoose, children 
                 isTurned={isTurned}
                 current={selected}
                 stop={unitStop(units, focused ?? selected)}
-                failures={failures}
+                dimming={dimming}
                 changed={changed}
                 onChoose={onChoose}
               />
