@@ -36,10 +36,17 @@ export const VIEW_PARTS: Partial<Record<PageName, string>> = {
   premises: 'premises/premises-view.tsx',
 }
 
+const FILTER = 'filter/filter-controls.tsx'
+
 /** Scripts that follow at once what stands on the stage of a page. */
-export const FOLLOWING_PARTS: Partial<Record<PageName, string>> = {
-  main: 'interactive/photo-view.tsx',
-  interactive: 'interactive/photo-view.tsx',
+export const FOLLOWING_PARTS: Partial<Record<PageName, readonly string[]>> = {
+  main: ['interactive/photo-view.tsx', FILTER],
+  interactive: ['interactive/photo-view.tsx', FILTER],
+  chess: [FILTER],
+  'chess-estate': [FILTER],
+  'chess-plus': [FILTER],
+  'chess-plus-estate': [FILTER],
+  premises: [FILTER],
 }
 
 /** What stands on the stage of a page that nobody begins at but by a link that was sent to him. */
@@ -62,6 +69,7 @@ export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = 
 /** Pages instead of the catalogue, what opens only when a visitor asks for it, and analytics where there are ids. */
 export const PARTS_ON_DEMAND: readonly string[] = [
   LATER_MESSAGE_FILES,
+  ...new Set(Object.values(FOLLOWING_PARTS).flat()),
   ...Object.values(LATER_MESSAGES),
   ...Object.values(PAGE_PARTS),
   ...new Set(Object.values(PANEL_PARTS).flat()),
@@ -113,8 +121,6 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'premises/unit-table.tsx',
   'storey-plan/storey-plan-view.tsx',
   'interactive/drawn-view.tsx',
-  // The picture itself and the ways from it stand before.
-  'interactive/photo-view.tsx',
   'viewer/gallery-viewer.tsx',
   'ui/toast.tsx',
   // Where a campaign or another site brought the visitor.

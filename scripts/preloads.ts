@@ -23,9 +23,9 @@ export function writePreloads(dist: string): void {
     laterMessages: mapValues(LATER_MESSAGES, (part) => beyondEntry([LATER_MESSAGE_FILES, part])),
     pages: Object.fromEntries(
       Object.entries({ ...VIEW_PARTS, ...PAGE_PARTS }).map(([page, part]) => {
-        const following = FOLLOWING_PARTS[page as PageName]
+        const following = FOLLOWING_PARTS[page as PageName] ?? []
         // Not the styles of what follows: the page would wait for them.
-        const scripts = following ? beyondEntry(following).filter((file) => file.endsWith('.js')) : []
+        const scripts = beyondEntry(following).filter((file) => file.endsWith('.js'))
         return [page, [...new Set([...beyondEntry(part), ...scripts])]]
       }),
     ),

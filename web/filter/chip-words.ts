@@ -27,8 +27,7 @@ export function chipWords(
   const number = (value: number) => formatNumber(translator, value)
   const list = (label: string, chosen: number, name?: string): ChipWords =>
     chosen === 1 && name ? { label, value: name } : { label, aside: chosen > 0 ? number(chosen) : null }
-  const { types, estates, tags, promotions } = filter
-  if (part === 'types') return list(t('filter.type'), types.length, types[0] && t(`type.${types[0]}`))
+  const { estates, tags, promotions } = filter
   if (part === 'estates') return list(t('filter.estate'), estates.length, chess.estateById.get(estates[0] ?? 0)?.name)
   if (part === 'features') {
     return list(t(data.tags.length > 0 ? 'filter.tags' : 'filter.promotions'), tags.length + promotions.length)

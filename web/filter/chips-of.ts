@@ -1,5 +1,9 @@
 import type { Chess } from '#domain/chess/chess.ts'
+import { filterRanges } from '#domain/filter/filter-ranges.ts'
+import type { RangeCriterion } from '#domain/filter/histogram.ts'
 import type { InstanceIndex } from '#domain/filter/instance-index.ts'
+import { kindsOf } from '#domain/kind/kind.ts'
+import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
 import type { ProjectAnswer } from '#domain/project/project.ts'
 
 /** What of a project the filter offers choices from. */
@@ -10,22 +14,33 @@ export interface OfferedProject {
 }
 
 /** A chip of the bar that opens a choice. */
-export type ChipPart = 'types' | 'price' | 'estates' | 'area' | 'storey' | 'features'
+export type ChipPart = 'price' | 'estates' | 'area' | 'storey' | 'features'
 
-/** The chips of a project in their order, and the rooms among them: only what leaves something to choose. */
-export function chipsOf({ data, chess, index }: OfferedProject): readonly (ChipPart | 'rooms')[] {
-  const isVaried = (column: Float64Array | Uint8Array) => {
-    const first = column.find((value) => !Number.isNaN(value))
-    return column.some((value) => !Number.isNaN(value) && value !== first)
-  }
+/** The chips for some types in their order, and the rooms among them: only what leaves something to choose. */
+export function chipsOf(
+  { data, chess, index }: OfferedProject,
+  types: readonly LayoutType[],
+): readonly (ChipPart | 'rooms')[] {
+  const { rooms } = filterRanges(data.layouts, index, types)
   const chips: readonly (readonly [ChipPart | 'rooms', boolean])[] = [
-    ['types', isVaried(index.type)],
-    ['rooms', index.labels.filter(Boolean).length > 1],
-    ['price', isVaried(index.price)],
+    ['rooms', hasRooms(types) && rooms.length > 1],
+    ['price', isVaried(index, 'price', types)],
     ['estates', chess.estates.length > 1],
-    ['area', isVaried(index.area)],
-    ['storey', isVaried(index.storey)],
+    ['area', isVaried(index, 'area', types)],
+    ['storey', isVaried(index, 'storey', types)],
     ['features', data.tags.length + data.promoactions.length > 0],
   ]
   return chips.flatMap(([chip, isUseful]) => (isUseful ? chip : []))
+}
+
+/** Tells whether rooms tell units of these types apart: only homes are chosen by them. */
+export function hasRooms(types: readonly LayoutType[]): boolean {
+  return kindsOf(types).join() === 'home'
+}
+
+/** Tells whether units of some types differ in a range, so that it leaves something to choose. */
+export function isVaried(index: InstanceIndex, criterion: RangeCriterion, types: readonly LayoutType[]): boolean {
+  const isMeant = LAYOUT_TYPES.map((type) => types.includes(type))
+  const values = index[criterion].filter((value, row) => isMeant[index.type[row] as number] && !Number.isNaN(value))
+  return values.some((value) => value !== values[0])
 }

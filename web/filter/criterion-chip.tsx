@@ -7,7 +7,7 @@ import { Popover } from '#web/ui/popover.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { chipWords } from './chip-words.ts'
 import type { ChipPart } from './chips-of.ts'
-import styles from './filter-bar.module.css'
+import styles from './filter-controls.module.css'
 
 const CriterionPanel = lazyPart('criterion-panel', async () => (await import('./criterion-panel.tsx')).CriterionPanel, {
   skeleton: <Skeleton height="12rem" />,

@@ -16,19 +16,20 @@ interface CriterionPanelProps {
 export function CriterionPanel({ part, onDone }: CriterionPanelProps) {
   const { t } = useTranslator()
   const draft = useFilterDraft()
+  const { kinds, sole } = draft.kinds
   const criteria: readonly SectionCriterion[] = part === 'features' ? ['tags', 'promotions'] : [part]
   const clear = () =>
     draft.change(Object.fromEntries(criteria.map((criterion) => [criterion, EMPTY_FILTER[criterion]])))
   return (
     <div className={styles.panel}>
       {criteria.map((criterion) => (
-        <CriterionSection key={criterion} criterion={criterion} draft={draft} />
+        <CriterionSection key={criterion} criterion={criterion} draft={draft} kind={kinds.length > 1 ? sole : null} />
       ))}
       <div className={styles.actions}>
         <Button variant="plain" onClick={clear}>
           {t('filter.clear')}
         </Button>
-        <ShowButton count={draft.count} onClick={onDone} />
+        <ShowButton count={draft.count} kind={sole} onClick={onDone} />
       </div>
     </div>
   )

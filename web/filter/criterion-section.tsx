@@ -1,8 +1,10 @@
 import type { RangeCriterion } from '#domain/filter/histogram.ts'
+import type { Kind } from '#domain/kind/kind.ts'
 import type { RoomsBasis } from '#domain/project/descriptions.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { isVaried } from './chips-of.ts'
 import styles from './criterion-section.module.css'
 import { ListControl } from './list-control.tsx'
 import { type ListCriterion, listOptions } from './list-options.ts'
@@ -17,22 +19,28 @@ interface CriterionSectionProps {
   readonly draft: FilterDraft
   /** One of two in a row, where there is room. */
   readonly isHalf?: boolean | undefined
+  /** The kind whose range it is, where nothing around it says so. */
+  readonly kind?: Kind | null | undefined
 }
 
 /** A criterion under its name; nothing where the project offers no choice. */
-export function CriterionSection({ criterion, draft, isHalf }: CriterionSectionProps) {
+export function CriterionSection({ criterion, draft, isHalf, kind }: CriterionSectionProps) {
   const translator = useTranslator()
   const { t } = translator
   const project = useProject()
   const { area_unit, rooms_basis } = project.data.project
   const label = t(titleKey(criterion, rooms_basis))
+  const aside = [
+    ...(kind && isRange(criterion) ? [t(`type.${kind}`)] : []),
+    ...(criterion === 'area' ? [t(`area_unit.${area_unit}`)] : []),
+  ]
   const control = controlOf()
   if (!control) return null
   return (
     <div className={isHalf ? styles.half : styles.section}>
       <h3 className={styles.title}>
         {label}
-        {criterion === 'area' && <span>{t(`area_unit.${area_unit}`)}</span>}
+        {aside.length > 0 && <span>{aside.join(', ')}</span>}
       </h3>
       {control}
     </div>
@@ -41,7 +49,7 @@ export function CriterionSection({ criterion, draft, isHalf }: CriterionSectionP
   function controlOf() {
     if (isRange(criterion)) {
       const bounds = draft.ranges[criterion]
-      if (!bounds || bounds.min === bounds.max) return null
+      if (!bounds || !isVaried(project.index, criterion, draft.types)) return null
       return <RangeControl criterion={criterion} label={label} bounds={bounds} draft={draft} />
     }
     const options = listOptions(translator, criterion, { project, ...draft })

@@ -1,30 +1,50 @@
+import { activeCriteria } from '#domain/filter/filter.ts'
+import { areWholeKinds } from '#domain/kind/kind-choice.ts'
 import { formatNumber } from '#i18n/format-number.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './filter-controls.module.css'
+import { RANKS } from './use-fitting.ts'
+import { useKinds } from './use-kinds.ts'
 
 interface FilterButtonProps {
   readonly label: string
-  /** How many criteria are set. */
-  readonly active: number
+  /** There is room for the label beside the icon. */
+  readonly hasWords: boolean
 }
 
 /** Opens the dialog with all criteria, and says how many of them are set. */
-export function FilterButton({ label, active }: FilterButtonProps) {
+export function FilterButton({ label, hasWords }: FilterButtonProps) {
   const translator = useTranslator()
   const { openModal } = useNavigation()
+  const active = useSetCriteria()
   const isActive = active > 0
   return (
     <Chip
       chosen={isActive}
-      count={isActive ? formatNumber(translator, active) : undefined}
+      className={styles.all}
+      aria-label={label}
       aria-haspopup="dialog"
       aria-description={isActive ? translator.t('filter.active', { count: active }) : undefined}
       onClick={() => openModal({ type: 'filter' })}
     >
       <Icon name="filter" size="small" />
-      {label}
+      <span data-rank={RANKS.words} className={hasWords ? undefined : styles.unseen}>
+        {label}
+      </span>
+      {isActive && <span className={styles.badge}>{formatNumber(translator, active)}</span>}
     </Chip>
   )
+}
+
+/** How many criteria are set, without a kind that the switch shows. */
+function useSetCriteria(): number {
+  const { filter } = useChoice()
+  const { kinds, choice, types } = useKinds()
+  const isSwitched = choice === 'all' || kinds.some(({ kind }) => kind === choice)
+  const isShown = isSwitched && areWholeKinds(filter.types, types)
+  return activeCriteria(filter).filter((criterion) => criterion !== 'types' || !isShown).length
 }

@@ -5,6 +5,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CriterionSection } from './criterion-section.tsx'
 import styles from './filter-dialog.module.css'
+import { KindTiles } from './kind-tiles.tsx'
 import { ShowButton } from './show-button.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 
@@ -20,6 +21,7 @@ export function FilterDialog({ modalId }: { modalId: number }) {
   return (
     <div className={styles.dialog}>
       <div className={styles.sections}>
+        {draft.kinds.kinds.length > 1 && <KindTiles kinds={draft.kinds} />}
         {WHOLE.map((criterion) => (
           <CriterionSection key={criterion} criterion={criterion} draft={draft} />
         ))}
@@ -39,7 +41,7 @@ export function FilterDialog({ modalId }: { modalId: number }) {
         <Button variant="plain" size="large" onClick={draft.clear}>
           {t('control.clear_filter')}
         </Button>
-        <ShowButton count={draft.count} size="large" onClick={() => closeModal(modalId)} />
+        <ShowButton count={draft.count} kind={draft.kinds.sole} size="large" onClick={() => closeModal(modalId)} />
         {/* The page below says the count too, but is not heard while this is open. */}
         <VisuallyHidden>
           <output>{t('count.found', { count: draft.count })}</output>

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { anInstance, chessOf, projectAnswer } from '#domain/chess/chess.fixture.ts'
+import { buildChess } from '#domain/chess/build-chess.ts'
+import { anEstate, anInstance, aSection, aStorey, chessOf, projectAnswer } from '#domain/chess/chess.fixture.ts'
 import type { InstanceAnswer } from '#domain/chess/chess-answer.ts'
 import { evaluate } from '#domain/filter/evaluate.ts'
 import { countFacets } from '#domain/filter/facets.ts'
 import { EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
 import { filterRanges } from '#domain/filter/filter-ranges.ts'
 import { createIndex } from '#domain/filter/instance-index.ts'
+import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
 import { translators } from '#i18n/i18n.fixture.ts'
 import { chipWords, wordRoomChip } from './chip-words.ts'
 import { type ChipPart, chipsOf } from './chips-of.ts'
@@ -23,14 +25,14 @@ const varied = offered(
 
 describe('the chips of the bar', () => {
   test('stand for what leaves something to choose', () => {
-    expect(chipsOf(varied)).toEqual(['types', 'rooms', 'price', 'area', 'storey', 'features'])
-    expect(chipsOf(offered([anInstance({ id: 1 }), anInstance({ id: 2, price: 0 })]))).toEqual(['features'])
+    expect(chipsOf(varied, ['living', 'house'])).toEqual(['rooms', 'price', 'area', 'features'])
+    expect(chipsOf(varied, LAYOUT_TYPES)).toEqual(['price', 'area', 'storey', 'features'])
+    // One parking space leaves nothing to choose.
+    expect(chipsOf(varied, ['parking'])).toEqual(['features'])
   })
 
   test.each<[ChipPart, Partial<Filter>, object]>([
-    ['types', {}, { label: 'Type', aside: null }],
-    ['types', { types: ['parking'] }, { label: 'Type', value: 'Parking' }],
-    ['types', { types: ['parking', 'living'] }, { label: 'Type', aside: '2' }],
+    ['price', {}, { label: 'Price', value: null }],
     ['estates', { estates: [5] }, { label: 'Building', value: 'A' }],
     ['estates', { estates: [99] }, { label: 'Building', aside: '1' }],
     ['price', { price: { from: 260_000, to: 460_000 } }, { label: 'Price', value: '€260–460k' }],
@@ -51,23 +53,41 @@ describe('the chips of the bar', () => {
 })
 
 describe('the values of a list', () => {
-  const failures = evaluate(varied.index, { ...EMPTY_FILTER, types: ['living'] })
-  const offer = {
-    project: varied,
-    ranges: filterRanges(projectAnswer.layouts, varied.index),
-    facets: countFacets(varied.index, failures),
+  const wordsOf = (criterion: ListCriterion, types: readonly LayoutType[] = ['living', 'house'], project = varied) => {
+    const failures = evaluate(project.index, { ...EMPTY_FILTER, types })
+    const offer = {
+      project,
+      types,
+      ranges: filterRanges(project.data.layouts, project.index, types),
+      facets: countFacets(project.index, failures),
+    }
+    return listOptions(translators.en, criterion, offer).map(({ label, count }) => `${label} ${count}`)
   }
-  const wordsOf = (criterion: ListCriterion) =>
-    listOptions(translators.en, criterion, offer).map(({ label, count }) => `${label} ${count}`)
 
   test('carry how many units they would show', () => {
-    expect(wordsOf('types')).toEqual(['Residential 2', 'Parking 1'])
     expect(wordsOf('rooms')).toEqual(['1 1', '2 0', 'Studio 1'])
+    expect(wordsOf('rooms', ['parking'])).toEqual([])
+    expect(wordsOf('rooms', LAYOUT_TYPES)).toEqual([])
+  })
+
+  test('tell flats from houses where a project has both', () => {
+    expect(wordsOf('types')).toEqual([])
+    const layouts = projectAnswer.layouts.map((layout) =>
+      layout.id === 3 ? { ...layout, type: 'house' as const } : layout,
+    )
+    const data = { ...projectAnswer, layouts }
+    const chess = buildChess(data, [
+      anEstate([aSection([aStorey(1, [anInstance({ id: 1 }), anInstance({ id: 2, layout_id: 3 })])])]),
+    ])
+    const mixed = { data, chess, index: createIndex(chess) }
+    expect(wordsOf('types', ['living', 'house'], mixed)).toEqual(['Residential 1', 'Houses 1'])
+    expect(wordsOf('types', ['parking'], mixed)).toEqual([])
   })
 
   test('are those that some unit has, and one estate is no choice', () => {
     expect(wordsOf('tags')).toEqual(['Sea view 1'])
-    expect(wordsOf('promotions')).toEqual(['Autumn 0'])
+    expect(wordsOf('tags', ['parking'])).toEqual([])
+    expect(wordsOf('promotions', ['parking'])).toEqual(['Autumn 1'])
     expect(wordsOf('estates')).toEqual([])
   })
 })

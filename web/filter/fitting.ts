@@ -1,20 +1,17 @@
 /** What of a bar is measured: how wide its parts are, each with its gap. */
 export interface Measured {
-  /** By importance, the first the most; 0 where there is none, endless where the screen has no place for it. */
+  /** By importance, the first the most; 0 where there is none. */
   readonly parts: readonly number[]
-  /** The button that leads to the rest. */
-  readonly more: number
   /** What is left beside what always stands there. */
   readonly room: number
 }
 
-/** How many parts, by importance, are shown; fewer than there are leave room for the button to the rest. */
-export function fittingParts({ parts, more, room }: Measured): number {
-  const whole = parts.reduce((sum, width) => sum + width, 0)
-  if (whole <= room) return parts.length
-  let left = room - more
-  return parts.findIndex((width) => {
+/** How many parts, by importance, are shown; what does not fit leaves with everything less important. */
+export function fittingParts({ parts, room }: Measured): number {
+  let left = room
+  const first = parts.findIndex((width) => {
     left -= width
-    return left < 0
+    return width > 0 && left < 0
   })
+  return first < 0 ? parts.length : first
 }

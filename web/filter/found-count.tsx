@@ -1,32 +1,24 @@
 import { formatNumber } from '#i18n/format-number.ts'
-import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import styles from './filter-bar.module.css'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { FigureIn } from './figure-in.tsx'
+import styles from './filter-controls.module.css'
 
-/** How many units meet the filter. */
+/** How many units meet the filter: in full for those who hear the page, shortly for those who see what is asked for. */
 export function FoundCount() {
-  const { loading } = useCatalogue()
-  const { count } = useChoice()
-  return (
-    <output className={styles.found} aria-busy={loading === 'loading'}>
-      {count !== null && <Count count={count} />}
-      {count === null && loading === 'loading' && <Skeleton width="6rem" height="1rem" />}
-    </output>
-  )
-}
-
-/** The figure stands out in its sentence; one and two may have words of their own and no figure. */
-function Count({ count }: { count: number }) {
   const translator = useTranslator()
-  const figure = formatNumber(translator, count)
-  const [before, after] = translator.t('count.found', { count }).split(figure)
+  const { t } = translator
+  const count = useChoice().count ?? 0
+  const text = t('filter.found', { count: formatNumber(translator, count) })
   return (
     <>
-      {before}
-      {after !== undefined && <b>{figure}</b>}
-      {after}
+      <span className={styles.found} aria-hidden="true">
+        <FigureIn text={text} count={count} />
+      </span>
+      <VisuallyHidden>
+        <output>{t('count.found', { count })}</output>
+      </VisuallyHidden>
     </>
   )
 }

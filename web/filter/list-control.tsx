@@ -14,21 +14,22 @@ interface ListControlProps {
   readonly draft: FilterDraft
 }
 
-/** Any of some values, each with how many units it would show; where nothing is chosen, all of the types are. */
+/** Any of some values, each with how many units it would show. */
 export function ListControl({ criterion, label, options, draft }: ListControlProps) {
   const translator = useTranslator()
-  const chosen: readonly (string | number)[] = draft.filter[criterion]
-  const choose = (values: readonly (string | number)[]) => draft.change({ [criterion]: values } as Partial<Filter>)
-  const toggle = (toggled: string | number) =>
+  const named: readonly (string | number)[] = draft.filter[criterion]
+  const values = options.map(({ value }) => value)
+  // All types of a kind are the kind itself: nothing of it is chosen then.
+  const isWhole = criterion === 'types' && values.every((value) => named.includes(value))
+  const chosen = isWhole ? [] : named
+  const toggle = (toggled: string | number) => {
     // In the order of the options, whatever order they were pressed in.
-    choose(options.map(({ value }) => value).filter((value) => (value === toggled) !== chosen.includes(value)))
+    const next = values.filter((value) => (value === toggled) !== chosen.includes(value))
+    if (criterion === 'types' && next.length % values.length === 0) draft.chooseWholeKind()
+    else draft.change({ [criterion]: next } as Partial<Filter>)
+  }
   return (
     <fieldset className={joinClasses(styles.list, criterion === 'rooms' && styles.rooms)} aria-label={label}>
-      {criterion === 'types' && (
-        <Chip aria-pressed={chosen.length === 0} onClick={() => choose([])}>
-          {translator.t('type.all')}
-        </Chip>
-      )}
       {options.map(({ value, label: name, count }) => (
         <Chip
           key={value}

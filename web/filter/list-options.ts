@@ -1,9 +1,11 @@
+import type { Chess, Instance } from '#domain/chess/chess.ts'
 import type { Facets } from '#domain/filter/facets.ts'
 import type { FilterRanges } from '#domain/filter/filter-ranges.ts'
+import { kindsOf, typesOf } from '#domain/kind/kind.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { wordRoomChip } from './chip-words.ts'
-import type { OfferedProject } from './chips-of.ts'
+import { hasRooms, type OfferedProject } from './chips-of.ts'
 
 /** The criteria that are chosen from a list. */
 export type ListCriterion = 'types' | 'rooms' | 'estates' | 'tags' | 'promotions'
@@ -15,37 +17,43 @@ export interface ListOption {
   readonly count: number
 }
 
-/** As the specification lists them (2). */
-const TYPES: readonly LayoutType[] = ['living', 'commerce', 'house', 'parking', 'storage']
-
 interface Offer {
   readonly project: OfferedProject
+  /** The types that are looked at. */
+  readonly types: readonly LayoutType[]
   readonly ranges: FilterRanges
   readonly facets: Facets
 }
 
 /** What a project offers for a criterion; empty where there is no choice. */
 export function listOptions(translator: Translator, criterion: ListCriterion, offer: Offer): readonly ListOption[] {
-  const { project, ranges, facets } = offer
+  const { project, types, ranges, facets } = offer
   const { data, chess } = project
   switch (criterion) {
     case 'types': {
-      const types = TYPES.filter((type) => data.layouts.some((layout) => layout.type === type))
-      return several(options(types, (type) => translator.t(`type.${type}`), facets.types))
+      // Within one kind: the switch is there for the rest.
+      const kinds = kindsOf(types)
+      const within = typesOf(...kinds).filter((type) => data.layouts.some((layout) => layout.type === type))
+      return kinds.length > 1 ? [] : several(options(within, (type) => translator.t(`type.${type}`), facets.types))
     }
     case 'rooms':
+      if (!hasRooms(types)) return []
       return several(options(ranges.rooms, (label) => wordRoomChip(translator, label), facets.rooms))
     case 'estates':
       return several(named(chess.estates, facets.estates))
     case 'tags': {
-      const used = new Set(chess.instances.flatMap(({ tags }) => tags.map(({ id }) => id)))
+      const used = new Set(ofTypes(chess, types).flatMap(({ tags }) => tags.map(({ id }) => id)))
       return named(data.tags, facets.tags).filter(({ value }) => used.has(Number(value)))
     }
     case 'promotions': {
-      const used = new Set(chess.instances.flatMap(({ promoactions }) => promoactions.map(({ id }) => id)))
+      const used = new Set(ofTypes(chess, types).flatMap(({ promoactions }) => promoactions.map(({ id }) => id)))
       return named(data.promoactions, facets.promotions).filter(({ value }) => used.has(Number(value)))
     }
   }
+}
+
+function ofTypes({ instances }: Chess, types: readonly LayoutType[]): readonly Instance[] {
+  return instances.filter(({ layout }) => types.includes(layout.type))
 }
 
 function named(

@@ -1,19 +1,21 @@
 import { useMemo } from 'react'
 import { countRooms } from '#domain/filter/count-values.ts'
-import { compareLabels } from '#domain/layout/layout.ts'
+import { filterRanges } from '#domain/filter/filter-ranges.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { JoinedChips } from '#web/ui/joined-chips.tsx'
 import { wordRoomChip } from './chip-words.ts'
+import styles from './filter-controls.module.css'
+import { RANKS } from './use-fitting.ts'
 
 /** The room counts, each with how many units the other criteria leave it. */
-export function RoomChips() {
+export function RoomChips({ hasCounts }: { hasCounts: boolean }) {
   const translator = useTranslator()
   const { data, index } = useProject()
-  const { filter, failures, setFilter } = useChoice()
+  const { filter, effective, failures, setFilter } = useChoice()
   const counts = useMemo(() => failures && countRooms(index, failures), [index, failures])
-  const labels = index.labels.filter(Boolean).sort(compareLabels)
+  const labels = useMemo(() => filterRanges(data.layouts, index, effective.types).rooms, [data, index, effective.types])
   return (
     <JoinedChips
       label={translator.t(`filter.${data.project.rooms_basis}`)}
@@ -21,8 +23,10 @@ export function RoomChips() {
       options={labels.map((value) => ({
         value,
         label: wordRoomChip(translator, value),
-        count: counts?.get(value) ?? 0,
+        // No figure until it is a true one.
+        count: counts && (counts.get(value) ?? 0),
       }))}
+      countProps={{ 'data-rank': RANKS.room_counts, className: hasCounts ? undefined : styles.unseen }}
       onChange={(rooms) => setFilter({ rooms })}
     />
   )

@@ -1,17 +1,20 @@
 import type { ComponentProps } from 'react'
+import type { Kind } from '#domain/kind/kind.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface ShowButtonProps extends Omit<ComponentProps<typeof Button>, 'variant' | 'children'> {
   readonly count: number
+  /** The one kind that is shown; null for several. */
+  readonly kind: Kind | null
 }
 
 /** Ends the choice, and says all the time what it leads to. */
-export function ShowButton({ count, ...button }: ShowButtonProps) {
+export function ShowButton({ count, kind, ...button }: ShowButtonProps) {
   const { t } = useTranslator()
   return (
     <Button {...button} variant={count > 0 ? 'filled' : 'quiet'}>
-      {count > 0 ? t('filter.show', { count }) : t('filter.nothing')}
+      {count > 0 ? t(kind ? `filter.show_${kind}` : 'filter.show', { count }) : t('filter.nothing')}
     </Button>
   )
 }

@@ -1,14 +1,20 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { countMatches, evaluate, type Failures } from '#domain/filter/evaluate.ts'
 import { countFacets, type Facets } from '#domain/filter/facets.ts'
-import { EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
+import type { Filter } from '#domain/filter/filter.ts'
 import { type FilterRanges, filterRanges } from '#domain/filter/filter-ranges.ts'
+import { effectiveFilter, typesToChoose } from '#domain/kind/effective-filter.ts'
+import type { LayoutType } from '#domain/layout/layout.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
+import { type Kinds, useKinds } from './use-kinds.ts'
 
 /** The filter under the visitor's hand, and what meets it at this moment. */
 export interface FilterDraft {
   readonly filter: Filter
+  /** The types that are looked at: those of the filter, else of the leading kind. */
+  readonly types: readonly LayoutType[]
+  readonly kinds: Kinds
   readonly failures: Failures
   readonly count: number
   readonly facets: Facets
@@ -17,6 +23,8 @@ export interface FilterDraft {
   readonly change: (change: Partial<Filter>) => void
   /** Takes one of many changes in a row: shown at once, in the address now and then. */
   readonly slide: (change: Partial<Filter>) => void
+  /** Takes all types of the kind again. */
+  readonly chooseWholeKind: () => void
   readonly clear: () => void
 }
 
@@ -27,13 +35,17 @@ const NO_CHANGE: Partial<Filter> = {}
 
 /** A thumb moves faster than the address may change: what it passes is kept here and counted at once. */
 export function useFilterDraft(): FilterDraft {
-  const { filter: committed, setFilter } = useChoice()
-  const { data, index } = useProject()
+  const { filter: committed, setFilter, clearFilter } = useChoice()
+  const { data, index, chess } = useProject()
   const [pending, setPending] = useState(NO_CHANGE)
   const filter = useMemo(() => ({ ...committed, ...pending }), [committed, pending])
-  const failures = useMemo(() => evaluate(index, filter), [index, filter])
+  const leading = chess.leading_kind
+  const effective = useMemo(() => effectiveFilter(filter, leading), [filter, leading])
+  const { types } = effective
+  const kinds = useKinds(filter)
+  const failures = useMemo(() => evaluate(index, effective), [index, effective])
   const facets = useMemo(() => countFacets(index, failures), [index, failures])
-  const ranges = useMemo(() => filterRanges(data.layouts, index), [data, index])
+  const ranges = useMemo(() => filterRanges(data.layouts, index, types), [data, index, types])
   const change = (further: Partial<Filter>) => {
     setPending(NO_CHANGE)
     setFilter({ ...pending, ...further })
@@ -41,6 +53,14 @@ export function useFilterDraft(): FilterDraft {
   const delayed = useDelayed(() => pending !== NO_CHANGE && change(NO_CHANGE))
   return {
     filter,
+    types,
+    kinds: {
+      ...kinds,
+      choose: (choice) => {
+        setPending(NO_CHANGE)
+        kinds.choose(choice)
+      },
+    },
     failures,
     count: useMemo(() => countMatches(failures), [failures]),
     facets,
@@ -50,7 +70,11 @@ export function useFilterDraft(): FilterDraft {
       setPending({ ...pending, ...further })
       delayed()
     },
-    clear: () => change(EMPTY_FILTER),
+    chooseWholeKind: () => change({ types: typesToChoose(kinds.sole ?? 'all', leading) }),
+    clear: () => {
+      setPending(NO_CHANGE)
+      clearFilter()
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { joinClasses } from './join-classes.ts'
 import styles from './joined-chips.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -8,9 +9,11 @@ interface JoinedChipsProps<Value extends string | number> {
   readonly options: readonly {
     readonly value: Value
     readonly label: string
-    /** How many there are behind it; nothing behind it only mutes it. */
-    readonly count?: number | undefined
+    /** How many there are behind it; nothing behind it only mutes it. Null keeps the place of a figure that is not known yet. */
+    readonly count?: number | null | undefined
   }[]
+  /** What else the counts have. */
+  readonly countProps?: ComponentProps<'span'> & { readonly 'data-rank'?: number }
   readonly onChange: (value: readonly Value[]) => void
 }
 
@@ -19,6 +22,7 @@ export function JoinedChips<Value extends string | number>({
   label,
   value,
   options,
+  countProps,
   onChange,
 }: JoinedChipsProps<Value>) {
   const toggle = (toggled: Value, checked: boolean) =>
@@ -37,7 +41,11 @@ export function JoinedChips<Value extends string | number>({
             onChange={({ target }) => toggle(option.value, target.checked)}
           />
           {option.label}
-          {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+          {option.count !== undefined && (
+            <span {...countProps} className={joinClasses(styles.count, countProps?.className)}>
+              {option.count}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -8,6 +8,8 @@ interface MenuItem {
   readonly key: string
   readonly label: string
   readonly icon?: IconName | undefined
+  /** Stands in place of icon, label and tick. */
+  readonly content?: ReactNode
   /** The chosen one of several; a tick marks it. */
   readonly chosen?: boolean | undefined
   readonly lang?: string | undefined
@@ -30,7 +32,8 @@ export function Menu({ label, items, trigger, align }: MenuProps) {
   )
 }
 
-function MenuList({ label, items, close }: Pick<MenuProps, 'label' | 'items'> & { close: () => void }) {
+/** The actions themselves, for a popover of the kind `menu`. */
+export function MenuList({ label, items, close }: Pick<MenuProps, 'label' | 'items'> & { close: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const focusAt = (index: number) => (list.current?.children[index] as HTMLElement | undefined)?.focus()
   // It is made before it is shown, and what is not shown cannot take the focus.
@@ -54,7 +57,7 @@ function MenuList({ label, items, close }: Pick<MenuProps, 'label' | 'items'> & 
   }
   return (
     <div ref={list} role="menu" aria-label={label} tabIndex={-1} onKeyDown={walk}>
-      {items.map(({ key, label: text, icon, chosen, lang, onSelect }) => (
+      {items.map(({ key, label: text, icon, content, chosen, lang, onSelect }) => (
         <button
           key={key}
           type="button"
@@ -67,12 +70,16 @@ function MenuList({ label, items, close }: Pick<MenuProps, 'label' | 'items'> & 
             onSelect()
           }}
         >
-          {icon && <Icon name={icon} />}
-          {text}
-          {chosen && (
-            <span className={styles.tick}>
-              <Icon name="check" size="small" />
-            </span>
+          {content ?? (
+            <>
+              {icon && <Icon name={icon} />}
+              {text}
+              {chosen && (
+                <span className={styles.tick}>
+                  <Icon name="check" size="small" />
+                </span>
+              )}
+            </>
           )}
         </button>
       ))}

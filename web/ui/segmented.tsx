@@ -1,22 +1,34 @@
-import { useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { joinClasses } from './join-classes.ts'
+import { indexAfterKey } from './roving-keys.ts'
 import styles from './segmented.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SegmentedProps<Value extends string> {
   readonly label: string
-  readonly value: Value
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: IconName | undefined }[]
+  /** Null: none of them. */
+  readonly value: Value | null
+  readonly options: readonly {
+    readonly value: Value
+    readonly label: string
+    readonly icon?: IconName | undefined
+    /** After the label: how many there are behind it. */
+    readonly note?: ReactNode
+  }[]
   /** The icons alone are shown; the labels are still read aloud. */
   readonly iconsOnly?: boolean | undefined
+  /** As high as chips, to stand in a row with them. */
+  readonly small?: boolean | undefined
   readonly onChange: (value: Value) => void
 }
 
 /** One choice of a few that are all in sight: a group of radio buttons. */
-export function Segmented<Value extends string>({ label, value, options, iconsOnly, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, options, iconsOnly, small, onChange } = props
   const name = useId()
   return (
-    <fieldset className={styles.segmented}>
+    <fieldset className={joinClasses(styles.segmented, small && styles.small)} onKeyDown={walk}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
@@ -25,8 +37,21 @@ export function Segmented<Value extends string>({ label, value, options, iconsOn
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.icon && <Icon name={option.icon} />}
           {iconsOnly ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
+          {option.note}
         </label>
       ))}
     </fieldset>
   )
+}
+
+/** Browsers know no Home and End here, and not all of them mirror the arrows. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const radios = [...event.currentTarget.querySelectorAll('input')]
+  const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const index = radios.indexOf(event.target as HTMLInputElement)
+  const to = indexAfterKey(event.key, index, { count: radios.length, vertical: false, rtl })
+  if (to === null) return
+  event.preventDefault()
+  radios[to]?.focus()
+  radios[to]?.click()
 }

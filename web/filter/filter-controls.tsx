@@ -1,0 +1,8 @@
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { ResultsBar } from './results-bar.tsx'
+import { WideControls } from './wide-controls.tsx'
+
+/** The controls of the filter: in the bar, or on small screens in the dialog behind it. */
+export function FilterControls() {
+  return useScreenSize() === 'small' ? <ResultsBar /> : <WideControls />
+}

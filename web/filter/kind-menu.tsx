@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { MenuList } from '#web/ui/menu.tsx'
+import { Popover, type PopoverTrigger } from '#web/ui/popover.tsx'
+import styles from './kind-menu.module.css'
+import { kindOptions } from './kind-words.ts'
+import { useKinds } from './use-kinds.ts'
+
+/** The kinds behind a button, each with how many units it has and its from-price. */
+export function KindMenu({ trigger }: { trigger: (trigger: PopoverTrigger) => ReactNode }) {
+  const translator = useTranslator()
+  const { data } = useProject()
+  const { kinds, choice, choose } = useKinds()
+  const label = translator.t('filter.type')
+  const items = kindOptions(translator, kinds, data.project.currency).map(({ value, label: name, count, from }) => ({
+    key: value,
+    label: name,
+    chosen: value === choice,
+    content: (
+      <>
+        <span className={styles.tick}>
+          <Icon name="check" size="small" />
+        </span>
+        <b>
+          {name} <span>{count}</span>
+        </b>
+        {from && <small>{from}</small>}
+      </>
+    ),
+    onSelect: () => choose(value),
+  }))
+  return (
+    <Popover label={label} trigger={trigger} kind="menu" className={styles.menu}>
+      {(close) => <MenuList label={label} items={items} close={close} />}
+    </Popover>
+  )
+}

@@ -1,0 +1,35 @@
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import styles from './filter-controls.module.css'
+import { kindOptions } from './kind-words.ts'
+import { RANKS } from './use-fitting.ts'
+import { useKinds } from './use-kinds.ts'
+
+/** The kinds side by side, each with how many units it has; where room is short, only the chosen one says how many. */
+export function KindSwitch({ hasCounts }: { hasCounts: boolean }) {
+  const translator = useTranslator()
+  const { data } = useProject()
+  const { kinds, choice, choose } = useKinds()
+  return (
+    <Segmented
+      small
+      label={translator.t('filter.type')}
+      value={choice}
+      options={kindOptions(translator, kinds, data.project.currency).map(({ value, label, count }) => ({
+        value,
+        label,
+        note: value !== 'all' && (
+          <span
+            data-rank={value === choice ? undefined : RANKS.kind_counts}
+            className={joinClasses(styles.kindCount, value !== choice && !hasCounts && styles.unseen)}
+          >
+            {count}
+          </span>
+        ),
+      }))}
+      onChange={choose}
+    />
+  )
+}

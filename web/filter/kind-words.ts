@@ -1,0 +1,41 @@
+import type { KindCount } from '#domain/filter/count-kinds.ts'
+import type { Kind } from '#domain/kind/kind.ts'
+import type { KindChoice } from '#domain/kind/kind-choice.ts'
+import type { Currency } from '#domain/price/currency.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import { formatNumber } from '#i18n/format-number.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+/** A kind, or all of them, as a choice reads. */
+export interface KindOption {
+  readonly value: KindChoice
+  readonly label: string
+  readonly count: string
+  /** Null for all kinds: a from-price across kinds says nothing. */
+  readonly from: string | null
+}
+
+/** The choices of a switch of kinds, all of them last. */
+export function kindOptions(
+  translator: Translator,
+  kinds: readonly KindCount[],
+  currency: Currency,
+): readonly KindOption[] {
+  const { t } = translator
+  const number = (value: number) => formatNumber(translator, value)
+  const all = kinds.reduce((sum, { count }) => sum + count, 0)
+  return [
+    ...kinds.map(({ kind, count, min_price }) => ({
+      value: kind,
+      label: t(`type.${kind}`),
+      count: number(count),
+      from: min_price === null ? null : t('price.from', { price: formatMoney(translator, min_price, currency) }),
+    })),
+    { value: 'all', label: t('type.all'), count: number(all), from: null },
+  ]
+}
+
+/** So many units of a kind, or of several. */
+export function wordCount({ t }: Translator, count: number, kind: Kind | null): string {
+  return t(kind ? `count.${kind}` : 'count.units', { count })
+}

@@ -1,0 +1,41 @@
+import { useChoice } from '#web/choice/choice-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ClearButton } from './clear-button.tsx'
+import { FigureIn } from './figure-in.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { KindMenu } from './kind-menu.tsx'
+import { wordCount } from './kind-words.ts'
+import styles from './results-bar.module.css'
+import { useKinds } from './use-kinds.ts'
+
+/** On small screens: how many units of which kind, which is itself the switch of kinds, and the way to the filter. */
+export function ResultsBar() {
+  const translator = useTranslator()
+  const { t } = translator
+  const count = useChoice().count ?? 0
+  const { kinds, sole } = useKinds()
+  const found = <FigureIn text={wordCount(translator, count, sole)} count={count} />
+  return (
+    <div className={styles.results}>
+      {kinds.length > 1 ? (
+        <KindMenu
+          trigger={(trigger) => (
+            <button type="button" className={styles.pill} {...trigger}>
+              <span>{found}</span>
+              <Icon name="down" size="small" />
+            </button>
+          )}
+        />
+      ) : (
+        <span className={styles.pill}>{found}</span>
+      )}
+      <VisuallyHidden>
+        <output>{t('count.found', { count })}</output>
+      </VisuallyHidden>
+      <ClearButton />
+      <FilterButton label={t('control.filter')} hasWords />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { countKinds, type KindCount } from '#domain/filter/count-kinds.ts'
+import type { Filter } from '#domain/filter/filter.ts'
+import { switchKind } from '#domain/filter/switch-kind.ts'
+import { chosenKinds } from '#domain/kind/effective-filter.ts'
+import type { Kind } from '#domain/kind/kind.ts'
+import { choiceOf, type KindChoice } from '#domain/kind/kind-choice.ts'
+import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+
+/** The kinds that a project has, and which of them the visitor looks at. */
+export interface Kinds {
+  readonly kinds: readonly KindCount[]
+  /** Null for some kinds, but not all, as only an address can ask for them. */
+  readonly choice: KindChoice | null
+  /** The one kind that is looked at; null for several. */
+  readonly sole: Kind | null
+  /** The layout types that the project has. */
+  readonly types: readonly LayoutType[]
+  readonly choose: (choice: KindChoice) => void
+}
+
+/** The kinds to choose between; of a filter that is still being set, if one is given. */
+export function useKinds(setting?: Filter): Kinds {
+  const { chess, index } = useProject()
+  const { filter: committed, aside, setFilter } = useChoice()
+  const filter = setting ?? committed
+  const { only_free, estates } = filter
+  const kinds = useMemo(() => countKinds(index, { only_free, estates }), [index, only_free, estates])
+  const types = useMemo(() => LAYOUT_TYPES.filter((_, code) => index.type.includes(code)), [index])
+  const leading = chess.leading_kind
+  const choice = choiceOf(
+    chosenKinds(filter, leading),
+    kinds.map(({ kind }) => kind),
+  )
+  return {
+    kinds,
+    choice,
+    sole: choice === 'all' ? null : choice,
+    types,
+    choose: (next) => {
+      const switched = switchKind({ filter, aside: aside.current }, next, leading)
+      aside.current = switched.aside
+      setFilter(switched.filter)
+    },
+  }
+}

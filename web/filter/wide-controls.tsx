@@ -1,0 +1,85 @@
+import { type ReactNode, useMemo } from 'react'
+import { useProject } from '#web/catalogue/use-project.ts'
+import { useChoice } from '#web/choice/choice-context.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { type ChipPart, chipsOf } from './chips-of.ts'
+import { ClearButton } from './clear-button.tsx'
+import { CriterionChip } from './criterion-chip.tsx'
+import { FilterButton } from './filter-button.tsx'
+import styles from './filter-controls.module.css'
+import { FoundCount } from './found-count.tsx'
+import { KindMenu } from './kind-menu.tsx'
+import { KindSwitch } from './kind-switch.tsx'
+import { kindOptions } from './kind-words.ts'
+import { RoomChips } from './room-chips.tsx'
+import { RANKS, useFitting } from './use-fitting.ts'
+import { useKinds } from './use-kinds.ts'
+
+// More do not stand side by side.
+const MOST_KINDS = 5
+
+/** One row: the kinds first, then as many criteria as fit, the rest behind a button, and how many units meet them. */
+export function WideControls() {
+  const { t } = useTranslator()
+  const project = useProject()
+  const { filter, effective, setFilter } = useChoice()
+  const { kinds, choice, sole } = useKinds()
+  const { bar, ranks } = useFitting(choice)
+  const isLarge = useScreenSize() === 'large'
+  const chips = useMemo(() => chipsOf(project, effective.types), [project, effective.types])
+  const part = (rank: number, content: ReactNode, key?: string) => (
+    <div key={key} data-rank={rank} className={rank < ranks ? undefined : styles.unseen}>
+      {content}
+    </div>
+  )
+  // Where there are no rooms to choose, the level is what tells places apart.
+  const rankOf = (name: ChipPart) => RANKS[name === 'storey' && isByLevel ? 'rooms' : name]
+  const isByLevel = sole === 'parking' || sole === 'storage'
+  const isSwitch = isLarge && kinds.length <= MOST_KINDS
+  return (
+    <div ref={bar} className={styles.row}>
+      {kinds.length > 1 &&
+        part(RANKS.kinds, isSwitch ? <KindSwitch hasCounts={RANKS.kind_counts < ranks} /> : <KindChip />)}
+      {chips.map((name) =>
+        name === 'rooms'
+          ? part(RANKS.rooms, <RoomChips hasCounts={RANKS.room_counts < ranks} />, name)
+          : part(rankOf(name), <CriterionChip part={name} />, name),
+      )}
+      <div>
+        <FilterButton label={t(isLarge ? 'filter.all' : 'control.filter')} hasWords={isLarge && RANKS.words < ranks} />
+      </div>
+      {part(
+        RANKS.only_free,
+        <Switch checked={filter.only_free} onChange={(only_free) => setFilter({ only_free })}>
+          {t('view.only_free')}
+        </Switch>,
+        'only_free',
+      )}
+      <div className={styles.end}>
+        <FoundCount />
+        <ClearButton />
+      </div>
+    </div>
+  )
+}
+
+/** The chosen kind, which opens the others. */
+function KindChip() {
+  const translator = useTranslator()
+  const { data } = useProject()
+  const { kinds, choice } = useKinds()
+  const options = kindOptions(translator, kinds, data.project.currency)
+  const chosen = options.find(({ value }) => value === choice)
+  return (
+    <KindMenu
+      trigger={(trigger) => (
+        <Chip {...trigger} opens count={chosen?.count}>
+          {chosen?.label ?? translator.t('filter.type')}
+        </Chip>
+      )}
+    />
+  )
+}
