@@ -125,7 +125,7 @@ test('on a phone a flat is found, previewed, opened and liked', async ({ browser
   await page.getByRole('button', { name: /^Filter/ }).tap()
   const sheet = page.getByRole('dialog')
   await sheet.getByText('2', { exact: true }).first().tap()
-  await sheet.getByRole('button', { name: /^Show \d+ units/ }).tap()
+  await sheet.getByRole('button', { name: /^Show \d+ homes/ }).tap()
   await expect(page).toHaveURL(/rooms=2/)
   const cell = page.locator('[role=gridcell][data-availability=free]').first()
   await cell.tap()

@@ -112,6 +112,8 @@ test('cheapest first keeps homes, shops, parking and storage apart', async ({ pa
 })
 
 test('ranges and room counts of the filter are those of the chosen kind', async ({ page }) => {
+  // Wide enough for the area to stand in the bar.
+  await page.setViewportSize({ width: 1600, height: 900 })
   const { project, units: all } = catalogue('harbour')
   for (const [query, types] of [
     ['', ['living', 'house']],
