@@ -52,7 +52,7 @@ const CHUNKS = [
   },
   {
     name: 'units',
-    test: /web\/(instance\/(use-unit|status|tag|use-open)|grid\/(use|grid|keep)-|ui\/(use-)?visible-range|choice\/use-found)/,
+    test: /web\/(instance\/(use-unit|status|tag|use-open)|grid\/(use|grid|keep)-|ui\/(use-)?visible-range|choice\/use-(found|place)|chess\/word-free)|i18n\/word-kinds|domain\/chess\/(place-figures|units-in)/,
     priority: 2,
   },
   {

@@ -30,8 +30,7 @@ export function ChessView({ estateId }: { estateId: number | null }) {
   const [first] = chess.estates
   const estate = estateId === null ? first : chess.estateById.get(estateId)
   if (!estate) return <ChessEmpty first={first} />
-  const hasNoMatch =
-    dimming !== null && estate.free_count > 0 && !unitsIn(estate).some(({ row }) => dimming[row] === 0)
+  const hasNoMatch = dimming !== null && estate.free_count > 0 && !unitsIn(estate).some(({ row }) => dimming[row] === 0)
   return (
     <div className={styles.view}>
       <div className={styles.bar}>
