@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LEAD_FIELDS, type Lead, PUSH_ERRORS, PUSH_STATES } from '#domain/lead/lead.ts'
 import { answerOf } from './answer.ts'
 import { id } from './id.ts'
 
@@ -6,7 +7,7 @@ const leadId = z.string().min(1).max(100)
 const leadName = z.string().max(300)
 const user = z.string().max(300)
 
-/** The claims of the JWT (HS256, signed with the integration's secret) that opens CRM mode (design 3). */
+/** The claims of the JWT (HS256, signed with the integration's secret) that opens CRM mode. */
 export const crmClaims = z
   .object({
     integration: id,
@@ -19,10 +20,37 @@ export const crmClaims = z
 /** The claims of a CRM context. */
 export type CrmClaims = z.infer<typeof crmClaims>
 
-/** The CRM's lead with the units linked to it. */
-export const lead = z.object({ id: leadId, name: leadName.nullable(), instances: z.array(id) }).meta({ id: 'Lead' })
-/** The CRM's lead with the units linked to it. */
-export type Lead = z.infer<typeof lead>
+const push = z
+  .object({
+    state: z.enum(PUSH_STATES),
+    at: z.iso.datetime().meta({ description: 'When the state was reached.' }),
+    error: z.enum(PUSH_ERRORS).nullable(),
+  })
+  .meta({ id: 'LeadPush', description: '`failed` after three attempts: then only `retryLead` tries again.' })
+
+const leadUnit = z
+  .object({
+    instance_id: id,
+    title: z.string(),
+    requested: z.boolean().meta({ description: 'The client asked for it.' }),
+    linked: z.boolean().meta({ description: 'False while the CRM has not confirmed that it was unlinked.' }),
+    in_crm: z.boolean().meta({ description: 'The CRM’s field held it when the CRM confirmed its content last.' }),
+    push,
+  })
+  .meta({ id: 'LeadUnit' })
+
+/** The CRM's lead with its units: the requested one first, the newest last. */
+export const lead = z
+  .object({
+    id: leadId,
+    name: leadName.nullable(),
+    field: z.enum(LEAD_FIELDS).meta({ description: '`one`: the newest unit replaces the one before in the CRM.' }),
+    instances: z.array(id).meta({ description: 'The linked units alone, in the same order.' }),
+    units: z.array(leadUnit),
+  })
+  .meta({ id: 'Lead' }) satisfies z.ZodType<Lead>
+/** The CRM's lead as the wire carries it. */
+export type LeadData = z.infer<typeof lead>
 
 /** `GET public/crm/lead`, and what linking and unlinking leave. */
 export const leadAnswer = answerOf(lead).meta({ id: 'LeadAnswer' })

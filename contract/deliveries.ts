@@ -24,6 +24,7 @@ export const delivery = z
     last_error: z.string().nullable(),
     next_attempt_at: z.iso.datetime().nullable(),
     delivered_at: z.iso.datetime().nullable(),
+    lead_id: z.string().nullable().meta({ description: 'The lead that the order became in the CRM.' }),
   })
   .meta({ id: 'Delivery' })
 /** One way of one order. */

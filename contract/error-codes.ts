@@ -6,6 +6,7 @@ export const ERRORS = {
   forbidden: { status: 403, title: 'Not allowed' },
   crm_context_invalid: { status: 403, title: 'The CRM context is not valid' },
   crm_context_expired: { status: 403, title: 'The CRM context has expired' },
+  crm_context_elsewhere: { status: 403, title: 'The CRM context is for other catalogues' },
   preview_expired: { status: 403, title: 'The preview has expired' },
   token_not_found: { status: 404, title: 'No such token' },
   not_found: { status: 404, title: 'Not found' },

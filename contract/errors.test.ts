@@ -12,6 +12,7 @@ const STATUSES: Readonly<Record<ErrorCode, number>> = {
   forbidden: 403,
   crm_context_invalid: 403,
   crm_context_expired: 403,
+  crm_context_elsewhere: 403,
   preview_expired: 403,
   token_not_found: 404,
   not_found: 404,

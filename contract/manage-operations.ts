@@ -11,6 +11,7 @@ import {
   integrationsAnswer,
   integrationTestAnswer,
 } from './integrations.ts'
+import { leadRetryBody, leadsAnswer, leadsQuery, managedLeadAnswer } from './managed-leads.ts'
 import { ordersAnswer, ordersQuery } from './managed-orders.ts'
 import { MEDIA_TYPES, mediaAnswer, mediaQuery, mediumAnswer } from './media.ts'
 import { emptyAnswer, jsonAnswer, jsonBody, type Operation } from './operation.ts'
@@ -210,6 +211,24 @@ export const MANAGE_OPERATIONS = {
     summary: 'Sign a context that opens the catalogue for a lead',
     body: jsonBody(crmContextBody),
     answers: [jsonAnswer(201, 'The context.', crmContextAnswer)],
+    errors: ['validation_failed', 'not_found'],
+  },
+  listLeads: {
+    ...manage,
+    method: 'get',
+    path: '/manage/crm/leads',
+    summary: 'The leads of an integration with their units and the state of the last push',
+    query: leadsQuery,
+    answers: [jsonAnswer(200, 'The leads.', leadsAnswer)],
+    errors: ['not_found'],
+  },
+  retryManagedLead: {
+    ...manage,
+    method: 'post',
+    path: '/manage/crm/leads/retry',
+    summary: 'Send the units of a lead to the CRM again',
+    body: jsonBody(leadRetryBody),
+    answers: [jsonAnswer(202, 'The lead, sending again unless nothing was left to send.', managedLeadAnswer)],
     errors: ['validation_failed', 'not_found'],
   },
   createPreview: {

@@ -48,7 +48,7 @@ const EVERY_CALL: readonly ErrorCode[] = ['bad_request', 'rate_limited', 'intern
 
 const BY_CALLER: Readonly<Record<Caller, readonly ErrorCode[]>> = {
   visitor: ['token_not_found'],
-  lead: ['token_not_found', 'crm_context_invalid', 'crm_context_expired'],
+  lead: ['token_not_found', 'crm_context_invalid', 'crm_context_expired', 'crm_context_elsewhere'],
   manager: ['unauthorized', 'forbidden'],
 }
 

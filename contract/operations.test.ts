@@ -16,6 +16,7 @@ const CALLS = {
     'GET /public/crm/lead',
     'PUT /public/crm/lead/instances/{id}',
     'DELETE /public/crm/lead/instances/{id}',
+    'POST /public/crm/lead/retry',
     'GET /public/documents/instances/{id}.pdf',
     'GET /public/documents/chess.pdf',
     'GET /public/documents/instructions.pdf',
@@ -47,6 +48,8 @@ const CALLS = {
     'GET /manage/orders',
     'POST /manage/orders/{id}/deliveries/{delivery}/retry',
     'POST /manage/crm/contexts',
+    'GET /manage/crm/leads',
+    'POST /manage/crm/leads/retry',
     'POST /manage/previews',
   ],
 }

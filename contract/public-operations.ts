@@ -91,7 +91,7 @@ export const PUBLIC_OPERATIONS = {
   getLead: {
     method: 'get',
     path: '/public/crm/lead',
-    summary: 'The lead of the CRM context with its linked instances',
+    summary: 'The lead of the CRM context with its units and the state of each push',
     tag: 'crm',
     caller: 'lead',
     answers: [jsonAnswer(200, 'The lead.', leadAnswer)],
@@ -116,6 +116,15 @@ export const PUBLIC_OPERATIONS = {
     params: idParams,
     answers: [jsonAnswer(200, 'The lead without the instance.', leadAnswer)],
     errors: ['not_found'],
+  },
+  retryLead: {
+    method: 'post',
+    path: '/public/crm/lead/retry',
+    summary: 'Send what the CRM has not confirmed again',
+    tag: 'crm',
+    caller: 'lead',
+    answers: [jsonAnswer(200, 'The lead, sending again.', leadAnswer)],
+    errors: [],
   },
   getInstancePdf: {
     method: 'get',

@@ -1,4 +1,6 @@
 import type { Config } from './config.ts'
+import { resumePushes } from './crm/enqueue-push.ts'
+import { rememberLead } from './crm/lead-order.ts'
 import { createLinkPusher } from './crm/link-pusher.ts'
 import { createDeliverer } from './delivery/deliver.ts'
 import { resumeDeliveries } from './delivery/resume-deliveries.ts'
@@ -24,6 +26,9 @@ export type StopBackground = () => Promise<void>
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+// A manager waits for the answer.
+const LINK_MS = 10_000
+
 /** Begins to deliver orders and links, those of an earlier process first, to watch what time changes, and to clean up. */
 export async function startBackground(
   services: Services,
@@ -46,11 +51,14 @@ export async function startBackground(
     translators: pushParts.translators,
     senders: createSenders({ ...pushParts, mailer }),
     openIntegration: (queries, id) => openIntegration(queries, seal, id),
+    rememberLead: (tx, lead) => rememberLead({ tx, jobs }, lead),
     chance: Math.random,
   })
   await resumeDeliveries(database, jobs)
   await jobs.work(QUEUES.deliver, deliver)
-  await jobs.work(QUEUES.leadLink, createLinkPusher({ ...parts, seal, pushes: createLinkPushes(pushParts) }))
+  const linkParts = { ...pushParts, send: createOutgoing({ allowPrivate: allowPrivateTargets, timeoutMs: LINK_MS }) }
+  await resumePushes(database, jobs)
+  await jobs.work(QUEUES.leadLink, createLinkPusher({ ...parts, seal, pushes: createLinkPushes(linkParts) }))
   const watch = createPromotionWatch(services, await readToday(database.queries))
   const stopWatching = repeat(MINUTE, watch, complain)
   const readUsed = () => readUsedHashes(database.queries)

@@ -1,5 +1,5 @@
 import { json } from '#server/bitrix24/portal.fixture.ts'
-import { type Receiver, type ReceiverAnswer, startReceiver } from '#server/http/outgoing.fixture.ts'
+import { answerInstead, type Instead, type Receiver, type ReceiverAnswer, startReceiver } from '#server/http/outgoing.fixture.ts'
 
 /** A lead of the account. */
 export interface AccountLead {
@@ -13,7 +13,7 @@ export interface AccountLead {
 export interface Account extends Receiver {
   readonly leads: AccountLead[]
   /** Said instead of the next answers, one each; the call is done nevertheless where it says so. */
-  readonly next: { readonly answer: ReceiverAnswer; readonly isDone: boolean }[]
+  readonly next: Instead[]
 }
 
 /** The token of the account. */
@@ -25,11 +25,9 @@ export async function startAccount(): Promise<Account> {
   const next: Account['next'] = []
   const receiver = await startReceiver(({ method, path, headers, body }) => {
     if (headers.authorization !== `Bearer ${ACCOUNT_TOKEN}`) return json(401, { title: 'Unauthorized', status: 401 })
-    const instead = next.shift()
-    if (instead && !instead.isDone) return instead.answer
     const { pathname, searchParams } = new URL(path, 'https://account.example')
-    const answer = answerTo(`${method} ${pathname.replace('/api/v4/', '')}`, searchParams, body && JSON.parse(body))
-    return instead?.answer ?? answer
+    const name = `${method} ${pathname.replace('/api/v4/', '')}`
+    return answerInstead(next, () => answerTo(name, searchParams, body && JSON.parse(body)))
   })
 
   function answerTo(call: string, query: URLSearchParams, body: unknown): ReceiverAnswer {

@@ -11,6 +11,8 @@ export const amocrmSettings = z
     responsible_user_id: fieldId,
     /** The text field for the ids of units, parted by commas. */
     unit_field_id: fieldId,
+    /** The field holds one value: the newest unit replaces the one before. */
+    unit_field_single: z.boolean(),
     /** A text field for our own id of the request; without it a short mark stands at the end of the lead's name. */
     origin_field_id: fieldId,
   })

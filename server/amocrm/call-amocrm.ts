@@ -8,6 +8,7 @@ export type AmocrmFailure = Extract<AttemptResult, { ok: false }> & {
   readonly status: number | null
   /** What of the body is not valid, such as `0.custom_fields_values.1.field_id`. */
   readonly invalid: readonly string[]
+  readonly isTimeout?: boolean
 }
 
 /** How a call ended; without a body the result is null. */
@@ -41,7 +42,10 @@ export function openAmocrm(send: Outgoing, { url, secret }: OpenIntegration, now
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', accept: 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if ('failed' in answer) return { ok: false, status: null, invalid: [], error: answer.failed }
+    if ('failed' in answer) {
+      const { failed: error, isTimeout = false } = answer
+      return { ok: false, status: null, invalid: [], error, isTimeout }
+    }
     const { status, text } = answer
     const result = readJson(text)
     if (status >= 200 && status < 300) {

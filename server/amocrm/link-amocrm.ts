@@ -1,37 +1,34 @@
-import type { PushLink } from '#server/crm/link-push.ts'
-import { writeUnits } from '#server/crm/write-units.ts'
+import { noteOfChanges } from '#server/crm/change-note.ts'
+import { failureOf, type PushLead } from '#server/crm/lead-push.ts'
 import { amocrmSettings } from './amocrm-settings.ts'
-import { type AmocrmAnswer, type AmocrmFailure, openAmocrm } from './call-amocrm.ts'
+import { type Amocrm, openAmocrm } from './call-amocrm.ts'
 import type { AmocrmParts } from './push-amocrm.ts'
 
-/** Writes the units of a lead into its field and the change into its notes; without units the field is empty. */
-export function linkAmocrm({ send, translators }: AmocrmParts): PushLink {
-  return async (integration, { event, leadId, unit, readUnits, user, lang, now }) => {
-    if (!/^\d{1,15}$/.test(leadId)) return { ok: false, error: 'The lead is not one of amoCRM', isFinal: true }
+/** Writes the units of a lead into its field and the changes into its notes; without units the field is empty. */
+export function linkAmocrm({ send, translators }: AmocrmParts): PushLead {
+  return async (integration, { leadId, units, changes, now }) => {
+    if (!/^\d{1,15}$/.test(leadId)) {
+      return { done: 0, failure: failureOf({ status: 404, error: 'The lead is not one of amoCRM' }) }
+    }
     const amocrm = openAmocrm(send, integration, now)
-    const { unit_field_id: field_id } = amocrmSettings.parse(integration.settings)
-
-    async function setField(units: readonly number[]): Promise<AmocrmFailure | null> {
-      // Nothing at all empties a field; an empty text is refused.
-      const values = units.length > 0 ? [{ value: units.join(', ') }] : null
-      return failureOf(await amocrm('PATCH', `leads/${leadId}`, { custom_fields_values: [{ field_id, values }] }))
-    }
-
-    async function addNote(): Promise<AmocrmFailure | null> {
-      const { t } = await translators(lang)
-      const text = t(`crm.note_${event}`, { unit: unit.title }) + (user ? ` (${user})` : '')
-      return failureOf(await amocrm('POST', `leads/${leadId}/notes`, [{ note_type: 'common', params: { text } }]))
-    }
-
+    const { unit_field_id } = amocrmSettings.parse(integration.settings)
+    const note = await noteOfChanges(translators, changes)
     // The field first: it may be set twice, a note would stand there twice.
-    const failed = (field_id ? await writeUnits(readUnits, setField) : null) ?? (await addNote())
-    if (!failed) return { ok: true }
-    const { status, invalid: _, ...failure } = failed
-    // The lead is not there any more: no attempt will find it.
-    return { ...failure, ...(status === 404 && { isFinal: true }) }
+    const failed = (await setField(amocrm, leadId, unit_field_id, units)) ?? (await addNote(amocrm, leadId, note))
+    return failed ? { done: 0, failure: failureOf(failed) } : { done: changes.length, failure: null }
   }
 }
 
-function failureOf(answer: AmocrmAnswer): AmocrmFailure | null {
+async function setField(amocrm: Amocrm, leadId: string, field_id: number | undefined, units: readonly number[]) {
+  if (field_id === undefined) return null
+  // Null empties a field; an empty text is refused.
+  const values = units.length > 0 ? [{ value: units.join(', ') }] : null
+  const answer = await amocrm('PATCH', `leads/${leadId}`, { custom_fields_values: [{ field_id, values }] })
+  return answer.ok ? null : answer
+}
+
+async function addNote(amocrm: Amocrm, leadId: string, text: string) {
+  if (text === '') return null
+  const answer = await amocrm('POST', `leads/${leadId}/notes`, [{ note_type: 'common', params: { text } }])
   return answer.ok ? null : answer
 }

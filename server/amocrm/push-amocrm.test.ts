@@ -22,7 +22,7 @@ const integration = (settings: OpenIntegration['settings'] = {}) =>
 describe('an order pushed to amoCRM', () => {
   it('becomes a lead with a contact, its tags and its fields', async () => {
     const settings = { pipeline_id: 1, status_id: 2, responsible_user_id: 3, unit_field_id: 4, origin_field_id: 5 }
-    expect(await push(integration(settings), attemptOf())).toEqual({ ok: true })
+    expect(await push(integration(settings), attemptOf())).toEqual({ ok: true, leadId: expect.any(String) })
     expect(account.leads[0]?.body).toEqual({
       name: 'New enquiry: Apartment 59, House A',
       request_id: 'order-1f-12-34',
@@ -82,8 +82,8 @@ describe('an order pushed to amoCRM', () => {
     await push(integration(settings), attemptOf({ key: 'another order' }))
     account.next.push({ answer: 'silence', isDone: true })
     expect(await pushImpatiently(integration(settings), attemptOf())).toMatchObject({ ok: false })
-    expect(await push(integration(settings), attemptOf({ number: 2 }))).toEqual({ ok: true })
-    expect(await push(integration(settings), attemptOf({ number: 3 }))).toEqual({ ok: true })
+    expect(await push(integration(settings), attemptOf({ number: 2 }))).toEqual({ ok: true, leadId: expect.any(String) })
+    expect(await push(integration(settings), attemptOf({ number: 3 }))).toEqual({ ok: true, leadId: expect.any(String) })
     expect(account.leads.map(({ notes }) => notes.length)).toEqual([1, 1])
   })
 
@@ -91,7 +91,7 @@ describe('an order pushed to amoCRM', () => {
     account.next.push({ answer: json(200, [{ id: 500, merged: true }]), isDone: true })
     account.next.push({ answer: json(500, {}), isDone: false })
     expect(await push(integration(), attemptOf())).toEqual({ ok: false, error: 'HTTP 500' })
-    expect(await push(integration(), attemptOf({ number: 2 }))).toEqual({ ok: true })
+    expect(await push(integration(), attemptOf({ number: 2 }))).toEqual({ ok: true, leadId: expect.any(String) })
     expect(account.leads.map(({ notes }) => notes.length)).toEqual([1])
   })
 
@@ -101,7 +101,7 @@ describe('an order pushed to amoCRM', () => {
     ]
     const answer = json(400, { 'validation-errors': [{ request_id: 'x', errors }], title: 'Bad Request', status: 400 })
     account.next.push({ answer, isDone: false })
-    expect(await push(integration(), attemptOf())).toEqual({ ok: true })
+    expect(await push(integration(), attemptOf())).toEqual({ ok: true, leadId: expect.any(String) })
     expect(account.leads[0]?.body).not.toHaveProperty('custom_fields_values')
     expect(account.leads[0]?.notes[0]).toContain('utm_source=yandex')
   })

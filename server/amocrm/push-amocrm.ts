@@ -18,7 +18,7 @@ export interface AmocrmParts {
   readonly translators: Translators
 }
 
-/** Pushes orders to amoCRM, each as a lead with its contact and a note (integrations.md 8). */
+/** Pushes orders to amoCRM, each as a lead with its contact and a note. */
 export function pushAmocrm({ send, translators }: AmocrmParts): PushOrder {
   return async (integration, attempt) => {
     const { key, number, delivered, now } = attempt
@@ -35,7 +35,7 @@ export function pushAmocrm({ send, translators }: AmocrmParts): PushOrder {
       `${orderNote(translator, delivered)}\n${markOf(key)}`,
       known !== null,
     )
-    return failure ? withoutDetails(failure) : { ok: true }
+    return failure ? withoutDetails(failure) : { ok: true, leadId: String(lead) }
   }
 }
 
@@ -67,6 +67,6 @@ async function ensureNote(
   return answer.ok ? null : answer
 }
 
-function withoutDetails({ status: _, invalid: __, ...failure }: AmocrmFailure) {
+function withoutDetails({ status: _, invalid: __, isTimeout: ___, ...failure }: AmocrmFailure) {
   return failure
 }

@@ -14,8 +14,14 @@ export const bitrix24Settings = z
     unit_field: z.string().regex(/^(ufCrm|UF_CRM_)\w{1,90}$/),
     /** The field holds a list; otherwise the ids stand in one text, parted by commas. */
     unit_field_multiple: z.boolean().default(false),
+    /** The field holds one value: the newest unit replaces the one before. */
+    unit_field_single: z.boolean().default(false),
   })
   .partial({ category_id: true, stage_id: true, assigned_by_id: true, source_id: true, unit_field: true })
+  .refine(({ unit_field_multiple, unit_field_single }) => !(unit_field_multiple && unit_field_single), {
+    path: ['unit_field_single'],
+    error: 'is not for a field that holds a list',
+  })
 
 /** The settings of an integration with Bitrix24, read. */
 export type Bitrix24Settings = z.infer<typeof bitrix24Settings>

@@ -8,6 +8,7 @@ export type Bitrix24Failure = Extract<AttemptResult, { ok: false }> & {
   readonly status: number | null
   /** Bitrix24's own code, such as NOT_FOUND. */
   readonly code: string | null
+  readonly isTimeout?: boolean
 }
 
 /** How a call ended. */
@@ -23,10 +24,10 @@ const answered = z.object({
 })
 
 // A bucket of 50 calls that 2 a second leave; a method that worked too long rests for up to ten minutes.
-const REST_SECONDS: Readonly<Record<string, number>> = { QUERY_LIMIT_EXCEEDED: 5, OPERATION_TIME_LIMIT: 600 }
+export const REST_SECONDS: Readonly<Record<string, number>> = { QUERY_LIMIT_EXCEEDED: 5, OPERATION_TIME_LIMIT: 600 }
 
 // They pass when somebody mends the webhook or its rights in the portal: worth trying again, and worth saying so.
-const RIGHTS = [
+export const RIGHTS = [
   'NO_AUTH_FOUND',
   'INVALID_CREDENTIALS',
   'ACCESS_DENIED',
@@ -47,7 +48,10 @@ export function openBitrix24(send: Outgoing, { url, secret }: OpenIntegration, n
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(params),
     })
-    if ('failed' in answer) return { ok: false, status: null, code: null, error: answer.failed }
+    if ('failed' in answer) {
+      const { failed: error, isTimeout = false } = answer
+      return { ok: false, status: null, code: null, error, isTimeout }
+    }
     const { status, text } = answer
     const retryAfter = readRetryAfter(answer.retryAfter, now)
     const body = answered.safeParse(readJson(text))

@@ -1,44 +1,50 @@
-import type { PushLink } from '#server/crm/link-push.ts'
-import { writeUnits } from '#server/crm/write-units.ts'
+import type { PushError } from '#domain/lead/lead.ts'
+import { noteOfChanges } from '#server/crm/change-note.ts'
+import { failureOf, type PushLead } from '#server/crm/lead-push.ts'
 import { plain } from './bitrix24-item.ts'
 import { type Bitrix24Settings, bitrix24Settings, fieldNames, unitFields } from './bitrix24-settings.ts'
-import { type Bitrix24Answer, type Bitrix24Failure, openBitrix24 } from './call-bitrix24.ts'
+import { type Bitrix24, type Bitrix24Failure, openBitrix24, REST_SECONDS, RIGHTS } from './call-bitrix24.ts'
 import type { Bitrix24Parts } from './push-bitrix24.ts'
 
 const ENTITY_TYPES: Readonly<Record<Bitrix24Settings['entity_type_id'], string>> = { 1: 'lead', 2: 'deal' }
 
-// The lead is not there any more: no attempt will find it.
 const GONE = ['NOT_FOUND', 'OWNER_NOT_FOUND']
 
-/** Writes the units of a lead into its field and the change into its timeline; without units the field is empty. */
-export function linkBitrix24({ send, translators }: Bitrix24Parts): PushLink {
-  return async (integration, { event, leadId, unit, readUnits, user, lang, now }) => {
+/** Writes the units of a lead into its field and the changes into its timeline; without units the field is empty. */
+export function linkBitrix24({ send, translators }: Bitrix24Parts): PushLead {
+  return async (integration, { leadId, units, changes, now }) => {
     const id = Number(leadId)
-    if (!Number.isSafeInteger(id)) return { ok: false, error: 'The lead is not one of Bitrix24', isFinal: true }
+    if (!Number.isSafeInteger(id)) {
+      return { done: 0, failure: failureOf({ status: 404, error: 'The lead is not one of Bitrix24' }) }
+    }
     const bitrix24 = openBitrix24(send, integration, now)
     const settings = bitrix24Settings.parse(integration.settings)
-    const { entity_type_id: entityTypeId, unit_field } = settings
-
-    async function setField(units: readonly number[]): Promise<Bitrix24Failure | null> {
-      const fields = unitFields(settings, units)
-      return failureOf(await bitrix24('crm.item.update', { entityTypeId, id, fields, ...fieldNames(settings) }))
-    }
-
-    async function addNote(): Promise<Bitrix24Failure | null> {
-      const { t } = await translators(lang)
-      const words = plain(t(`crm.note_${event}`, { unit: unit.title }) + (user ? ` (${user})` : ''))
-      const fields = { ENTITY_ID: id, ENTITY_TYPE: ENTITY_TYPES[entityTypeId], COMMENT: words }
-      return failureOf(await bitrix24('crm.timeline.comment.add', { fields }))
-    }
-
+    const note = plain(await noteOfChanges(translators, changes))
     // The field first: it may be set twice, a note would stand there twice.
-    const failed = (unit_field ? await writeUnits(readUnits, setField) : null) ?? (await addNote())
-    if (!failed) return { ok: true }
-    const { status: _, code, ...failure } = failed
-    return { ...failure, ...(code !== null && GONE.includes(code) && { isFinal: true }) }
+    const failed = (await setField(bitrix24, settings, id, units)) ?? (await addNote(bitrix24, settings, id, note))
+    return failed ? { done: 0, failure: failureOf(failed, whyOf(failed)) } : { done: changes.length, failure: null }
   }
 }
 
-function failureOf(answer: Bitrix24Answer): Bitrix24Failure | null {
+async function setField(bitrix24: Bitrix24, settings: Bitrix24Settings, id: number, units: readonly number[]) {
+  if (!settings.unit_field) return null
+  const { entity_type_id: entityTypeId } = settings
+  const fields = unitFields(settings, units)
+  const answer = await bitrix24('crm.item.update', { entityTypeId, id, fields, ...fieldNames(settings) })
   return answer.ok ? null : answer
+}
+
+async function addNote(bitrix24: Bitrix24, { entity_type_id }: Bitrix24Settings, id: number, note: string) {
+  if (note === '') return null
+  const fields = { ENTITY_ID: id, ENTITY_TYPE: ENTITY_TYPES[entity_type_id], COMMENT: note }
+  const answer = await bitrix24('crm.timeline.comment.add', { fields })
+  return answer.ok ? null : answer
+}
+
+/** Bitrix24 says by its own codes what other systems say by the HTTP status. */
+function whyOf({ code }: Bitrix24Failure): PushError | null {
+  if (code === null) return null
+  if (GONE.includes(code)) return 'lead_gone'
+  if (RIGHTS.includes(code)) return 'no_rights'
+  return code in REST_SECONDS ? 'busy' : null
 }

@@ -1,4 +1,4 @@
-import { type Receiver, type ReceiverAnswer, startReceiver } from '#server/http/outgoing.fixture.ts'
+import { answerInstead, type Instead, type Receiver, type ReceiverAnswer, startReceiver } from '#server/http/outgoing.fixture.ts'
 
 /** An item of the portal's CRM. */
 export interface PortalItem {
@@ -12,7 +12,7 @@ export interface Portal extends Receiver {
   readonly items: PortalItem[]
   readonly comments: unknown[]
   /** Said instead of the next answers, one each; the call is done nevertheless where it says so. */
-  readonly next: { readonly answer: ReceiverAnswer; readonly isDone: boolean }[]
+  readonly next: Instead[]
 }
 
 /** The code of the portal's webhook. */
@@ -35,10 +35,7 @@ export async function startPortal(): Promise<Portal> {
   const receiver = await startReceiver((call) => {
     const method = path.exec(call.path)?.[1]
     if (!method) return json(401, { error: 'NO_AUTH_FOUND', error_description: 'Wrong authorization data' })
-    const instead = next.shift()
-    if (instead && !instead.isDone) return instead.answer
-    const answer = answerTo(method, JSON.parse(call.body))
-    return instead?.answer ?? answer
+    return answerInstead(next, () => answerTo(method, JSON.parse(call.body)))
   })
 
   function answerTo(method: string, params: Params): ReceiverAnswer {

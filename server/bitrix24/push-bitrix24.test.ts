@@ -19,7 +19,7 @@ const integration = (settings: OpenIntegration['settings'] = {}) =>
 describe('an order pushed to Bitrix24', () => {
   it('becomes a lead with everything in its field', async () => {
     const settings = { stage_id: 'IN_PROCESS', assigned_by_id: 6, unit_field: 'ufCrm_1' }
-    expect(await push(integration(settings), attemptOf())).toEqual({ ok: true })
+    expect(await push(integration(settings), attemptOf())).toEqual({ ok: true, leadId: expect.any(String) })
     expect(portal.items).toHaveLength(1)
     expect(portal.items[0]).toMatchObject({
       entityTypeId: 1,
@@ -67,7 +67,7 @@ describe('an order pushed to Bitrix24', () => {
 
   it('becomes a deal with a contact where the portal has no leads', async () => {
     const settings = { entity_type_id: 2, category_id: 9, unit_field: 'UF_CRM_1', unit_field_multiple: true }
-    expect(await push(integration(settings), attemptOf())).toEqual({ ok: true })
+    expect(await push(integration(settings), attemptOf())).toEqual({ ok: true, leadId: expect.any(String) })
     expect(portal.items).toMatchObject([
       { id: 100, entityTypeId: 3, fields: { originId: 'order-1f-12-34', fm: [{ value: '+79990001122' }, {}] } },
       { id: 101, entityTypeId: 2, fields: { contactId: 100, categoryId: 9, UF_CRM_1: ['1042'] } },
@@ -82,7 +82,7 @@ describe('an order pushed to Bitrix24', () => {
   ])('is there once when an attempt was done and %s', async (_, answer) => {
     portal.next.push({ answer, isDone: true })
     expect(await pushImpatiently(integration(), attemptOf())).toMatchObject({ ok: false })
-    expect(await push(integration(), attemptOf({ number: 2 }))).toEqual({ ok: true })
+    expect(await push(integration(), attemptOf({ number: 2 }))).toEqual({ ok: true, leadId: expect.any(String) })
     expect(portal.items).toHaveLength(1)
   })
 
@@ -91,7 +91,7 @@ describe('an order pushed to Bitrix24', () => {
     portal.next.push({ answer: json(200, { result: { item: { id: 100 } } }), isDone: true })
     portal.next.push({ answer: json(400, { error: 'ACCESS_DENIED' }), isDone: false })
     expect(await push(deal, attemptOf())).toMatchObject({ ok: false })
-    expect(await push(deal, attemptOf({ number: 2 }))).toEqual({ ok: true })
+    expect(await push(deal, attemptOf({ number: 2 }))).toEqual({ ok: true, leadId: expect.any(String) })
     expect(portal.items.map(({ entityTypeId }) => entityTypeId)).toEqual([3, 2])
   })
 

@@ -19,7 +19,7 @@ export interface Bitrix24Parts {
   readonly translators: Translators
 }
 
-/** Pushes orders to Bitrix24 as leads, or as deals with a contact (integrations.md 7). */
+/** Pushes orders to Bitrix24 as leads, or as deals with a contact. */
 export function pushBitrix24({ send, translators }: Bitrix24Parts): PushOrder {
   return async (integration, attempt) => {
     const { delivered, now } = attempt
@@ -27,8 +27,8 @@ export function pushBitrix24({ send, translators }: Bitrix24Parts): PushOrder {
     const settings = bitrix24Settings.parse(integration.settings)
     const fields = itemFields(await translators(delivered.lang), attempt, settings)
     const item = await ensureOrder(bitrix24, attempt, settings, fields)
-    if (typeof item === 'number') return { ok: true }
-    const { status: _, code: __, error, ...failure } = item
+    if (typeof item === 'number') return { ok: true, leadId: String(item) }
+    const { status: _, code: __, isTimeout: ___, error, ...failure } = item
     return { ...failure, error: withoutPersonalData(error, delivered) }
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { callHeaders } from '#contract/call.ts'
 import type { CrmClaims } from '#contract/crm.ts'
+import type { LeadField } from '#domain/lead/lead.ts'
 import type { Call } from '#server/call/call.ts'
 import { type CallParts, readCall } from '#server/call/read-call.ts'
 import type { Database } from '#server/db/database.ts'
@@ -8,6 +9,7 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import { openIntegration } from '#server/integration/integration-store.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { checkContext, readContext } from './crm-context.ts'
+import { fieldOfLeads } from './lead-field.ts'
 
 /** What is needed to know who calls from a CRM. */
 export interface CrmCallParts extends CallParts {
@@ -21,18 +23,24 @@ export interface CrmCallParts extends CallParts {
 export interface CrmCall {
   readonly call: Call
   readonly claims: CrmClaims
+  /** What the field of the CRM can hold. */
+  readonly field: LeadField
 }
 
-/** Reads a call with its context, or ends it: only a valid one may link and unlink (design 3). */
+/**
+ * Reads a call with its context, or ends it: only a valid one may link and unlink. A valid context of other catalogues
+ * gets a code of its own, so that the page can keep it for those.
+ */
 export async function readCrmCall(parts: CrmCallParts, request: FastifyRequest): Promise<CrmCall> {
   const call = readCall(parts, request)
   const token = readInput(callHeaders, request.headers)['x-crm'] ?? ''
   const claims = readContext(token) ?? refuse('crm_context_invalid')
   const integration = await openIntegration(parts.database.queries, parts.seal, claims.integration)
-  if (!integration || !isOf(call, integration.catalogue_id)) refuse('crm_context_invalid')
+  if (!integration) refuse('crm_context_invalid')
   const state = await checkContext(integration.secret, token, parts.now())
   if (state !== 'valid') refuse(state === 'expired' ? 'crm_context_expired' : 'crm_context_invalid')
-  return { call, claims }
+  if (!isOf(call, integration.catalogue_id)) refuse('crm_context_elsewhere')
+  return { call, claims, field: fieldOfLeads(integration) }
 }
 
 /** A group's CRM goes with the visitor into the catalogues of the group. */

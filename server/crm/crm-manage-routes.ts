@@ -1,28 +1,34 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { crmContextBody } from '#contract/crm.ts'
+import { leadRetryBody, leadsQuery } from '#contract/managed-leads.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { originOf } from '#server/http/origin.ts'
-import { readBody } from '#server/http/problem.ts'
+import { readBody, readInput } from '#server/http/problem.ts'
 import { NO_SEAL, UNREADABLE } from '#server/integration/change-integration.ts'
 import { findIntegration, openRow } from '#server/integration/integration-store.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { linkUrl } from '#server/manage/link-url.ts'
 import { accountIdOf } from '#server/manage/manage-scope.ts'
-import { invalidField, resultOf, unknownId } from '#server/manage/refusal.ts'
+import { invalidField, type Refusal, resultOf, unknownId } from '#server/manage/refusal.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { CRM_PARAMETER, signContext } from './crm-context.ts'
+import { findLead } from './lead-store.ts'
+import { listLeads, managedLead } from './managed-leads.ts'
+import { retryLead } from './retry-lead.ts'
 
 /** What the routes of CRM contexts need. */
 export interface CrmManageParts {
   readonly database: Database
   readonly publicUrl: string | null
   readonly seal: Seal | null
+  readonly jobs: Jobs
   readonly now: () => Date
 }
 
-/** `manage/crm/contexts`: addresses that open a catalogue for a lead of the CRM. */
+/** `manage/crm`: addresses that open a catalogue for a lead of the CRM; the leads and how far their pushes are. */
 export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageParts): void {
-  const { database, publicUrl, seal, now } = parts
+  const { database, publicUrl, seal, jobs, now } = parts
   const { queries } = database
 
   scope.post('/crm/contexts', async (request, reply) => {
@@ -38,6 +44,28 @@ export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageParts): 
     const url = `${linkUrl(originOf(request, publicUrl), catalogue.token)}?${CRM_PARAMETER}=${token}`
     return reply.code(201).send({ data: { token, url } })
   })
+
+  scope.get('/crm/leads', async (request) => {
+    const query = readInput(leadsQuery, request.query)
+    await ownIntegration(request, query.integration)
+    return listLeads(queries, query)
+  })
+
+  scope.post('/crm/leads/retry', async (request, reply) => {
+    const { integration, lead_id } = readBody(leadRetryBody, request.body)
+    await ownIntegration(request, integration)
+    const key = { integration_id: integration, lead_id }
+    const lead = await queries.transaction(async (tx) => {
+      await retryLead({ tx, jobs }, key, now())
+      return findLead(tx, key)
+    })
+    const unknown: Refusal = { refused: 'not_found', reason: 'lead_id: nothing was ever linked to this lead' }
+    return reply.code(202).send({ data: await managedLead(queries, resultOf(lead ?? unknown)) })
+  })
+
+  async function ownIntegration(request: FastifyRequest, id: number): Promise<void> {
+    resultOf((await findIntegration(queries, accountIdOf(request), id)) ?? unknownId('integration', id))
+  }
 }
 
 /** On one line: each control character would be six in the token, which travels in a header. */

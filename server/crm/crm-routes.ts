@@ -1,18 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import type { LeadAnswer } from '#contract/crm.ts'
 import { idParams } from '#contract/id.ts'
+import { linkedUnits } from '#domain/lead/lead-units.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
-import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Translators } from '#server/language/translators.ts'
+import { linkUnit, type UnitChange, unlinkUnit } from './change-lead.ts'
 import { type CrmCall, type CrmCallParts, readCrmCall } from './crm-caller.ts'
-import { addLink, type LeadKey, listLinks, removeLink } from './lead-link-store.ts'
+import { readLeadUnits } from './lead-answer.ts'
+import type { LeadKey } from './lead-store.ts'
 import { titleUnit } from './lead-unit.ts'
-import type { LinkJob } from './link-job.ts'
+import { retryLead } from './retry-lead.ts'
 
 /** What the calls from inside a CRM need. */
 export interface CrmParts extends CrmCallParts {
@@ -20,10 +22,10 @@ export interface CrmParts extends CrmCallParts {
   readonly translators: Translators
 }
 
-// A manager clicks far less; a stolen context can not flood the CRM.
+// A manager clicks and a page polls far less; a stolen context can not flood the CRM.
 const MAX_CALLS = 240
 
-/** `public/crm/lead`: units are linked to the CRM's lead, here and in the CRM (design 3). */
+/** `public/crm/lead`: units are linked to the CRM's lead here, and pushed into the CRM. */
 export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
   const { database, jobs, translators, now } = parts
 
@@ -32,56 +34,55 @@ export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
       await scope.register(rateLimit, { max: MAX_CALLS, timeWindow: '1 minute', hook: 'onRequest' })
       scope.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
 
-      scope.get('/lead', async (request): Promise<LeadAnswer> => {
-        const crm = await readCrmCall(parts, request)
-        return answerOf(database.queries, crm)
-      })
+      scope.get('/lead', async (request) => answer(database.queries, await readCrmCall(parts, request)))
 
-      scope.put('/lead/instances/:id', async (request): Promise<LeadAnswer> => {
-        const { crm, id, title } = await readUnitCall(request)
-        if (title === null) refuse('not_found')
+      scope.put('/lead/instances/:id', async (request) => {
+        const { crm, change } = await readUnitCall(request)
+        if (change.title === null) refuse('not_found')
         return database.queries.transaction(async (tx) => {
-          const user = crm.claims.user ?? null
-          if (await addLink(tx, keyOf(crm), id, user)) await tell(tx, crm, 'linked', id, title)
-          return answerOf(tx, crm)
+          await linkUnit({ tx, jobs }, keyOf(crm), change)
+          return answer(tx, crm)
         })
       })
 
-      scope.delete('/lead/instances/:id', async (request): Promise<LeadAnswer> => {
-        const { crm, id, title } = await readUnitCall(request)
+      scope.delete('/lead/instances/:id', async (request) => {
+        const { crm, change } = await readUnitCall(request)
+        const { instance_id, title } = change
         return database.queries.transaction(async (tx) => {
           // What is not shown any more can still be taken off the lead.
-          const isRemoved = canBeStored(id) && (await removeLink(tx, keyOf(crm), id))
-          if (isRemoved) await tell(tx, crm, 'unlinked', id, title ?? `#${id}`)
-          else if (title === null) refuse('not_found')
-          return answerOf(tx, crm)
+          const isRemoved = canBeStored(instance_id) && (await unlinkUnit({ tx, jobs }, keyOf(crm), change))
+          if (!isRemoved && title === null) refuse('not_found')
+          return answer(tx, crm)
+        })
+      })
+
+      scope.post('/lead/retry', async (request) => {
+        const crm = await readCrmCall(parts, request)
+        return database.queries.transaction(async (tx) => {
+          await retryLead({ tx, jobs }, keyOf(crm), now())
+          return answer(tx, crm)
         })
       })
     },
     { prefix: `${API_BASE}/public/crm` },
   )
 
-  async function readUnitCall(request: FastifyRequest) {
+  async function readUnitCall(request: FastifyRequest): Promise<{ crm: CrmCall; change: UnitChange }> {
     const crm = await readCrmCall(parts, request)
-    const { id } = readInput(idParams, request.params)
-    const title = await titleUnit(database.queries, crm.call, await translators(crm.call.lang), id)
-    return { crm, id, title }
+    const { call, claims } = crm
+    const { id: instance_id } = readInput(idParams, request.params)
+    const title = await titleUnit(database.queries, { call, translator: await translators(call.lang) }, instance_id)
+    return { crm, change: { instance_id, title, user: claims.user ?? null, lang: call.lang, at: now() } }
   }
 
-  /** In the same transaction: what is linked here will be known there, and nothing else. */
-  async function tell(tx: Queries, crm: CrmCall, event: LinkJob['event'], instance_id: number, title: string) {
-    const { user = null } = crm.claims
-    const at = now().toISOString()
-    const job = { key: `link-${randomUUID()}`, event, at, ...keyOf(crm), instance_id, title, user, lang: crm.call.lang }
-    await jobs.enqueue(tx, QUEUES.leadLink, job satisfies LinkJob)
+  async function answer(queries: Queries, crm: CrmCall): Promise<LeadAnswer> {
+    const { call, claims, field } = crm
+    const units = await readLeadUnits(queries, keyOf(crm), { call, translator: await translators(call.lang) })
+    const instances = linkedUnits({ units }).map(({ instance_id }) => instance_id)
+    return { data: { id: claims.lead_id, name: claims.lead_name ?? null, field, instances, units } }
   }
 }
 
 function keyOf({ claims }: CrmCall): LeadKey {
   return { integration_id: claims.integration, lead_id: claims.lead_id }
-}
-
-async function answerOf(queries: Queries, crm: CrmCall): Promise<LeadAnswer> {
-  const { lead_id, lead_name = null } = crm.claims
-  return { data: { id: lead_id, name: lead_name, instances: [...(await listLinks(queries, keyOf(crm)))] } }
 }

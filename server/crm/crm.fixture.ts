@@ -4,10 +4,12 @@ import { placementRoutes } from '#server/bitrix24/placement-routes.ts'
 import { openDirectory } from '#server/catalogue/directory.ts'
 import type { TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
+import { createDeliverer } from '#server/delivery/deliver.ts'
 import { createOutgoing } from '#server/http/outgoing.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
 import { integrationManageRoutes } from '#server/integration/integration-manage-routes.ts'
-import { createLinkPushes } from '#server/integration/pushes.ts'
+import { openIntegration } from '#server/integration/integration-store.ts'
+import { createLinkPushes, createOrderPushes } from '#server/integration/pushes.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
 import { QUEUES } from '#server/jobs/jobs.ts'
 import { createTranslators } from '#server/language/translators.ts'
@@ -18,7 +20,11 @@ import { createPreviewGate } from '#server/preview/preview-gate.ts'
 import { createSeal, type Seal } from '#server/secret/seal.ts'
 import { crmManageRoutes } from './crm-manage-routes.ts'
 import { crmRoutes } from './crm-routes.ts'
+import { resumePushes } from './enqueue-push.ts'
+import { rememberLead } from './lead-order.ts'
 import { createLinkPusher } from './link-pusher.ts'
+import { insertOrder } from './ordered-unit.fixture.ts'
+import { createTestQueue } from './test-queue.fixture.ts'
 
 /** The routes of integrations and of CRM mode over the sample. */
 export interface TestCrm {
@@ -31,8 +37,16 @@ export interface TestCrm {
   /** What was enqueued since it was asked last. */
   readonly takeJobs: () => readonly object[]
   readonly push: (job: object) => Promise<void>
-  /** Does what is enqueued, once. */
+  /** Does what is enqueued and due, once. */
   readonly work: () => Promise<void>
+  /** Does the next piece, and moves the clock on to it; false where there is none. */
+  readonly workNext: () => Promise<boolean>
+  /** Does everything that is enqueued; or, with a condition, no more than that needs. */
+  readonly workOn: (isEnough?: () => Promise<boolean>) => Promise<void>
+  /** Puts back into the queue what a process that died has left behind. */
+  readonly resume: () => Promise<number>
+  /** Stores a request for a unit and pushes it to an integration. */
+  readonly order: (integration: number, unit: number) => Promise<void>
   readonly feed: ChangeFeed
   readonly takeChanges: () => readonly Change[]
   readonly clock: { now: Date }
@@ -46,6 +60,8 @@ export interface TestCrmOptions {
   readonly allowPrivate?: boolean
   /** Jobs go through the real queue, and are worked on by themselves. */
   readonly hasQueue?: boolean
+  /** How long an answer is waited for. */
+  readonly timeoutMs?: number
 }
 
 /** Starts the routes on a fresh database; what is enqueued waits until it is worked on. */
@@ -55,6 +71,7 @@ export async function startCrm(
     seal = createSeal('a secret key of tests, long enough'),
     allowPrivate = true,
     hasQueue = false,
+    timeoutMs = 5000,
   }: TestCrmOptions = {},
 ): Promise<TestCrm> {
   const test = await start()
@@ -65,15 +82,25 @@ export async function startCrm(
   let changes: Change[] = []
   feed.subscribe((change) => void changes.push(change), 'first')
   const clock = { now: new Date('2026-03-01T12:00:00Z') }
-  let queue: object[] = []
+  const queue = createTestQueue(clock)
   const realJobs = hasQueue ? await createJobs(database, { onError: () => undefined }) : null
-  const jobs = realJobs ?? { enqueue: async (_: unknown, __: string, data: object) => void queue.push(data) }
-  const send = createOutgoing({ allowPrivate, timeoutMs: 5000 })
+  const jobs = realJobs ?? queue.jobs
+  const send = createOutgoing({ allowPrivate, timeoutMs })
   const translators = createTranslators()
   const now = () => clock.now
   const parts = { database, feed, directory, seal, send, allowPrivate, jobs, translators, now, publicUrl: null }
   const previews = createPreviewGate('a secret of tests', now)
   const push = createLinkPusher({ ...parts, pushes: createLinkPushes(parts) })
+
+  const pushes = createOrderPushes(parts)
+  const noMail = async () => ({ ok: true }) as const
+  const deliver = createDeliverer({
+    ...parts,
+    senders: { mail_sales: noMail, mail_partner: noMail, ...pushes },
+    openIntegration: (queries, id) => openIntegration(queries, seal, id),
+    rememberLead: (tx, lead) => rememberLead({ tx, jobs }, lead),
+    chance: () => 0,
+  })
 
   await realJobs?.work(QUEUES.leadLink, push)
 
@@ -92,10 +119,10 @@ export async function startCrm(
       app.inject({ ...options, url: `/api/v1/manage${options.url}`, headers: { authorization, ...options.headers } })
   }
 
-  function takeJobs(): readonly object[] {
-    const taken = queue
-    queue = []
-    return taken
+  async function workNext(): Promise<boolean> {
+    const job = queue.takeNext()
+    if (job) await push(job)
+    return job !== null
   }
 
   return {
@@ -104,10 +131,19 @@ export async function startCrm(
     owner: await callerOf(sample.account),
     stranger: await callerOf(await createAccount(database.queries, 'Stranger')),
     send: async (options) => app.inject(options),
-    takeJobs,
+    takeJobs: queue.takeAll,
     push,
     work: async () => {
-      for (const job of takeJobs()) await push(job)
+      for (const job of queue.takeDue()) await push(job)
+    },
+    workNext,
+    workOn: async (isEnough = async () => false) => {
+      while (!(await isEnough()) && (await workNext()));
+    },
+    resume: () => resumePushes(database, jobs),
+    order: async (integration, unit) => {
+      const delivery = await insertOrder(database.queries, sample, integration, unit)
+      await deliver({ delivery })
     },
     takeChanges: () => {
       const taken = changes

@@ -3,21 +3,49 @@ import { pickText } from '#domain/language/choose-language.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { wordInstance } from '#i18n/word-unit.ts'
 import type { Call } from '#server/call/call.ts'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { estates, instances, layouts, sections, storeys } from '#server/db/tables/building.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
 
+/** Who reads the names of units, and in which words. */
+export interface Reader {
+  readonly call: Call
+  readonly translator: Translator
+}
+
 /** What a unit is called, where the call may see it; null where it may not, or there is none. */
-export async function titleUnit(
-  queries: Queries,
-  call: Call,
-  translator: Translator,
-  id: number,
-): Promise<string | null> {
+export async function titleUnit(queries: Queries, reader: Reader, id: number): Promise<string | null> {
   if (!canBeStored(id)) return null
-  const [unit] = await queries
+  const [unit] = await readUnits(queries, [id])
+  const { call } = reader
+  if (!unit || !(call.isPreview || (unit.isPublished && unit.isEstatePublished))) return null
+  const { visible } = await readProjects(queries, call)
+  return visible.has(unit.project_id) ? titleOf(reader, unit) : null
+}
+
+/** What the units of a lead are called, those of other projects of the group too. */
+export async function titleUnits(
+  queries: Queries,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const units = ids.length > 0 ? await readUnits(queries, ids) : []
+  return new Map(units.map((unit) => [unit.id, titleOf(reader, unit)]))
+}
+
+type NamedUnit = Awaited<ReturnType<typeof readUnits>>[number]
+
+function titleOf({ call, translator }: Reader, { type, number, estate }: NamedUnit): string {
+  const house = pickText(estate, call.lang, call.catalogue.default_lang)
+  return [wordInstance(translator, type, number), house].filter((part) => part !== '').join(', ')
+}
+
+function readUnits(queries: Queries, ids: readonly number[]) {
+  return queries
     .select({
+      id: instances.id,
       number: instances.number,
       project_id: instances.project_id,
       type: layouts.type,
@@ -30,10 +58,5 @@ export async function titleUnit(
     .innerJoin(storeys, eq(storeys.id, instances.storey_id))
     .innerJoin(sections, eq(sections.id, storeys.section_id))
     .innerJoin(estates, eq(estates.id, sections.estate_id))
-    .where(eq(instances.id, id))
-  if (!unit || !(call.isPreview || (unit.isPublished && unit.isEstatePublished))) return null
-  const { visible } = await readProjects(queries, call)
-  if (!visible.has(unit.project_id)) return null
-  const estate = pickText(unit.estate, call.lang, call.catalogue.default_lang)
-  return [wordInstance(translator, unit.type, unit.number), estate].filter((part) => part !== '').join(', ')
+    .where(anyOf(instances.id, ids))
 }

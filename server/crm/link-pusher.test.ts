@@ -1,176 +1,233 @@
-import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCOUNT_TOKEN, startAccount } from '#server/amocrm/account.fixture.ts'
-import { json, PORTAL_CODE, startPortal } from '#server/bitrix24/portal.fixture.ts'
+import { json } from '#server/bitrix24/portal.fixture.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
-import { startReceiver } from '#server/http/outgoing.fixture.ts'
-import { WEBHOOK_SECRET } from '#server/integration/attempt.fixture.ts'
+import type { Instead, ReceiverAnswer } from '#server/http/outgoing.fixture.ts'
 import { startCrm, type TestCrm } from './crm.fixture.ts'
-import { signContext } from './crm-context.ts'
+import { FAKE_CRMS, type FakeCrm } from './fake-crms.fixture.ts'
+import { beginPush } from './push-record.ts'
+import { type Desk, openDesk } from './told.fixture.ts'
 
-describe.each(DATABASES)('links pushed from $name', ({ start }) => {
+const CASES = DATABASES.flatMap((database) => FAKE_CRMS.map((fake) => ({ ...database, ...fake })))
+
+const busy = json(503, { error: 'unavailable' })
+const lost = (answer: ReceiverAnswer): Instead => ({ answer, isDone: false })
+const done = (answer: ReceiverAnswer): Instead => ({ answer, isDone: true })
+
+describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) => {
   let crm: TestCrm
+  let fake: FakeCrm
+  let desk: Desk
   beforeAll(async () => {
-    crm = await startCrm(start)
-    crm.clock.now = new Date()
+    crm = await startCrm(start, { timeoutMs: 400 })
+    fake = await startFake()
+    desk = await openDesk(crm, fake)
   }, 60_000)
-  afterAll(() => crm.stop())
+  afterAll(async () => {
+    await fake.stop()
+    await crm.stop()
+  })
 
-  async function open(integration: object, lead_id: string) {
-    const { secret } = integration as { secret: string }
-    const payload = { catalogue_id: crm.sample.catalogues.harbour, name: 'CRM', ...integration }
-    const { id } = (await crm.owner({ method: 'POST', url: '/integrations', payload })).json().data
-    const context = await signContext(secret, { integration: id, lead_id, user: 'Boris [b]' }, crm.clock.now)
-    return (method: 'PUT' | 'DELETE', unit: number) =>
-      crm.send({
-        method,
-        url: `/api/v1/public/crm/lead/instances/${unit}?first_token=harbour&lang=de`,
-        headers: { 'x-crm': context },
-      })
+  async function openNew() {
+    const id = fake.addLead()
+    return { id, ...(await desk.open(id)), held: () => fake.held(id) }
   }
 
-  it('set the field of a Bitrix24 lead, write into its timeline, and clear the field again', async () => {
-    const portal = await startPortal()
-    portal.items.push({ id: 81, entityTypeId: 1, fields: {} })
-    const settings = { unit_field: 'ufCrm_1' }
-    const call = await open({ kind: 'bitrix24', url: portal.url, secret: PORTAL_CODE, settings }, '81')
-    const { u101, u102 } = crm.sample.instances
-    await call('PUT', u101)
-    await crm.work()
-    expect(portal.items[0]?.fields).toEqual({ ufCrm_1: String(u101) })
-    await call('PUT', u102)
-    await crm.work()
-    expect(String(portal.items[0]?.fields.ufCrm_1).split(', ').toSorted()).toEqual([u101, u102].map(String).toSorted())
-    await call('DELETE', u101)
-    await call('DELETE', u102)
-    await crm.work()
-    expect(portal.items[0]?.fields).toEqual({ ufCrm_1: '' })
-    const [first, ...rest] = portal.comments
-    expect(first).toEqual({
-      ENTITY_ID: 81,
-      ENTITY_TYPE: 'lead',
-      COMMENT: 'Im Katalog verknüpft: Wohnung 101, Nord (Boris ［b］)',
-    })
-    expect(rest).toHaveLength(3)
-    expect(rest.at(-1)).toMatchObject({ COMMENT: expect.stringContaining('gelöst') })
-    await portal.stop()
+  it('are the list in its order: linking adds, unlinking removes one', async () => {
+    const { u101, u102, u103 } = crm.sample.instances
+    const lead = await openNew()
+    for (const unit of [u103, u101, u102]) await lead.link(unit)
+    await crm.workOn()
+    expect(lead.held()).toEqual([u103, u101, u102])
+    await lead.unlink(u101)
+    await crm.workOn()
+    expect(lead.held()).toEqual([u103, u102])
+    for (const unit of [u102, u103]) await lead.unlink(unit)
+    await crm.workOn()
+    expect(lead.held()).toEqual([])
+    expect(await lead.told()).toEqual([])
+    const notes = fake.notes(lead.id).join('\n').split('\n')
+    expect(notes).toHaveLength(6)
+    expect(notes[0]).toBe('Linked in the catalogue: Apartment 103, North (Boris)')
   })
 
-  it('set the field of an amoCRM lead, write a note, and clear the field again', async () => {
-    const account = await startAccount()
-    account.leads.push({ id: 500, body: {}, notes: [], fields: null })
-    const settings = { unit_field_id: 4 }
-    const call = await open({ kind: 'amocrm', url: account.url, secret: ACCOUNT_TOKEN, settings }, '500')
-    const { u101 } = crm.sample.instances
-    await call('PUT', u101)
-    await crm.work()
-    expect(account.leads[0]?.fields).toEqual([{ field_id: 4, values: [{ value: String(u101) }] }])
-    await call('DELETE', u101)
-    await crm.work()
-    expect(account.leads[0]?.fields).toEqual([{ field_id: 4, values: null }])
-    expect(account.leads[0]?.notes).toHaveLength(2)
-    await account.stop()
-  })
-
-  it('are told to a webhook, signed, with all units of the lead', async () => {
-    const receiver = await startReceiver(() => ({ status: 200 }))
-    const call = await open({ kind: 'webhook', url: receiver.url, secret: WEBHOOK_SECRET }, 'lead-7')
-    const { u101 } = crm.sample.instances
-    await call('PUT', u101)
-    await crm.work()
-    await call('DELETE', u101)
-    await crm.work()
-    const messages = receiver.received.map(({ body, headers }) =>
-      new Webhook(WEBHOOK_SECRET).verify(body, headers as Record<string, string>),
-    )
-    const unit = { id: u101, title: 'Wohnung 101, Nord' }
-    expect(messages).toMatchObject([
-      { type: 'lead.linked', data: { lead_id: 'lead-7', unit, linked_units: [u101], user: 'Boris [b]' } },
-      { type: 'lead.unlinked', data: { lead_id: 'lead-7', unit, linked_units: [] } },
+  it('begin with the unit that the client asked for', async () => {
+    const { u101, u102, u103 } = crm.sample.instances
+    await crm.order(desk.integration, u103)
+    const [{ lead_id }] = (await crm.owner({ method: 'GET', url: `/crm/leads?integration=${desk.integration}` }))
+      .json()
+      .data.filter(({ instances }: { instances: number[] }) => instances.includes(u103))
+    expect(fake.held(lead_id)).toEqual([u103])
+    const lead = await desk.open(lead_id)
+    expect((await lead.lead()).units).toMatchObject([
+      { instance_id: u103, requested: true, linked: true, in_crm: true, push: { state: 'sent' } },
     ])
-    await receiver.stop()
+    await lead.link(u101)
+    await lead.link(u102)
+    await crm.workOn()
+    expect(fake.held(lead_id)).toEqual([u103, u101, u102])
+    await lead.unlink(u101)
+    await crm.workOn()
+    expect(fake.held(lead_id)).toEqual([u103, u102])
+    // Taken off and linked again, it is still the one that was asked for.
+    await lead.unlink(u103)
+    await lead.link(u103)
+    await crm.workOn()
+    expect(fake.held(lead_id)).toEqual([u103, u102])
   })
 
-  it('are tried again after a failure, when the queue does so, with the same id', async () => {
-    let status = 500
-    const receiver = await startReceiver(() => ({ status }))
-    const call = await open({ kind: 'webhook', url: receiver.url, secret: WEBHOOK_SECRET }, 'lead-8')
-    await call('PUT', crm.sample.instances.u101)
-    const [job] = crm.takeJobs()
-    if (!job) throw new Error('nothing was enqueued')
-    await expect(crm.push(job)).rejects.toThrow(/^integration \d+: HTTP 500$/)
-    status = 200
-    await crm.push(job)
-    const [first, second] = receiver.received
-    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
-    await receiver.stop()
-  })
-
-  it('wait as long as they are asked to, but not for longer than three days', async () => {
-    const receiver = await startReceiver(() => ({ status: 429, headers: { 'retry-after': '60' } }))
-    const call = await open({ kind: 'webhook', url: receiver.url, secret: WEBHOOK_SECRET }, 'lead-9')
-    await call('PUT', crm.sample.instances.u101)
-    const [job] = crm.takeJobs()
-    if (!job) throw new Error('nothing was enqueued')
-    await crm.push(job)
-    expect(crm.takeJobs()).toEqual([job])
-    const before = crm.clock.now
-    crm.clock.now = new Date(before.getTime() + 4 * 24 * 60 * 60 * 1000)
-    await crm.push(job)
-    crm.clock.now = before
-    expect(crm.takeJobs()).toEqual([])
-    await receiver.stop()
-  })
-
-  it('are given up for a lead that is gone, and for an integration that wants nothing more', async () => {
-    const portal = await startPortal()
-    const settings = { unit_field: 'ufCrm_1' }
-    const call = await open({ kind: 'bitrix24', url: portal.url, secret: PORTAL_CODE, settings }, '404')
-    await call('PUT', crm.sample.instances.u101)
-    await crm.work()
-    expect(portal.comments).toEqual([])
-    await portal.stop()
-    const receiver = await startReceiver(() => json(410, {}))
-    const tell = await open({ kind: 'webhook', url: receiver.url, secret: WEBHOOK_SECRET }, 'lead-10')
-    await tell('PUT', crm.sample.instances.u101)
-    await crm.work()
-    expect((await tell('DELETE', crm.sample.instances.u101)).json()).toMatchObject({ code: 'crm_context_invalid' })
-    await receiver.stop()
-  })
-
-  it('end with the truth when another change comes in the middle', async () => {
-    const portal = await startPortal()
-    portal.items.push({ id: 82, entityTypeId: 1, fields: {} })
-    const settings = { unit_field: 'ufCrm_1', unit_field_multiple: true }
-    const call = await open({ kind: 'bitrix24', url: portal.url, secret: PORTAL_CODE, settings }, '82')
+  it.each<[string, Instead[], number]>([
+    ['an answer at once', [], 1],
+    ['429 and a pause', [lost(json(429, {}, { 'retry-after': '30' }))], 2],
+    ['503 once', [lost(busy)], 2],
+    ['503 twice', [lost(busy), lost(busy)], 3],
+    ['503 after it was done', [done(busy)], 2],
+    ['no answer', [lost('silence')], 2],
+    ['no answer after it was done', [done('silence')], 2],
+    ['a connection that breaks off', [lost('drop'), lost('drop')], 3],
+    ['a connection that breaks off after it was done', [done('drop')], 2],
+  ])('are told as sent only when the CRM has them, after %s', async (_, next, attempts) => {
     const { u101, u102 } = crm.sample.instances
-    await call('PUT', u101)
-    await call('PUT', u102)
-    const jobs = crm.takeJobs()
-    await Promise.all(jobs.map((job) => crm.push(job)))
-    expect(portal.items[0]?.fields.ufCrm_1).toHaveLength(2)
-    await portal.stop()
+    const lead = await openNew()
+    fake.next.push(...next)
+    await lead.link(u101)
+    await lead.link(u102)
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      expect(await lead.told()).toEqual([u101, u102].map((unit) => [unit, 'sending']))
+      await crm.workNext()
+    }
+    expect(await lead.told()).toEqual([u101, u102].map((unit) => [unit, 'sent']))
+    expect(lead.held()).toEqual([u101, u102])
+    await crm.workOn()
+    expect(lead.held()).toEqual([u101, u102])
   })
-})
 
-describe.each(DATABASES)('a link on $name', ({ start }) => {
-  let crm: TestCrm
-  beforeAll(async () => {
-    crm = await startCrm(start, { hasQueue: true })
-  }, 60_000)
-  afterAll(() => crm.stop())
+  it.each<[string, ReceiverAnswer, string]>([
+    ['503', busy, 'crm_error'],
+    ['429', json(429, {}), 'busy'],
+    ['no answer', 'silence', 'no_answer'],
+    ['a connection that breaks off', 'drop', 'unreachable'],
+  ])('are told as not sent after %s three times, and sent when somebody asks', async (_, answer, error) => {
+    const { u101, u102 } = crm.sample.instances
+    const lead = await openNew()
+    await lead.link(u101)
+    await crm.workOn()
+    fake.next.push(lost(answer), lost(answer), lost(answer))
+    await lead.link(u102)
+    await crm.workOn()
+    const failed = (await lead.lead()).units.find(({ instance_id }) => instance_id === u102)
+    expect(failed).toMatchObject({ linked: true, in_crm: false, push: { state: 'failed', error } })
+    expect(await lead.told()).toEqual([
+      [u101, 'sent'],
+      [u102, 'failed'],
+    ])
+    expect(lead.held()).toEqual([u101])
+    const calls = fake.calls()
+    expect(await crm.resume()).toBe(0)
+    await crm.workOn()
+    expect(fake.calls()).toBe(calls)
+    await lead.sendAgain()
+    expect(await lead.told()).toContainEqual([u102, 'sending'])
+    await crm.workOn()
+    expect(await lead.told()).toContainEqual([u102, 'sent'])
+    expect(lead.held()).toEqual([u101, u102])
+  })
 
-  it('reaches the other side through the queue, after a failure too', async () => {
-    const answers = [500, 200]
-    const receiver = await startReceiver(() => ({ status: answers.shift() ?? 200 }))
-    const { harbour: catalogue_id } = crm.sample.catalogues
-    const payload = { kind: 'webhook', catalogue_id, name: 'CRM', url: receiver.url, secret: WEBHOOK_SECRET }
-    const { id } = (await crm.owner({ method: 'POST', url: '/integrations', payload })).json().data
-    const context = await signContext(WEBHOOK_SECRET, { integration: id, lead_id: '1' }, crm.clock.now)
-    const url = `/api/v1/public/crm/lead/instances/${crm.sample.instances.u101}?first_token=harbour`
-    expect((await crm.send({ method: 'PUT', url, headers: { 'x-crm': context } })).statusCode).toBe(200)
-    await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(2)
-    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
-    await receiver.stop()
-  }, 90_000)
+  it('say that an unlink did not arrive', async () => {
+    const { u101, u102 } = crm.sample.instances
+    const lead = await openNew()
+    await lead.link(u101)
+    await lead.link(u102)
+    await crm.workOn()
+    fake.next.push(lost(busy), lost(busy), lost(busy))
+    await lead.unlink(u101)
+    await crm.workOn()
+    expect(await lead.told()).toEqual([
+      [u102, 'sent'],
+      [u101, 'unfailed'],
+    ])
+    expect(lead.held()).toEqual([u101, u102])
+    await lead.sendAgain()
+    await crm.workOn()
+    expect(await lead.told()).toEqual([[u102, 'sent']])
+    expect(lead.held()).toEqual([u102])
+  })
+
+  it('are not tried again in silence where only a person can help', async () => {
+    const lead = await desk.open('404404')
+    const calls = fake.calls()
+    await lead.link(crm.sample.instances.u101)
+    await crm.workOn()
+    expect((await lead.lead()).units).toMatchObject([{ push: { state: 'failed', error: 'lead_gone' } }])
+    expect(fake.calls()).toBe(calls + 1)
+    const managed = await crm.owner({ method: 'GET', url: `/crm/leads?integration=${desk.integration}&state=failed` })
+    expect(managed.json().data).toMatchObject([{ lead_id: '404404', state: 'failed', attempts: 1 }])
+    const payload = { integration: desk.integration, lead_id: '404404' }
+    const again = await crm.owner({ method: 'POST', url: '/crm/leads/retry', payload })
+    expect(again.statusCode).toBe(202)
+    expect(again.json().data).toMatchObject({ state: 'sending', attempts: 0 })
+    await crm.workOn()
+    expect((await crm.stranger({ method: 'POST', url: '/crm/leads/retry', payload })).statusCode).toBe(404)
+    const unknown = { ...payload, lead_id: 'nobody' }
+    expect((await crm.owner({ method: 'POST', url: '/crm/leads/retry', payload: unknown })).statusCode).toBe(404)
+  })
+
+  it('end with the last change, however slow an earlier push is', async () => {
+    const { u101, u102, u103 } = crm.sample.instances
+    const lead = await openNew()
+    const late = Promise.withResolvers<void>()
+    await lead.link(u101)
+    // The first write gets no answer and takes effect only after all the others.
+    fake.next.push({ answer: 'silence', isDone: late.promise })
+    const [job] = crm.takeJobs()
+    const first = crm.push(job ?? {})
+    await lead.link(u102)
+    // A push beside the slow one waits for it.
+    await crm.work()
+    await lead.link(u103)
+    await lead.unlink(u101)
+    await first
+    await crm.workOn(async () => (await lead.told()).every(([, state]) => state === 'sent'))
+    expect(lead.held()).toEqual([u102, u103])
+    late.resolve()
+    await expect.poll(() => lead.held()).toEqual([u101])
+    await crm.workOn()
+    expect(lead.held()).toEqual([u102, u103])
+    expect(await lead.told()).toEqual([u102, u103].map((unit) => [unit, 'sent']))
+  })
+
+  it('are sent after a process that died in the middle', async () => {
+    const { u101, u102 } = crm.sample.instances
+    const lead = await openNew()
+    await lead.link(u101)
+    await lead.link(u102)
+    crm.takeJobs()
+    const key = { integration_id: desk.integration, lead_id: lead.id }
+    await crm.test.database.queries.transaction((tx) => beginPush(tx, key, crm.clock.now))
+    expect(await crm.resume()).toBe(1)
+    expect(await crm.resume()).toBe(0)
+    await crm.workOn()
+    expect(await lead.told()).toEqual([u101, u102].map((unit) => [unit, 'sent']))
+    expect(lead.held()).toEqual([u101, u102])
+  })
+
+  it('replace one another where the field holds one value, and the list stays', async () => {
+    const { u101, u102 } = crm.sample.instances
+    const single = await openDesk(crm, fake, { unit_field_single: true })
+    const id = fake.addLead()
+    const lead = await single.open(id)
+    await lead.link(u101)
+    await crm.workOn()
+    await lead.link(u102)
+    await crm.workOn()
+    expect(fake.held(id)).toEqual([u102])
+    const { field, units } = await lead.lead()
+    expect(field).toBe('one')
+    expect(units).toMatchObject([
+      { instance_id: u101, linked: true, in_crm: false, push: { state: 'sent' } },
+      { instance_id: u102, linked: true, in_crm: true, push: { state: 'sent' } },
+    ])
+    await lead.unlink(u102)
+    await crm.workOn()
+    expect(fake.held(id)).toEqual([u101])
+  })
 })

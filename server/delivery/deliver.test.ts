@@ -5,7 +5,7 @@ import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
 import { QUEUES } from '#server/jobs/jobs.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import { ORDER_NOW, type OrderApp, startOrderApp } from '#server/order/order.fixture.ts'
-import { createDeliverer, type DeliverParts } from './deliver.ts'
+import { createDeliverer, type DeliverParts, type OrderLead } from './deliver.ts'
 import type { Attempt, AttemptResult, Senders } from './delivery.ts'
 import { resumeDeliveries } from './resume-deliveries.ts'
 
@@ -21,6 +21,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
   let sent: Sent[] = []
   let result: AttemptResult | Error = { ok: true }
   let now = ORDER_NOW
+  let remembered: OrderLead[] = []
   beforeAll(async () => {
     app = await startOrderApp(start)
   })
@@ -28,6 +29,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     sent = []
     result = { ok: true }
     now = ORDER_NOW
+    remembered = []
   })
   afterAll(() => app.stop())
 
@@ -60,6 +62,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
         const [row] = await queries.select().from(integrations).where(eq(integrations.id, id))
         return row ?? null
       },
+      rememberLead: async (_, lead) => void remembered.push(lead),
       now: () => now,
       chance: () => 0,
     }

@@ -18,9 +18,19 @@ export interface DeliverParts extends DataParts {
   readonly senders: Senders
   /** An integration with its secret opened; null where that can't be read. */
   readonly openIntegration: (queries: Queries, id: number) => Promise<OpenIntegration | null>
+  /** Hears of the lead that an order became, in the transaction that records it. */
+  readonly rememberLead: (tx: Queries, lead: OrderLead) => Promise<void>
   readonly now: () => Date
   /** From 0 to 1. */
   readonly chance: () => number
+}
+
+/** The lead that an order became in a CRM. */
+export interface OrderLead {
+  readonly integration_id: number
+  readonly lead_id: string
+  readonly order_id: number
+  readonly at: Date
 }
 
 const jobData = z.object({ delivery: z.int() })
@@ -71,13 +81,21 @@ async function record(parts: DeliverParts, begun: BegunAttempt, result: AttemptR
     if (isRecorded && outcome.next_attempt_at) {
       await enqueueDelivery(tx, parts.jobs, begun.id, outcome.next_attempt_at)
     }
+    const { lead_id, delivered_at: at } = outcome
+    const { integration_id, order_id } = begun
+    if (isRecorded && lead_id && at && integration_id !== null) {
+      await parts.rememberLead(tx, { integration_id, lead_id, order_id, at })
+    }
     return { result: null, subjects: unwanted === null ? [] : await disableIntegration(tx, unwanted) }
   })
 }
 
 function outcomeOf({ now, chance }: DeliverParts, { attempts, since }: BegunAttempt, result: AttemptResult): Outcome {
   const at = now()
-  if (result.ok) return { state: 'delivered', last_error: null, next_attempt_at: null, delivered_at: at }
+  if (result.ok) {
+    const lead_id = result.leadId ?? null
+    return { state: 'delivered', last_error: null, next_attempt_at: null, delivered_at: at, lead_id }
+  }
   const { error, retryAfter, isFinal, disables } = result
   const next = isFinal || disables ? null : planRetry({ attempts, since, now: at, retryAfter, chance: chance() })
   const failed = { last_error: error.slice(0, MAX_ERROR), delivered_at: null }

@@ -10,7 +10,8 @@ export interface BegunAttempt extends DeliveryRow {
 }
 
 /** What an attempt has come to. */
-export type Outcome = Pick<DeliveryRow, 'state' | 'last_error' | 'next_attempt_at' | 'delivered_at'>
+export type Outcome = Pick<DeliveryRow, 'state' | 'last_error' | 'next_attempt_at' | 'delivered_at'> &
+  Partial<Pick<DeliveryRow, 'lead_id'>>
 
 /**
  * Counts an attempt before it is made, so that after a crash it is known that one may have arrived; null where nothing is

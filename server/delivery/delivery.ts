@@ -42,7 +42,11 @@ export interface Attempt {
 
 /** How an attempt ended. */
 export type AttemptResult =
-  | { readonly ok: true }
+  | {
+      readonly ok: true
+      /** The lead that the order became in the CRM. */
+      readonly leadId?: string
+    }
   | {
       readonly ok: false
       /** For the management API: no personal data, no secrets. */

@@ -9,10 +9,11 @@ export interface Received {
   readonly body: string
 }
 
-/** What a receiver answers; silence is a connection that stays open. */
+/** What a receiver answers; silence is a connection that stays open, drop one that it breaks off. */
 export type ReceiverAnswer =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
   | 'silence'
+  | 'drop'
 
 /** A server of somebody else. */
 export interface Receiver {
@@ -35,7 +36,8 @@ export async function startReceiver(
     const call = { method, path, headers, body: Buffer.concat(chunks).toString('utf8') }
     received.push(call)
     const given = await answer(call)
-    if (given !== 'silence') response.writeHead(given.status, given.headers).end(given.body)
+    if (given === 'drop') request.socket.destroy()
+    else if (given !== 'silence') response.writeHead(given.status, given.headers).end(given.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -48,4 +50,23 @@ export async function startReceiver(
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** What a receiver does instead of its own answer. */
+export interface Instead {
+  readonly answer: ReceiverAnswer
+  /** The call takes effect nevertheless; at once, or when the promise is kept. */
+  readonly isDone: boolean | Promise<unknown>
+}
+
+/** Answers a call as told instead, once for each entry of the list. */
+export async function answerInstead(
+  next: Instead[],
+  answer: () => ReceiverAnswer,
+): Promise<ReceiverAnswer> {
+  const instead = next.shift()
+  if (!instead) return answer()
+  if (instead.isDone === true) answer()
+  else if (instead.isDone) void instead.isDone.then(answer)
+  return instead.answer
 }

@@ -36,7 +36,7 @@ describe('a call into the own network, where that is allowed,', () => {
 
   it('ends when nothing is answered', async () => {
     const receiver = await receive(() => 'silence')
-    expect(await send(post(receiver.url))).toEqual({ failed: 'No answer within 0.5 s' })
+    expect(await send(post(receiver.url))).toEqual({ failed: 'No answer within 0.5 s', isTimeout: true })
   })
 
   it('keeps the status of an answer that does not end', async () => {

@@ -23,6 +23,8 @@ export interface OutgoingAnswer {
 /** Why there was no answer, without any part of the address: that may hold a key. */
 export interface OutgoingFailure {
   readonly failed: string
+  /** The other side took too long. */
+  readonly isTimeout?: true
 }
 
 /** Calls servers of others. */
@@ -70,7 +72,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       const { statusCode = 0, headers: answered } = answer
       return { status: statusCode, retryAfter: answered['retry-after'] ?? null, text: await readText(answer) }
     } catch (error) {
-      return { failed: explain(error, timeoutMs) }
+      return explain(error, timeoutMs)
     }
   }
 }
@@ -129,12 +131,14 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
 }
 
 /** By the code alone: messages of errors name addresses. */
-function explain(error: unknown, timeoutMs: number): string {
+function explain(error: unknown, timeoutMs: number): OutgoingFailure {
   const { name, code, errors } = error as NodeJS.ErrnoException & { readonly errors?: readonly NodeJS.ErrnoException[] }
-  if (name === 'AbortError' || name === 'TimeoutError') return `No answer within ${timeoutMs / 1000} s`
+  if (name === 'AbortError' || name === 'TimeoutError') {
+    return { failed: `No answer within ${timeoutMs / 1000} s`, isTimeout: true }
+  }
   // With several addresses the reasons stand inside.
   const reason = String(code ?? errors?.[0]?.code ?? 'unknown')
-  return EXPLANATIONS[reason] ?? `The connection failed (${reason})`
+  return { failed: EXPLANATIONS[reason] ?? `The connection failed (${reason})` }
 }
 
 function codedError(code: string): NodeJS.ErrnoException {

@@ -3,7 +3,7 @@ import { linkAmocrm } from '#server/amocrm/link-amocrm.ts'
 import { pushAmocrm } from '#server/amocrm/push-amocrm.ts'
 import { linkBitrix24 } from '#server/bitrix24/link-bitrix24.ts'
 import { pushBitrix24 } from '#server/bitrix24/push-bitrix24.ts'
-import type { PushLink } from '#server/crm/link-push.ts'
+import type { PushLead } from '#server/crm/lead-push.ts'
 import type { PushOrder } from '#server/delivery/delivery.ts'
 import type { Outgoing } from '#server/http/outgoing.ts'
 import type { Translators } from '#server/language/translators.ts'
@@ -21,7 +21,7 @@ export function createOrderPushes(parts: PushParts): Readonly<Record<Integration
   return { webhook: pushWebhook(parts), bitrix24: pushBitrix24(parts), amocrm: pushAmocrm(parts) }
 }
 
-/** How links of units to leads are pushed, by the kind of integration. */
-export function createLinkPushes(parts: PushParts): Readonly<Record<IntegrationKind, PushLink>> {
+/** How the units of leads are pushed, by the kind of integration. */
+export function createLinkPushes(parts: PushParts): Readonly<Record<IntegrationKind, PushLead>> {
   return { webhook: linkWebhook(parts), bitrix24: linkBitrix24(parts), amocrm: linkAmocrm(parts) }
 }

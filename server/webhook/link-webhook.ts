@@ -1,16 +1,19 @@
-import type { PushLink } from '#server/crm/link-push.ts'
+import { failureOf, type PushLead } from '#server/crm/lead-push.ts'
 import type { Outgoing } from '#server/http/outgoing.ts'
 import { sendWebhook } from './send-webhook.ts'
 
-/** Tells webhooks of units linked to a lead and unlinked from it. */
-export function linkWebhook({ send }: { readonly send: Outgoing }): PushLink {
-  return async (integration, { key, event, at, leadId, unit, readUnits, user, now }) => {
-    const message = {
-      type: `lead.${event}`,
-      timestamp: at,
-      data: { lead_id: leadId, unit, linked_units: await readUnits(), user },
-    } as const
-    const { status: _, ...result } = await sendWebhook(send, integration, message, { key, now })
-    return result
+/** Tells webhooks of units linked to a lead and unlinked from it, a message each, in their order. */
+export function linkWebhook({ send }: { readonly send: Outgoing }): PushLead {
+  return async (integration, { leadId, units, changes, now }) => {
+    let done = 0
+    for (const { key, event, changed_at, instance_id: id, title, changed_by: user } of changes) {
+      const data = { lead_id: leadId, unit: { id, title }, linked_units: units, user }
+      // The request itself was told as one: no link is needed to hear of its unit.
+      const message = event === 'requested' ? null : { type: `lead.${event}` as const, timestamp: changed_at.toISOString(), data }
+      const result = message && (await sendWebhook(send, integration, message, { key, now }))
+      if (result && !result.ok) return { done, failure: failureOf(result) }
+      done += 1
+    }
+    return { done, failure: null }
   }
 }

@@ -18,7 +18,7 @@ export interface WebhookTarget {
 }
 
 /** How a webhook took a message; the status is null where it gave none. */
-export type WebhookResult = AttemptResult & { readonly status: number | null }
+export type WebhookResult = AttemptResult & { readonly status: number | null; readonly isTimeout?: boolean }
 
 /** Sends a message, signed. */
 export async function sendWebhook(
@@ -32,7 +32,10 @@ export async function sendWebhook(
   const body = JSON.stringify(message)
   const headers = { 'content-type': 'application/json', ...signWebhook(bytes, key, now, body) }
   const answer = await send({ method: 'POST', url, headers, body })
-  if ('failed' in answer) return { ok: false, status: null, error: answer.failed }
+  if ('failed' in answer) {
+    const { failed: error, isTimeout = false } = answer
+    return { ok: false, status: null, error, isTimeout }
+  }
   const { status, retryAfter } = answer
   if (status >= 200 && status < 300) return { ok: true, status }
   if (status === 410) {

@@ -5,6 +5,7 @@ import type { Integration, IntegrationKind } from '#contract/integrations.ts'
 import type { OrderKind, Payment } from '#contract/order-form.ts'
 import type { Calculation } from '#contract/payment.ts'
 import type { LocalisedText } from '#domain/language/choose-language.ts'
+import type { PushError, PushState } from '#domain/lead/lead.ts'
 import type { StatusType } from '#domain/status/status.ts'
 import type { Tracking, Utm } from '#domain/visitor/source.ts'
 import { accounts } from './account.ts'
@@ -88,10 +89,13 @@ export const deliveries = pgTable(
     last_error: text('last_error'),
     next_attempt_at: moment('next_attempt_at'),
     delivered_at: moment('delivered_at'),
+    /** The lead that the order became in the CRM. */
+    lead_id: text('lead_id'),
   },
   (table) => [
     index('deliveries_of_order').on(table.order_id),
     index('pending_deliveries').on(table.id).where(sql`state = 'pending'`),
+    index('deliveries_of_lead').on(table.integration_id, table.lead_id).where(sql`lead_id is not null`),
   ],
 )
 
@@ -99,11 +103,73 @@ export const deliveries = pgTable(
 export const leadLinks = pgTable(
   'lead_links',
   {
-    integration_id: partOf('integration_id', () => integrations.id).notNull(),
-    lead_id: text('lead_id').notNull(),
+    ...leadKey(),
     instance_id: partOf('instance_id', () => instances.id).notNull(),
+    /** Grows with each link: the units of a lead keep the order in which they were linked. */
+    id: integer('id').generatedAlwaysAsIdentity(),
     linked_by: text('linked_by'),
     linked_at: moment('linked_at').notNull().defaultNow(),
+    /** The client asked for the unit himself. */
+    requested: boolean('requested').notNull().default(false),
+    /** When the CRM confirmed the link; null until then. */
+    sent_at: moment('sent_at'),
   },
   (table) => [primaryKey({ columns: [table.integration_id, table.lead_id, table.instance_id] })],
 )
+
+/** Leads of CRMs: what the CRM confirmed of their units, and how far the push of the newest change is. */
+export const leads = pgTable(
+  'leads',
+  {
+    ...leadKey(),
+    state: text('state').$type<PushState>().notNull(),
+    /** Attempts since the last change or since somebody asked to send again. */
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error').$type<PushError>(),
+    /** The same for the management API, in the words of the other side. */
+    error_text: text('error_text'),
+    /** When the last failed attempt ended. */
+    tried_at: moment('tried_at'),
+    sent_at: moment('sent_at'),
+    next_attempt_at: moment('next_attempt_at'),
+    /** Until then one process alone pushes this lead. */
+    busy_until: moment('busy_until'),
+    /** Until then a call without an answer may still take effect in the CRM. */
+    unsure_until: moment('unsure_until'),
+    /** The units in the CRM's field when the CRM confirmed it last. */
+    held: integer('held').array().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.integration_id, table.lead_id] }),
+    index('sending_leads').on(table.integration_id, table.lead_id).where(sql`state = 'sending'`),
+  ],
+)
+
+/** Changes of a lead's units that the CRM has not confirmed yet. */
+export const leadChanges = pgTable(
+  'lead_changes',
+  {
+    id: identity(),
+    ...leadKey(),
+    /** The same at each attempt. */
+    key: text('key').notNull().unique(),
+    event: text('event').$type<LeadEvent>().notNull(),
+    instance_id: integer('instance_id').notNull(),
+    /** As the unit was called then: it may be gone by the time of the push. */
+    title: text('title').notNull(),
+    changed_by: text('changed_by'),
+    lang: language('lang').notNull(),
+    changed_at: moment('changed_at').notNull(),
+  },
+  (table) => [index('changes_of_lead').on(table.integration_id, table.lead_id)],
+)
+
+/** What can happen to a unit of a lead: the client asks for it, somebody links it or unlinks it. */
+export type LeadEvent = 'requested' | 'linked' | 'unlinked'
+
+function leadKey() {
+  return {
+    integration_id: partOf('integration_id', () => integrations.id).notNull(),
+    lead_id: text('lead_id').notNull(),
+  }
+}

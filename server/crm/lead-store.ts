@@ -1,0 +1,75 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queries } from '#server/db/database.ts'
+import { deliveries, type leadChanges, leadLinks, leads, orders } from '#server/db/tables/order.ts'
+
+/** A lead of a CRM. */
+export interface LeadKey {
+  readonly integration_id: number
+  readonly lead_id: string
+}
+
+/** A lead as it is stored. */
+export type LeadRow = typeof leads.$inferSelect
+
+/** A linked unit as it is stored. */
+export type LinkRow = typeof leadLinks.$inferSelect
+
+/** Restricts a query to the rows of one lead. */
+export function ofLead(
+  table: PgTable & Pick<typeof leads | typeof leadLinks | typeof leadChanges, 'integration_id' | 'lead_id'>,
+  { integration_id, lead_id }: LeadKey,
+) {
+  return and(eq(table.integration_id, integration_id), eq(table.lead_id, lead_id))
+}
+
+/** The stored lead; null for one that nobody has linked anything to. */
+export async function findLead(queries: Queries, key: LeadKey): Promise<LeadRow | null> {
+  const [row] = await queries.select().from(leads).where(ofLead(leads, key))
+  return row ?? null
+}
+
+/** Locks a lead until the transaction ends. Every change locks it first, so that no two of them wait for each other. */
+export async function lockLead(tx: Queries, key: LeadKey): Promise<LeadRow | null> {
+  const [row] = await tx.select().from(leads).where(ofLead(leads, key)).for('update')
+  return row ?? null
+}
+
+/** The same for a lead that may be new. */
+export async function ensureLead(tx: Queries, { integration_id, lead_id }: LeadKey): Promise<LeadRow> {
+  const key = { integration_id, lead_id }
+  await tx
+    .insert(leads)
+    .values({ ...key, state: 'sent' })
+    .onConflictDoNothing()
+  const row = await lockLead(tx, key)
+  if (!row) throw new Error(`lead ${lead_id} was not stored`)
+  return row
+}
+
+/** The linked units: the requested first, then the others in the order in which they were linked. */
+export async function listLinks(queries: Queries, key: LeadKey): Promise<readonly LinkRow[]> {
+  const rows = await queries
+    .select()
+    .from(leadLinks)
+    .where(ofLead(leadLinks, key))
+    .orderBy(asc(leadLinks.id))
+  return [...rows.filter(({ requested }) => requested), ...rows.filter(({ requested }) => !requested)]
+}
+
+/** Whether a request for this unit became this lead. */
+export async function wasRequested(queries: Queries, key: LeadKey, instance_id: number): Promise<boolean> {
+  const [row] = await queries
+    .select({ id: orders.id })
+    .from(deliveries)
+    .innerJoin(orders, eq(orders.id, deliveries.order_id))
+    .where(
+      and(
+        eq(deliveries.integration_id, key.integration_id),
+        eq(deliveries.lead_id, key.lead_id),
+        eq(orders.instance_id, instance_id),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '#server/db/database.ts'
+import type { Sample } from '#server/db/sample.fixture.ts'
+import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
+
+/** Stores a request for a unit with its delivery to an integration; gives the id of the delivery. */
+export async function insertOrder(
+  queries: Queries,
+  sample: Sample,
+  integration_id: number,
+  instance_id: number,
+): Promise<number> {
+  const [integration] = await queries.select().from(integrations).where(eq(integrations.id, integration_id))
+  const [order] = await queries
+    .insert(orders)
+    .values({
+      catalogue_id: sample.catalogues.harbour,
+      instance_id,
+      idempotency_key: randomUUID(),
+      ...{ kind: 'order', name: 'Anna', phone: '+38267123456', phone_normalised: '+38267123456', page: '/harbour' },
+      ...{ lang: 'en', utm: {}, tracking: {}, is_robot: false, origin: 'https://homes.example' },
+    })
+    .returning()
+  if (!order || !integration) throw new Error('the request was not stored')
+  const { kind } = integration
+  const [delivery] = await queries
+    .insert(deliveries)
+    .values({ order_id: order.id, kind, integration_id, key: randomUUID(), state: 'pending', attempts: 0 })
+    .returning()
+  if (!delivery) throw new Error('the delivery was not stored')
+  return delivery.id
+}

@@ -1,0 +1,40 @@
+import type { Jobs } from '#server/jobs/jobs.ts'
+
+interface Waiting {
+  readonly data: object
+  readonly at: number
+  readonly key: string | undefined
+}
+
+/** A queue without a database, worked on by hand; it keeps one waiting piece of a key, as the real one does. */
+export function createTestQueue(clock: { now: Date }) {
+  let waiting: Waiting[] = []
+
+  function take(isTaken: (each: Waiting) => boolean): object[] {
+    const taken = waiting.filter(isTaken)
+    waiting = waiting.filter((each) => !isTaken(each))
+    return taken.map(({ data }) => data)
+  }
+
+  const jobs: Jobs = {
+    enqueue: async (_, __, data, startAfter = clock.now, key) => {
+      waiting = [...waiting.filter((each) => !key || each.key !== key), { data, at: startAfter.getTime(), key }]
+    },
+    keysOf: async () => new Set(waiting.flatMap(({ key }) => key ?? [])),
+    work: async () => {},
+    stop: async () => {},
+  }
+  return {
+    jobs,
+    takeAll: () => take(() => true),
+    takeDue: () => take(({ at }) => at <= clock.now.getTime()),
+    /** The next piece; the clock moves on to its moment. */
+    takeNext: () => {
+      const [next] = waiting.toSorted((a, b) => a.at - b.at)
+      if (!next) return null
+      if (next.at > clock.now.getTime()) clock.now = new Date(next.at)
+      take((each) => each === next)
+      return next.data
+    },
+  }
+}
