@@ -51,3 +51,15 @@ export function formatConstructionEnd(translator: Translator, { quarter, year }:
   // Texts, since a year has no thousands separator.
   return translator.t('construction_end', { quarter: String(quarter), year: String(year) })
 }
+
+/** A moment as close as a reader needs it: the time of today, the day of any other. */
+export function formatMoment(translator: Translator, isoMoment: string, now: Date): string {
+  const moment = new Date(isoMoment)
+  const own = OWN_DATES[translator.language.code]
+  if (moment.toDateString() === now.toDateString()) {
+    if (own) return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+    return translator.dateFormat({ timeStyle: 'short' }).format(moment)
+  }
+  if (own) return own.day(moment.getDate(), monthOf(own, moment), moment.getFullYear())
+  return translator.dateFormat({ day: 'numeric', month: 'short' }).format(moment)
+}

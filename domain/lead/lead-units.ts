@@ -35,20 +35,20 @@ export function markOfUnit({ requested, linked, push }: LeadUnit): UnitMark | nu
   return requested ? 'requested' : 'linked'
 }
 
-/** What to show of a unit at once when it is linked or unlinked, before any answer. */
+/** A unit that is linked or unlinked on screen, before any answer. */
 export interface LinkStep {
   readonly id: number
-  readonly title: string
   readonly isLinked: boolean
   readonly at: string
 }
 
 /** The lead after a link or unlink on screen: the unit is in its place and being sent. The same lead if nothing changes. */
-export function withLink(lead: Lead, { id, title, isLinked, at }: LinkStep): Lead {
+export function withLink(lead: Lead, { id, isLinked, at }: LinkStep): Lead {
   const known = unitOfLead(lead, id)
   if ((known?.linked ?? false) === isLinked) return lead
   const push = { state: 'sending', at, error: null } as const
-  const unit: LeadUnit = { instance_id: id, title, requested: false, in_crm: false, ...known, linked: isLinked, push }
+  const fresh = { instance_id: id, title: '', requested: false, in_crm: false }
+  const unit: LeadUnit = { ...fresh, ...known, linked: isLinked, push }
   const others = lead.units.filter(({ instance_id }) => instance_id !== id)
   const place = isLinked ? placeOf(unit, others) : lead.units.findIndex(({ instance_id }) => instance_id === id)
   return { ...lead, units: others.toSpliced(place, 0, unit) }

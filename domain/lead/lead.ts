@@ -32,7 +32,7 @@ export interface Push {
 /** A unit of a lead. */
 export interface LeadUnit {
   readonly instance_id: number
-  /** What the unit is called, for readers who see another project. */
+  /** What the unit is called, for readers who see another project; empty until the server has named it. */
   readonly title: string
   /** The client asked for this unit himself. */
   readonly requested: boolean

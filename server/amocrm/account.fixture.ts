@@ -1,5 +1,11 @@
 import { json } from '#server/bitrix24/portal.fixture.ts'
-import { answerInstead, type Instead, type Receiver, type ReceiverAnswer, startReceiver } from '#server/http/outgoing.fixture.ts'
+import {
+  answerInstead,
+  type Instead,
+  type Receiver,
+  type ReceiverAnswer,
+  startReceiver,
+} from '#server/http/outgoing.fixture.ts'
 
 /** A lead of the account. */
 export interface AccountLead {

@@ -82,8 +82,14 @@ describe('an order pushed to amoCRM', () => {
     await push(integration(settings), attemptOf({ key: 'another order' }))
     account.next.push({ answer: 'silence', isDone: true })
     expect(await pushImpatiently(integration(settings), attemptOf())).toMatchObject({ ok: false })
-    expect(await push(integration(settings), attemptOf({ number: 2 }))).toEqual({ ok: true, leadId: expect.any(String) })
-    expect(await push(integration(settings), attemptOf({ number: 3 }))).toEqual({ ok: true, leadId: expect.any(String) })
+    expect(await push(integration(settings), attemptOf({ number: 2 }))).toEqual({
+      ok: true,
+      leadId: expect.any(String),
+    })
+    expect(await push(integration(settings), attemptOf({ number: 3 }))).toEqual({
+      ok: true,
+      leadId: expect.any(String),
+    })
     expect(account.leads.map(({ notes }) => notes.length)).toEqual([1, 1])
   })
 

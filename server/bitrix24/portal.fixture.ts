@@ -1,4 +1,10 @@
-import { answerInstead, type Instead, type Receiver, type ReceiverAnswer, startReceiver } from '#server/http/outgoing.fixture.ts'
+import {
+  answerInstead,
+  type Instead,
+  type Receiver,
+  type ReceiverAnswer,
+  startReceiver,
+} from '#server/http/outgoing.fixture.ts'
 
 /** An item of the portal's CRM. */
 export interface PortalItem {

@@ -53,9 +53,6 @@ export async function tellCrm(
 ): Promise<void> {
   const change = { event, instance_id, title: title ?? `#${instance_id}`, changed_by: user, lang, changed_at: at }
   await tx.insert(leadChanges).values({ ...key, key: `link-${randomUUID()}`, ...change })
-  await tx
-    .update(leads)
-    .set({ state: 'sending', attempts: 0, next_attempt_at: at })
-    .where(ofLead(leads, key))
+  await tx.update(leads).set({ state: 'sending', attempts: 0, next_attempt_at: at }).where(ofLead(leads, key))
   await enqueuePush(tx, jobs, key)
 }

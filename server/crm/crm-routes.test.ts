@@ -111,7 +111,9 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     expect((await call('GET', '', ofGroup, 'coast')).json().data.instances).toEqual([crm.sample.instances.h1])
     expect((await call('GET', '', token, 'hill')).json()).toMatchObject({ status: 403, code: 'crm_context_elsewhere' })
     expect((await call('GET', '', token, 'coast')).json()).toMatchObject({ code: 'crm_context_elsewhere' })
-    expect((await linkTo(crm.sample.instances.h1, token, 'hill')).json()).toMatchObject({ code: 'crm_context_elsewhere' })
+    expect((await linkTo(crm.sample.instances.h1, token, 'hill')).json()).toMatchObject({
+      code: 'crm_context_elsewhere',
+    })
     const forged = await signContext(OTHER_SECRET, { integration: harbour, lead_id: '1' }, NOW)
     expect((await call('GET', '', forged, 'hill')).json()).toMatchObject({ code: 'crm_context_invalid' })
   })

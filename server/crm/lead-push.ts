@@ -1,6 +1,6 @@
 import type { PushError } from '#domain/lead/lead.ts'
-import type { OpenIntegration } from '#server/delivery/delivery.ts'
 import type { leadChanges } from '#server/db/tables/order.ts'
+import type { OpenIntegration } from '#server/delivery/delivery.ts'
 
 /** A change of a lead's units that the CRM has not confirmed yet. */
 export type LeadChange = typeof leadChanges.$inferSelect

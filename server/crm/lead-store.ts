@@ -49,11 +49,7 @@ export async function ensureLead(tx: Queries, { integration_id, lead_id }: LeadK
 
 /** The linked units: the requested first, then the others in the order in which they were linked. */
 export async function listLinks(queries: Queries, key: LeadKey): Promise<readonly LinkRow[]> {
-  const rows = await queries
-    .select()
-    .from(leadLinks)
-    .where(ofLead(leadLinks, key))
-    .orderBy(asc(leadLinks.id))
+  const rows = await queries.select().from(leadLinks).where(ofLead(leadLinks, key)).orderBy(asc(leadLinks.id))
   return [...rows.filter(({ requested }) => requested), ...rows.filter(({ requested }) => !requested)]
 }
 

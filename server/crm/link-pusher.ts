@@ -58,9 +58,12 @@ async function attempt({ database, seal, pushes, now }: LinkPusherParts, begun: 
   if (!integration) return { units: [], done: 0, failure: DISABLED }
   const units = fieldValue(linked, fieldOfLeads(integration))
   // A pusher that throws is an attempt that failed: otherwise the lead would stay claimed.
-  const outcome = await pushes[integration.kind](integration, { leadId: key.lead_id, units, changes, now: now() }).catch(
-    brokenOff,
-  )
+  const outcome = await pushes[integration.kind](integration, {
+    leadId: key.lead_id,
+    units,
+    changes,
+    now: now(),
+  }).catch(brokenOff)
   return { ...outcome, units }
 }
 

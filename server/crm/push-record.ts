@@ -69,4 +69,3 @@ export async function listChanges(queries: Queries, key: LeadKey, limit?: number
 export async function saveLead(tx: Queries, key: LeadKey, change: Partial<LeadRow>): Promise<void> {
   await tx.update(leads).set(change).where(ofLead(leads, key))
 }
-

@@ -7,10 +7,7 @@ import { type LeadKey, lockLead, ofLead } from './lead-store.ts'
 export async function retryLead({ tx, jobs }: ChangeDeps, key: LeadKey, now: Date): Promise<boolean> {
   const lead = await lockLead(tx, key)
   if (lead?.state === 'failed') {
-    await tx
-      .update(leads)
-      .set({ state: 'sending', attempts: 0, next_attempt_at: now })
-      .where(ofLead(leads, key))
+    await tx.update(leads).set({ state: 'sending', attempts: 0, next_attempt_at: now }).where(ofLead(leads, key))
     await enqueuePush(tx, jobs, key)
   }
   return lead !== null

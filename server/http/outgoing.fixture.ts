@@ -60,10 +60,7 @@ export interface Instead {
 }
 
 /** Answers a call as told instead, once for each entry of the list. */
-export async function answerInstead(
-  next: Instead[],
-  answer: () => ReceiverAnswer,
-): Promise<ReceiverAnswer> {
+export async function answerInstead(next: Instead[], answer: () => ReceiverAnswer): Promise<ReceiverAnswer> {
   const instead = next.shift()
   if (!instead) return answer()
   if (instead.isDone === true) answer()

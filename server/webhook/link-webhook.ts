@@ -9,7 +9,8 @@ export function linkWebhook({ send }: { readonly send: Outgoing }): PushLead {
     for (const { key, event, changed_at, instance_id: id, title, changed_by: user } of changes) {
       const data = { lead_id: leadId, unit: { id, title }, linked_units: units, user }
       // The request itself was told as one: no link is needed to hear of its unit.
-      const message = event === 'requested' ? null : { type: `lead.${event}` as const, timestamp: changed_at.toISOString(), data }
+      const message =
+        event === 'requested' ? null : { type: `lead.${event}` as const, timestamp: changed_at.toISOString(), data }
       const result = message && (await sendWebhook(send, integration, message, { key, now }))
       if (result && !result.ok) return { done, failure: failureOf(result) }
       done += 1

@@ -6,7 +6,11 @@ import { sendWebhook } from './send-webhook.ts'
 /** Pushes orders to webhooks, as Standard Webhooks 1.0.0 has it. */
 export function pushWebhook({ send }: { readonly send: Outgoing }): PushOrder {
   return async (integration, { key, delivered, now }) => {
-    const { status: _, isTimeout: __, ...result } = await sendWebhook(send, integration, orderMessage(delivered), { key, now })
+    const {
+      status: _,
+      isTimeout: __,
+      ...result
+    } = await sendWebhook(send, integration, orderMessage(delivered), { key, now })
     return result
   }
 }

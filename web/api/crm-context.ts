@@ -1,3 +1,5 @@
+import { takeHandedOver } from './handed-over.ts'
+
 const PARAMETER = 'crm'
 const KEY = 'vitrine-crm'
 
@@ -7,28 +9,28 @@ const CONTEXT = /^[\w.-]{1,4000}$/
 const FORGED = 'forged'
 
 /**
- * Takes the CRM context out of the address, before any title, message or analytics sees it, and keeps it for
- * the life of the tab. Null outside a CRM.
+ * Takes the CRM context out of the address, before any title, message or analytics sees it, and keeps it for the life of
+ * the tab. A new tab gets it from the one that opened it. Null in a tab that was never inside a CRM; empty in a tab that
+ * has left it, in which analytics do not start either.
  */
 export function takeCrmContext(takeParameter: (name: string) => string | null): string | null {
   const given = takeParameter(PARAMETER)
-  if (given === null) return readKept()
-  const context = CONTEXT.test(given) ? given : FORGED
+  if (given === null) return readKept() ?? keep(takeHandedOver())
+  return keep(CONTEXT.test(given) ? given : FORGED)
+}
+
+/** Ends the mode of this tab: the next page is an ordinary one, without analytics. */
+export function leaveCrmContext(): void {
+  keep('')
+}
+
+function keep(context: string | null): string | null {
   try {
-    sessionStorage.setItem(KEY, context)
+    if (context !== null) sessionStorage.setItem(KEY, context)
   } catch {
     // Blocked in some iframes: it lasts until the page is reloaded.
   }
   return context
-}
-
-/** Forgets the context, so that the next page is an ordinary one. */
-export function forgetCrmContext(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Then nothing was kept.
-  }
 }
 
 function readKept(): string | null {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TokenData } from '#contract/token.ts'
 import { parseAddress } from '#domain/address/parse-address.ts'
 import { AnalyticsContext } from '#web/analytics/analytics-context.ts'
@@ -11,7 +11,7 @@ import { useBoot } from '#web/boot/boot-context.ts'
 import { CatalogueContext } from '#web/catalogue/catalogue-context.ts'
 import { createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
 import { ChoiceProvider } from '#web/choice/choice-provider.tsx'
-import { LeadContext, openLead } from '#web/crm/lead-context.ts'
+import { openLead } from '#web/crm/lead-context.ts'
 import { NavigationProvider } from '#web/navigation/navigation-provider.tsx'
 import { openPageHistory } from '#web/navigation/page-history.ts'
 import { takeParameter } from '#web/navigation/take-parameter.ts'
@@ -21,6 +21,9 @@ import { KeeperContext } from '#web/visitor/keeper-context.ts'
 import { startVisit } from '#web/visitor/start-visit.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 import { TokenNotFoundPage } from './lazy-pages.ts'
+
+// Its code comes only inside a CRM.
+const LeadProvider = lazy(async () => ({ default: (await import('./lead-provider.tsx')).LeadProvider }))
 
 /** A catalogue: its data, loaded and kept current, and where the visitor is in it. */
 export function CatalogueApp({ token }: { token: TokenData }) {
@@ -37,9 +40,15 @@ export function CatalogueApp({ token }: { token: TokenData }) {
               <ApiClientContext value={client}>
                 <ToastProvider>
                   <ChoiceProvider>
-                    <LeadContext value={lead}>
+                    {lead ? (
+                      <Suspense>
+                        <LeadProvider lead={lead}>
+                          <CatalogueScreen />
+                        </LeadProvider>
+                      </Suspense>
+                    ) : (
                       <CatalogueScreen />
-                    </LeadContext>
+                    )}
                   </ChoiceProvider>
                 </ToastProvider>
               </ApiClientContext>
@@ -63,7 +72,7 @@ function useServices(token: TokenData) {
       store: createCatalogueStore(client, boot, token),
       pages: openPageHistory(),
       keeper: startVisit(),
-      lead: crm === null ? null : openLead(client),
+      lead: openLead(client, crm),
       analytics: startAnalytics(token.analytics, { insideCrm: crm !== null }),
     }
   })

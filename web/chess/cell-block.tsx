@@ -6,6 +6,7 @@ import type { Status } from '#domain/status/status.ts'
 import { blockStyle } from '#web/grid/block-style.ts'
 import type { Block } from '#web/grid/blocks.ts'
 import { covers, type GridSpot } from '#web/grid/grid-area.ts'
+import type { CellExtra } from '#web/instance/cell-extra.ts'
 import type { CellWords } from './cell-words.ts'
 import { ChessCell } from './chess-cell.tsx'
 import styles from './chess-grid.module.css'
@@ -24,6 +25,8 @@ export interface CellLook {
   readonly selectedId: number | null
   /** The address of a unit's card up to its id; without the query, which would make every cell anew with each filter. */
   readonly path: string
+  /** What cells have besides; null as a rule. */
+  readonly extraOf: CellExtra | null
 }
 
 interface CellBlockProps {
@@ -35,7 +38,7 @@ interface CellBlockProps {
 
 /** Neighbours in a row, left alone while others come into sight: to ask each cell alone would take longer than to draw the new ones. */
 export const CellBlock = memo(function CellBlock({ block, look, stop }: CellBlockProps) {
-  const { free, closed, wordsOf, dimming, changed, selectedId, path } = look
+  const { free, closed, wordsOf, dimming, changed, selectedId, path, extraOf } = look
   return (
     <div className={styles.block} style={blockStyle(block, 'rem')}>
       {block.cells.map(({ cell, space }) => (
@@ -45,7 +48,8 @@ export const CellBlock = memo(function CellBlock({ block, look, stop }: CellBloc
           space={space}
           words={wordsOf(cell.instance)}
           href={`${path}${cell.instance.id}`}
-          isTabStop={stop !== null && covers(cell, stop)}
+          isTabStop={isStop(cell, stop)}
+          extra={extraOf?.(cell.instance, isStop(cell, stop))}
           isSelected={cell.instance.id === selectedId}
           isDim={dimming !== null && dimming[cell.instance.row] !== 0}
           isChanged={changed.has(cell.instance.id)}
@@ -55,3 +59,7 @@ export const CellBlock = memo(function CellBlock({ block, look, stop }: CellBloc
     </div>
   )
 })
+
+function isStop(cell: GridCell, stop: GridSpot | null): boolean {
+  return stop !== null && covers(cell, stop)
+}

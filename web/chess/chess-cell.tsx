@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { GridCell } from '#domain/chess/grid.ts'
 import type { Tag } from '#domain/project/project.ts'
 import { gridCell } from '#web/grid/grid-spot.ts'
@@ -21,6 +21,8 @@ interface ChessCellProps {
   readonly isChanged: boolean
   /** Of another status than what is free or, of those that nobody can buy, the main one. */
   readonly hasOwnColour: boolean
+  /** What it has besides. */
+  readonly extra?: ReactNode
 }
 
 /** A unit in the grid. There are hundreds in sight, so it is made of little, and made again only if it differs. */
@@ -46,10 +48,12 @@ export const ChessCell = memo(function ChessCell({ cell, space, words, ...props 
         isPromoted && styles.promoted,
         props.isDim && styles.dim,
         props.isChanged && styles.changed,
+        props.extra !== undefined && styles.extra,
       )}
       style={{ ...look?.style, ...ownPlace(space, cell), ...dots }}
     >
       <CellContent words={words} href={props.href} isTabStop={props.isTabStop} isSelected={props.isSelected} />
+      {props.extra}
     </div>
   )
 })

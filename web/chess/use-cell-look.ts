@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import type { CellField } from '#contract/views.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
+import { CellExtraContext } from '#web/instance/cell-extra.ts'
 import { mainClosedStatus } from '#web/instance/status.ts'
 import { useOpenInstance } from '#web/instance/use-open-instance.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
@@ -29,11 +30,12 @@ export function useCellLook(fields: readonly CellField[], isSmall: boolean): { l
     const hasLongMarks = layouts.some((layout) => hasLongMark(translator, layout))
     return createCellWords({ translator, project, words, fields, isNarrow: isSmall, hasLongMarks })
   }, [translator, project, words, fields, isSmall, layouts])
+  const extraOf = use(CellExtraContext)
   const free = statuses.find(isFreeStatus)
   const closed = mainClosedStatus(statuses)
   const look = useMemo(
-    (): CellLook => ({ free, closed, wordsOf, dimming, changed, selectedId, path }),
-    [free, closed, wordsOf, dimming, changed, selectedId, path],
+    (): CellLook => ({ free, closed, wordsOf, dimming, changed, selectedId, path, extraOf }),
+    [free, closed, wordsOf, dimming, changed, selectedId, path, extraOf],
   )
   const sizes = useMemo(() => chessSizes(isSmall, linesOf(fields)), [isSmall, fields])
   return { look, sizes }

@@ -1,13 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
-import type { Lead } from '#contract/crm.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
 import styles from './crm-bar.module.css'
-import { LinkedUnits } from './linked-units.tsx'
-import { nameOfLead, useLead } from './use-lead.ts'
+import { LeadLine } from './lead-line.tsx'
+import { useLead } from './use-lead.ts'
 
 /** A quiet line that says for which lead the catalogue is open; or that it is not, and why. */
 export function CrmBar() {
@@ -23,14 +21,20 @@ function OpenBar() {
   const { store, state } = useLead()
   switch (state.kind) {
     case 'left':
+    case 'absent':
       return null
     case 'loading':
-      return <Bar text={t('message.loading')} />
+      return <Bar>{<p>{t('message.loading')}</p>}</Bar>
     case 'open':
-      return <LeadLine lead={state.lead} />
+      return (
+        <Bar>
+          <LeadLine store={store} lead={state.lead} isOnlyLinked={state.isOnlyLinked} />
+        </Bar>
+      )
     case 'failed':
       return (
-        <Bar text={t('message.load_failed')} isBad>
+        <Bar isBad>
+          <p role="alert">{t('message.load_failed')}</p>
           <Button variant="plain" size="small" onClick={() => void store.load()}>
             {t('control.try_again')}
           </Button>
@@ -38,56 +42,20 @@ function OpenBar() {
       )
     case 'refused':
       return (
-        <Bar text={t(`crm.${state.why}`)} isBad>
+        <Bar isBad>
+          <p role="alert">{t(`crm.${state.why}`)}</p>
           <IconButton icon="close" size="small" label={t('control.close')} onClick={store.leave} />
         </Bar>
       )
   }
 }
 
-function LeadLine({ lead }: { lead: Lead }) {
-  const { t } = useTranslator()
-  const count = lead.instances.length
-  return (
-    <Bar text={t('crm.lead')} name={nameOfLead(lead)}>
-      {count === 0 ? (
-        <span className={styles.none}>{t('crm.no_units')}</span>
-      ) : (
-        <Popover
-          label={t('crm.units')}
-          align="end"
-          className={styles.popover}
-          trigger={(target) => (
-            <Button variant="plain" size="small" {...target}>
-              {t('count.units', { count })}
-              <Icon name="down" size="small" />
-            </Button>
-          )}
-        >
-          {(close) => <LinkedUnits lead={lead} close={close} />}
-        </Popover>
-      )}
-    </Bar>
-  )
-}
-
-interface BarProps {
-  readonly text: string
-  readonly name?: string
-  readonly isBad?: boolean
-  readonly children?: ReactNode
-}
-
-function Bar({ text, name, isBad = false, children }: BarProps) {
+function Bar({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
   const { t } = useTranslator()
   return (
     <aside className={styles.bar} aria-label={t('crm.lead')}>
       <Icon name={isBad ? 'alert' : 'link'} size="small" />
-      <p role={isBad ? 'alert' : undefined}>
-        {text}
-        {name && <b dir="auto">{name}</b>}
-      </p>
-      {children && <span className={styles.action}>{children}</span>}
+      {children}
     </aside>
   )
 }

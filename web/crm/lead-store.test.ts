@@ -1,10 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Lead } from '#contract/crm.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Lead, LeadUnit, PushState } from '#domain/lead/lead.ts'
 import { type ApiClient, ApiError, createClient } from '#web/api/client.ts'
 import { createLeadStore } from './lead-store.ts'
-import { withLink } from './with-link.ts'
+import type { LeadOutcome } from './lead-watch.ts'
 
-const lead: Lead = { id: '2041', name: 'Maria Keller', instances: [5] }
+const AT = '2026-03-01T12:00:00.000Z'
+
+function unit(instance_id: number, state: PushState = 'sent', linked = true): LeadUnit {
+  const push = { state, at: AT, error: null }
+  return { instance_id, title: `Apartment ${instance_id}`, requested: false, linked, in_crm: state === 'sent', push }
+}
+
+const leadOf = (...units: LeadUnit[]): Lead => ({ id: '2041', name: 'Maria Keller', field: 'list', units })
 
 /** The client of a page whose calls are answered by hand. */
 function heldClient() {
@@ -25,78 +32,131 @@ function heldClient() {
   return { client, answers, calls, leaveCrm }
 }
 
-async function openStore() {
+async function openStore(...units: LeadUnit[]) {
   const held = heldClient()
-  const store = createLeadStore(held.client)
-  held.answers[0]?.resolve(lead)
+  const store = createLeadStore(held.client, 'context')
+  await vi.waitFor(() => expect(held.calls).toHaveLength(1))
+  held.answers[0]?.resolve(leadOf(...units))
   await vi.waitFor(() => expect(store.state().kind).toBe('open'))
-  const linked = () => {
+  const outcomes: LeadOutcome[] = []
+  store.onOutcome((outcome) => outcomes.push(outcome))
+  const shown = () => {
     const state = store.state()
-    return state.kind === 'open' ? state.lead.instances : null
+    const states = ({ linked, push }: LeadUnit) => (linked ? push.state : `un${push.state}`)
+    return state.kind === 'open' ? state.lead.units.map((each) => [each.instance_id, states(each)]) : null
   }
-  return { ...held, store, linked }
+  const answer = async (number: number, ...next: LeadUnit[]) => {
+    await vi.waitFor(() => expect(held.calls).toHaveLength(number + 1))
+    held.answers[number]?.resolve(leadOf(...next))
+  }
+  return { ...held, store, shown, outcomes, answer }
 }
 
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', { removeItem: vi.fn() })
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+  vi.stubGlobal('sessionStorage', { setItem: vi.fn() })
+  vi.stubGlobal('document', { addEventListener: vi.fn(), removeEventListener: vi.fn(), hidden: false })
 })
+
+// Polls of one test must not reach the next.
+afterEach(() => vi.useRealTimers())
 
 describe('the units of a lead', () => {
   it('are asked for at once', async () => {
-    const { calls, linked } = await openStore()
+    const { calls, shown } = await openStore(unit(5))
     expect(calls).toEqual(['GET crm/lead'])
-    expect(linked()).toEqual([5])
+    expect(shown()).toEqual([[5, 'sent']])
   })
 
-  it('are linked at sight and confirmed later', async () => {
-    const { store, answers, calls, linked } = await openStore()
-    const done = store.link(7, true)
-    expect(linked()).toEqual([5, 7])
-    await vi.waitFor(() => expect(calls).toHaveLength(2))
-    answers[1]?.resolve({ ...lead, instances: [5, 7] })
-    expect(await done).toBe(true)
-    expect(calls[1]).toBe('PUT crm/lead/instances/7')
-    expect(linked()).toEqual([5, 7])
+  it('are linked at sight, and told as sent when the CRM has them', async () => {
+    const { store, calls, shown, outcomes, answer } = await openStore(unit(5))
+    const stored = store.link(7, true)
+    expect(shown()).toEqual([
+      [5, 'sent'],
+      [7, 'sending'],
+    ])
+    await answer(1, unit(5), unit(7, 'sending'))
+    expect(await stored).toBe(true)
+    expect(outcomes).toEqual([])
+    // While something is being sent, the page asks again.
+    await answer(2, unit(5), unit(7, 'sending'))
+    await answer(3, unit(5), unit(7))
+    await vi.waitFor(() => expect(outcomes).toEqual([{ id: 7, ended: 'linked' }]))
+    expect(shown()).toContainEqual([7, 'sent'])
+    expect(calls.slice(1)).toEqual(['PUT crm/lead/instances/7', 'GET crm/lead', 'GET crm/lead'])
   })
 
-  it('are as before where it did not work out, and only those', async () => {
-    const { store, answers, calls, linked } = await openStore()
+  it('stay linked when the CRM fails, and are sent again when asked', async () => {
+    const { store, calls, shown, outcomes, answer } = await openStore()
+    void store.link(7, true)
+    await answer(1, unit(7, 'failed'))
+    await vi.waitFor(() => expect(outcomes).toEqual([{ id: 7, ended: 'failed' }]))
+    expect(shown()).toEqual([[7, 'failed']])
+    void store.sendAgain()
+    await answer(2, unit(7))
+    await vi.waitFor(() => expect(shown()).toEqual([[7, 'sent']]))
+    expect(calls[2]).toBe('POST crm/lead/retry')
+  })
+
+  it('show an unlink until the CRM has confirmed it', async () => {
+    const { store, shown, outcomes, answer } = await openStore(unit(5), unit(7))
+    void store.link(5, false)
+    expect(shown()).toEqual([
+      [5, 'unsending'],
+      [7, 'sent'],
+    ])
+    await answer(1, unit(7))
+    await vi.waitFor(() => expect(outcomes).toEqual([{ id: 5, ended: 'unlinked' }]))
+    expect(shown()).toEqual([[7, 'sent']])
+  })
+
+  it('are as before where our own server did not store it, and only those', async () => {
+    const { store, answers, calls, shown, answer } = await openStore(unit(5))
     const failed = store.link(5, false)
     const second = store.link(7, true)
-    expect(linked()).toEqual([7])
     await vi.waitFor(() => expect(calls).toHaveLength(2))
     answers[1]?.reject(new ApiError('internal', ''))
     expect(await failed).toBe(false)
-    await vi.waitFor(() => expect(calls).toHaveLength(3))
-    answers[2]?.resolve({ ...lead, instances: [5, 7] })
+    expect(shown()).toEqual([
+      [5, 'sent'],
+      [7, 'sending'],
+    ])
+    await answer(2, unit(5), unit(7, 'sending'))
     expect(await second).toBe(true)
-    expect(linked()?.toSorted()).toEqual([5, 7])
   })
 })
 
 describe('a context that is refused', () => {
   it.each(['expired', 'invalid'] as const)('ends the mode when it is %s', async (why) => {
     const { client, answers, leaveCrm } = heldClient()
-    const store = createLeadStore(client)
+    const store = createLeadStore(client, 'context')
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
     answers[0]?.reject(new ApiError(`crm_context_${why}`, ''))
     await vi.waitFor(() => expect(store.state()).toEqual({ kind: 'refused', why }))
     expect(leaveCrm).toHaveBeenCalledOnce()
-    expect(sessionStorage.removeItem).toHaveBeenCalledOnce()
+    // It is said again after a reload, until somebody puts it away.
+    expect(sessionStorage.setItem).not.toHaveBeenCalled()
     store.leave()
     expect(store.state()).toEqual({ kind: 'left' })
+    expect(sessionStorage.setItem).toHaveBeenCalledWith('vitrine-crm', '')
+  })
+
+  it('is absent in a catalogue of others, and kept for its own', async () => {
+    const { client, answers, leaveCrm } = heldClient()
+    const store = createLeadStore(client, 'context')
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.reject(new ApiError('crm_context_elsewhere', ''))
+    await vi.waitFor(() => expect(store.state()).toEqual({ kind: 'absent' }))
+    expect(leaveCrm).toHaveBeenCalledOnce()
+    expect(sessionStorage.setItem).not.toHaveBeenCalled()
   })
 
   it('is not one that the server could not look at', async () => {
     const { client, answers, leaveCrm } = heldClient()
-    const store = createLeadStore(client)
+    const store = createLeadStore(client, 'context')
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
     answers[0]?.reject(new ApiError('unavailable', ''))
     await vi.waitFor(() => expect(store.state()).toEqual({ kind: 'failed' }))
     expect(leaveCrm).not.toHaveBeenCalled()
   })
-})
-
-it('links nothing twice', () => {
-  expect(withLink([1, 2], 2, true)).toEqual([1, 2])
-  expect(withLink([1, 2], 1, false)).toEqual([2])
-  expect(withLink([1], 3, true)).toEqual([1, 3])
 })

@@ -1,32 +1,45 @@
-import type { Lead } from '#contract/crm.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { countPushes, type LinkStep, withLink } from '#domain/lead/lead-units.ts'
 import { type ApiClient, ApiError } from '#web/api/client.ts'
-import { forgetCrmContext } from '#web/api/crm-context.ts'
+import { leaveCrmContext } from '#web/api/crm-context.ts'
 import { send } from '#web/api/send.ts'
-import { withLink } from './with-link.ts'
+import { createLeadWatch, type LeadOutcome } from './lead-watch.ts'
+import { openTabsWithLead } from './open-with-lead.ts'
+import { pollWhile } from './poll-while.ts'
 
-/** How it stands with the lead. After `refused` and `left` the catalogue is an ordinary one. */
+/** How it stands with the lead. It is absent in catalogues that its CRM does not cover, and gone after `left`. */
 export type LeadState =
-  | { readonly kind: 'loading' | 'failed' | 'left' }
+  | { readonly kind: 'loading' | 'failed' | 'absent' | 'left' }
   | { readonly kind: 'refused'; readonly why: 'expired' | 'invalid' }
-  | { readonly kind: 'open'; readonly lead: Lead }
+  | { readonly kind: 'open'; readonly lead: Lead; readonly isOnlyLinked: boolean }
 
 /** The lead of the CRM, as React follows it. */
 export interface LeadStore {
   readonly state: () => LeadState
   readonly subscribe: (onChange: () => void) => () => void
+  /** Hears how the links of this tab end in the CRM. */
+  readonly onOutcome: (hear: (outcome: LeadOutcome) => void) => () => void
   /** Asks for the lead again. */
   readonly load: () => Promise<void>
-  /** Links a unit or unlinks it: shown at once, taken back if it does not work out. Tells whether it did. */
+  /** Links a unit or unlinks it: shown at once, taken back if our own server does not store it. Tells whether it did. */
   readonly link: (id: number, isLinked: boolean) => Promise<boolean>
+  /** Sends what the CRM has not confirmed again. Tells whether our own server has heard it. */
+  readonly sendAgain: () => Promise<boolean>
+  readonly showOnlyLinked: (isOnlyLinked: boolean) => void
   /** Puts away what was said of a refused context. */
   readonly leave: () => void
 }
 
 /** Keeps the lead of a CRM context, from the first call on. */
-export function createLeadStore(client: ApiClient): LeadStore {
+export function createLeadStore(client: ApiClient, context: string): LeadStore {
   const listeners = new Set<() => void>()
+  const watch = createLeadWatch()
+  const stopTabs = openTabsWithLead(context)
   let state: LeadState = { kind: 'loading' }
-  // One after the other: answers that overtake one another would show what was before.
+  // As the server said last, and what was done here since.
+  let known: Lead | null = null
+  let steps: readonly LinkStep[] = []
+  // One call after the other: answers that overtake one another would show what was before.
   let last: Promise<unknown> = Promise.resolve()
 
   function set(next: LeadState): void {
@@ -34,43 +47,65 @@ export function createLeadStore(client: ApiClient): LeadStore {
     for (const listen of listeners) listen()
   }
 
-  function setLink(id: number, isLinked: boolean): void {
-    if (state.kind !== 'open') return
-    const { lead } = state
-    set({ kind: 'open', lead: { ...lead, instances: [...withLink(lead.instances, id, isLinked)] } })
+  function show(change: { readonly isOnlyLinked?: boolean } = {}): void {
+    if (!known) return
+    const isOnlyLinked = state.kind === 'open' && state.isOnlyLinked
+    set({ kind: 'open', isOnlyLinked, ...change, lead: steps.reduce(withLink, known) })
+  }
+
+  function hear(lead: Lead): void {
+    known = lead
+    show()
+    if (steps.length === 0) watch.compare(lead)
   }
 
   function onError(error: unknown): void {
-    const why = refusalOf(error)
-    if (!why) return
-    client.leaveCrm()
-    forgetCrmContext()
-    set({ kind: 'refused', why })
+    const code = error instanceof ApiError ? error.code : 'unavailable'
+    const why = refusalOf(code)
+    if (why) stopTabs()
+    if (code === 'crm_context_elsewhere') leaveFor({ kind: 'absent' })
+    else if (why) leaveFor({ kind: 'refused', why })
+    else if (!known) set({ kind: 'failed' })
   }
+
+  /** No call carries the context any more. */
+  function leaveFor(next: LeadState): void {
+    known = null
+    client.leaveCrm()
+    set(next)
+  }
+
+  function call(work: () => Promise<Lead>, onDone = () => {}): Promise<boolean> {
+    const done = last.then(async () => {
+      try {
+        const lead = await work()
+        onDone()
+        hear(lead)
+        return true
+      } catch (error) {
+        onDone()
+        show()
+        onError(error)
+        return false
+      }
+    })
+    last = done
+    return done
+  }
+
+  const refresh = () => call(() => client.get<Lead>('crm/lead'))
 
   async function load(): Promise<void> {
-    set({ kind: 'loading' })
-    try {
-      set({ kind: 'open', lead: await client.get<Lead>('crm/lead') })
-    } catch (error) {
-      set({ kind: 'failed' })
-      onError(error)
-    }
+    if (!known) set({ kind: 'loading' })
+    await refresh()
   }
 
-  async function tell(id: number, isLinked: boolean): Promise<boolean> {
-    try {
-      const method = isLinked ? 'PUT' : 'DELETE'
-      const { instances } = await send<Lead>(client, method, `crm/lead/instances/${id}`)
-      setLink(id, instances.includes(id))
-      return true
-    } catch (error) {
-      setLink(id, !isLinked)
-      onError(error)
-      return false
-    }
-  }
-
+  pollWhile({
+    isWaiting: () => state.kind === 'open' && countPushes(state.lead, 'sending') > 0,
+    isOpen: () => state.kind === 'open',
+    refresh,
+    onChange: (listen) => void listeners.add(listen),
+  })
   void load()
   return {
     state: () => state,
@@ -78,20 +113,34 @@ export function createLeadStore(client: ApiClient): LeadStore {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
+    onOutcome: watch.subscribe,
     load,
-    link: (id, isLinked) => {
-      setLink(id, isLinked)
-      const done = last.then(() => tell(id, isLinked))
-      last = done
-      return done
+    link: async (id, isLinked) => {
+      const step = { id, isLinked, at: new Date().toISOString() }
+      steps = [...steps, step]
+      show()
+      const method = isLinked ? 'PUT' : 'DELETE'
+      watch.expect(id, isLinked)
+      const isStored = await call(
+        () => send<Lead>(client, method, `crm/lead/instances/${id}`),
+        () => {
+          steps = steps.filter((each) => each !== step)
+        },
+      )
+      if (!isStored) watch.forget(id)
+      return isStored
     },
-    leave: () => set({ kind: 'left' }),
+    sendAgain: () => call(() => send<Lead>(client, 'POST', 'crm/lead/retry')),
+    showOnlyLinked: (isOnlyLinked) => show({ isOnlyLinked }),
+    leave: () => {
+      leaveCrmContext()
+      set({ kind: 'left' })
+    },
   }
 }
 
 /** Why the server does not take the context; null where the fault is another. */
-function refusalOf(error: unknown): 'expired' | 'invalid' | null {
-  if (!(error instanceof ApiError)) return null
-  if (error.code === 'crm_context_expired') return 'expired'
-  return error.code === 'crm_context_invalid' || error.code === 'forbidden' ? 'invalid' : null
+function refusalOf(code: ApiError['code']): 'expired' | 'invalid' | null {
+  if (code === 'crm_context_expired') return 'expired'
+  return code === 'crm_context_invalid' || code === 'forbidden' ? 'invalid' : null
 }

@@ -1,12 +1,13 @@
 import { Suspense } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
+import { unitOfLead } from '#domain/lead/lead-units.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './link-button.module.css'
 import { useLead } from './use-lead.ts'
-import { useToggleLink } from './use-toggle-link.ts'
+import { useLeadActions } from './use-lead-actions.ts'
 
 interface LinkButtonProps {
   readonly instance: Instance
@@ -26,12 +27,12 @@ export function LinkButton(props: LinkButtonProps) {
 function OpenLinkButton({ instance, isSmall }: LinkButtonProps) {
   const { t } = useTranslator()
   const { store, state } = useLead()
-  const toggle = useToggleLink(store)
+  const { link } = useLeadActions(store)
   if (state.kind !== 'open') return null
-  const isLinked = state.lead.instances.includes(instance.id)
+  const isLinked = unitOfLead(state.lead, instance.id)?.linked ?? false
   const label = t(isLinked ? 'control.unlink_crm' : 'control.link_crm')
   const icon = isLinked ? 'unlink' : 'link'
-  const onClick = () => void toggle(state.lead, instance)
+  const onClick = () => link(instance.id, !isLinked)
   if (isSmall) return <IconButton icon={icon} label={label} onClick={onClick} />
   return (
     <Button

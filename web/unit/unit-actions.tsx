@@ -16,6 +16,10 @@ import styles from './unit-actions.module.css'
 import { useFindSimilar, useOrder } from './use-order.ts'
 
 const LinkButton = lazyPart('link-button', async () => (await import('#web/crm/link-button.tsx')).LinkButton)
+const UnitLeadState = lazyPart(
+  'unit-lead-state',
+  async () => (await import('#web/crm/unit-lead-state.tsx')).UnitLeadState,
+)
 
 /** What the rows of actions need. */
 export interface UnitActionsProps {
@@ -31,31 +35,34 @@ export function UnitActions({ instance, panelId, abilities, calculation }: UnitA
   const findSimilar = useFindSimilar(instance)
   const isInCrm = use(LeadContext) !== null
   return (
-    <div className={joinClasses(styles.actions, isInCrm && styles.inCrm)}>
-      <MainAction {...{ instance, panelId, abilities, calculation }} />
-      {isInCrm && (
-        <span className={styles.crm}>
-          <LinkButton instance={instance} />
-        </span>
-      )}
-      {/* Who works in the CRM does not call his own office. */}
-      {abilities.phone && !isInCrm && (
-        <Tooltip text={t('control.call')}>
-          <ButtonLink href={phoneHref(abilities.phone)} size="large" square aria-label={t('control.call')}>
-            <Icon name="phone" />
-          </ButtonLink>
-        </Tooltip>
-      )}
-      {abilities.order && (
-        <IconButton
-          icon="layers"
-          variant="quiet"
-          size="large"
-          label={t('control.find_similar')}
-          onClick={findSimilar}
-        />
-      )}
-    </div>
+    <>
+      <div className={joinClasses(styles.actions, isInCrm && styles.inCrm)}>
+        <MainAction {...{ instance, panelId, abilities, calculation }} />
+        {isInCrm && (
+          <span className={styles.crm}>
+            <LinkButton instance={instance} />
+          </span>
+        )}
+        {/* Who works in the CRM does not call his own office. */}
+        {abilities.phone && !isInCrm && (
+          <Tooltip text={t('control.call')}>
+            <ButtonLink href={phoneHref(abilities.phone)} size="large" square aria-label={t('control.call')}>
+              <Icon name="phone" />
+            </ButtonLink>
+          </Tooltip>
+        )}
+        {abilities.order && (
+          <IconButton
+            icon="layers"
+            variant="quiet"
+            size="large"
+            label={t('control.find_similar')}
+            onClick={findSimilar}
+          />
+        )}
+      </div>
+      {isInCrm && <UnitLeadState instance={instance} />}
+    </>
   )
 }
 

@@ -1,0 +1,39 @@
+import type { Lead } from '#domain/lead/lead.ts'
+import { unitOfLead } from '#domain/lead/lead-units.ts'
+
+/** How a link or unlink of this tab ended in the CRM. */
+export interface LeadOutcome {
+  readonly id: number
+  readonly ended: 'linked' | 'unlinked' | 'failed'
+}
+
+/** Watches the links of this tab until the CRM has confirmed or refused them. */
+export function createLeadWatch() {
+  const listeners = new Set<(outcome: LeadOutcome) => void>()
+  // Whether each is to be linked.
+  const expected = new Map<number, boolean>()
+  return {
+    subscribe: (hear: (outcome: LeadOutcome) => void) => {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+    expect: (id: number, isLinked: boolean) => void expected.set(id, isLinked),
+    forget: (id: number) => void expected.delete(id),
+    compare: (lead: Lead) => {
+      for (const [id, isLinked] of [...expected]) {
+        const ended = endOf(lead, id, isLinked)
+        if (!ended) continue
+        expected.delete(id)
+        for (const hear of listeners) hear({ id, ended })
+      }
+    },
+  }
+}
+
+/** Null while it is being sent. */
+function endOf(lead: Lead, id: number, isLinked: boolean): LeadOutcome['ended'] | null {
+  const state = unitOfLead(lead, id)?.push.state
+  if (state === 'sending') return null
+  if (state === 'failed') return 'failed'
+  return isLinked ? 'linked' : 'unlinked'
+}

@@ -1,0 +1,23 @@
+import type { LeadUnit } from '#domain/lead/lead.ts'
+import { formatMoment } from '#i18n/format-date.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './push-failure.module.css'
+
+/** Why a unit did not arrive in the CRM, when, and the way to try again; nothing for any other unit. */
+export function PushFailure({ unit, onSendAgain }: { unit: LeadUnit; onSendAgain: () => void }) {
+  const translator = useTranslator()
+  const { t } = translator
+  const { state, error, at } = unit.push
+  if (state !== 'failed') return null
+  return (
+    <span className={styles.failure}>
+      <span>{`${t(`crm.why_${error ?? 'crm_error'}`)} · ${formatMoment(translator, at, new Date())}`}</span>
+      <Button variant="quiet" size="small" onClick={onSendAgain}>
+        <Icon name="refresh" size="small" />
+        {t('control.send_again')}
+      </Button>
+    </span>
+  )
+}
