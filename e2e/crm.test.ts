@@ -1,72 +1,156 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
-import type { CrmContextAnswer } from '#contract/crm.ts'
-import type { TokenAnswer } from '#contract/token.ts'
-import { MANAGE_KEY } from './origins.ts'
-import { readFreeUnit } from './requests.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { json, type Portal, startPortal } from '#server/bitrix24/portal.fixture.ts'
+import { connect, contextOf, deskOf, disconnect, heldBy, orderedLead, readFreeUnits } from './crm-desk.ts'
 
-const headers = { authorization: `Bearer ${MANAGE_KEY}` }
+// One portal and its field serve the tests one after the other.
+test.describe.configure({ mode: 'serial' })
 
-// As the public scheme of webhooks writes them.
-const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const unavailable = { answer: json(503, { error: 'unavailable' }), isDone: false }
 
-let unit: number
-let integration: number
+let portal: Portal
+let list: number
+let single: number
+let units: readonly number[]
 test.beforeAll(async ({ request }) => {
-  unit = await readFreeUnit(request)
-  const token: TokenAnswer = await (await request.get('/api/v1/public/token?first_token=harbour')).json()
-  // Nobody listens there: what is linked is stored by us, and told to the CRM when it can be.
-  const data = {
-    kind: 'webhook',
-    catalogue_id: token.data.settings.id,
-    name: 'CRM',
-    url: 'https://crm.example.com/hook',
-    secret: SECRET,
-  }
-  const made = await request.post('/api/v1/manage/integrations', { headers, data })
-  expect(made.status(), await made.text()).toBe(201)
-  integration = (await made.json()).data.id
+  portal = await startPortal()
+  units = await readFreeUnits(request)
+  list = await connect(request, portal)
+})
+test.afterAll(async ({ request }) => {
+  await disconnect(request, list)
+  if (single) await disconnect(request, single)
+  await portal.stop()
 })
 
-/** The query that opens the catalogue for a lead of its own. */
-async function contextOf(request: APIRequestContext, leadId: string): Promise<string> {
-  const data = { integration, lead_id: leadId, lead_name: 'Maria Keller' }
-  const made = await request.post('/api/v1/manage/crm/contexts', { headers, data })
-  expect(made.status(), await made.text()).toBe(201)
-  const answer: CrmContextAnswer = await made.json()
-  return `crm=${answer.data.token}`
+const unitAt = (index: number) => Number(units[index])
+
+function addLead(id: number): string {
+  portal.items.push({ id, entityTypeId: 1, fields: {} })
+  return String(id)
 }
 
-test('a unit is linked to the lead and unlinked again', async ({ page, request }) => {
-  await page.goto(`/en/harbour/chess/details/instance/${unit}?${await contextOf(request, 'lead-1')}`)
-  await expect(page).toHaveURL(new RegExp(`/instance/${unit}$`))
-  const bar = page.getByRole('complementary', { name: 'Lead' })
-  await expect(bar).toContainText('Maria Keller')
-  await expect(bar).toContainText('No unit is linked yet')
+async function openCard(page: Page, unit: number, query = '') {
+  await page.goto(`/en/harbour/chess/details/instance/${unit}${query && `?${query}`}`)
+}
+
+test('links add to the unit that the client asked for, and success is said after the CRM’s yes', async ({
+  page,
+  request,
+}) => {
+  const [asked, other] = [unitAt(0), unitAt(1)]
+  const lead = await orderedLead(request, portal, asked)
+  await openCard(page, other, await contextOf(request, list, lead))
+  await expect(page).toHaveURL(new RegExp(`/instance/${other}$`))
+  const { ribbon, list: dialog, units: lines } = deskOf(page)
+  await expect(ribbon).toContainText('Maria Keller')
   await page.getByRole('button', { name: 'Link to CRM', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Linked to Maria Keller' })).toBeVisible()
+  expect(heldBy(portal, lead)).toBe(`${asked}, ${other}`)
   await page.getByRole('button', { name: 'Done' }).click()
   await page.reload()
-  await bar.getByRole('button', { name: '1 unit' }).click()
-  await expect(page.getByRole('dialog', { name: 'Units linked to the lead' }).getByRole('link')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Unlink from CRM' }).click()
+  await ribbon.getByRole('button', { name: '2 units' }).click()
+  await expect(lines).toHaveCount(2)
+  await expect(lines.nth(0)).toContainText('Requested')
+  await expect(lines.nth(0)).toContainText('Sent')
+  await expect(lines.nth(1)).toContainText('Sent')
+  await lines.nth(1).getByRole('button', { name: 'Unlink from CRM' }).click()
   await expect(page.getByText('Unlinked from Maria Keller')).toBeVisible()
-  await expect(bar).toContainText('No unit is linked yet')
+  expect(heldBy(portal, lead)).toBe(String(asked))
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await ribbon.getByRole('button', { name: 'Show only linked' }).click()
+  await expect(page.getByText('1 unit found').or(page.getByText('1 found'))).toBeVisible()
+})
+
+test('a push that fails says so, keeps the link, and is sent again when asked', async ({ page, request }) => {
+  const lead = addLead(9001)
+  const unit = unitAt(2)
+  await openCard(page, unit, await contextOf(request, list, lead))
+  const { ribbon, units: lines } = deskOf(page)
+  const link = page.getByRole('button', { name: 'Link to CRM', exact: true })
+  await expect(link).toBeVisible()
+  portal.next.push(unavailable, unavailable, unavailable)
+  await link.click()
+  await expect(ribbon.getByRole('button', { name: '1 unit' })).toBeVisible()
+  await expect(ribbon.getByText('1 not sent')).toBeVisible({ timeout: 60_000 })
+  expect(heldBy(portal, lead)).toBeUndefined()
+  await expect(page.getByRole('heading', { name: 'Linked to Maria Keller' })).toHaveCount(0)
+  await ribbon.getByRole('button', { name: '1 unit' }).click()
+  await expect(lines).toContainText('The CRM reported an error')
+  await lines.getByRole('button', { name: 'Send again' }).click()
+  await expect(lines).toContainText(/Sent \d/)
+  await expect(ribbon.getByText('1 not sent')).toHaveCount(0)
+  expect(heldBy(portal, lead)).toBe(String(unit))
+})
+
+test('the lead is kept for its own project, absent elsewhere, and goes along into a new tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const unit = unitAt(3)
+  await page.goto(`/en/harbour/chess?${await contextOf(request, list, addLead(9002))}`)
+  const { ribbon } = deskOf(page)
+  await expect(ribbon).toContainText('No unit is linked yet')
+  await page.goto('/en/pines/chess')
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  await expect(ribbon).toHaveCount(0)
+  await expect(page.getByText('not valid')).toHaveCount(0)
+  await page.goto('/en/harbour/chess')
+  await expect(ribbon).toContainText('Maria Keller')
+  const cell = page.locator(`a[href$="/instance/${unit}"]`)
+  const opened = context.waitForEvent('page')
+  // The lower half of the cell is its quick link.
+  await cell.click({ modifiers: ['ControlOrMeta'], position: { x: 8, y: 8 } })
+  const tab = await opened
+  await expect(tab.getByRole('button', { name: 'Link to CRM', exact: true })).toBeVisible()
+  expect(tab.url()).not.toContain('crm')
+  // From the cell itself, without its card.
+  await cell.hover({ position: { x: 8, y: 8 } })
+  await page.getByRole('gridcell').filter({ has: cell }).getByRole('button', { name: 'Link to CRM' }).click()
+  await expect(page.getByRole('img', { name: 'Linked', exact: true })).toBeVisible()
+  await expect(page.getByText('Linked to Maria Keller')).toBeVisible()
+})
+
+test('a field with one value says what the next link replaces, on a phone', async ({ browser, request }) => {
+  const lead = addLead(9003)
+  single = await connect(request, portal, { unit_field_single: true })
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const { ribbon, list: sheet, units: lines } = deskOf(page)
+  await openCard(page, unitAt(4), await contextOf(request, single, lead))
+  const link = page.getByRole('button', { name: 'Link to CRM', exact: true })
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Linked to Maria Keller' })).toBeVisible()
+  await openCard(page, unitAt(5))
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Linked to Maria Keller' })).toBeVisible()
+  expect(heldBy(portal, lead)).toBe(String(unitAt(5)))
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.goto('/en/harbour/chess')
+  await ribbon.getByRole('button', { name: '2 units' }).click()
+  await expect(sheet).toContainText('This CRM keeps one unit on a lead.')
+  await expect(lines.nth(0)).toContainText('Replaced in the CRM')
+  await expect(lines.nth(1)).toContainText('In the CRM now')
+  await expect(sheet).toContainText(/Linking another unit replaces .+ in the CRM/)
+  const box = await sheet.boundingBox()
+  expect(box && [box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844])
+  await context.close()
 })
 
 test('a forged context is refused with a word, and the catalogue stays in use', async ({ page }) => {
   await page.goto('/en/harbour/chess?crm=%D0%BF%D0%BE%D0%B4%D0%B4%D0%B5%D0%BB%D0%BA%D0%B0')
   await expect(page.getByText('The link from the CRM is not valid.')).toBeVisible()
-  await expect(page.getByText('194 units found')).toBeVisible()
+  await expect(page.getByRole('grid').first()).toBeVisible()
   await page.getByRole('complementary', { name: 'Lead' }).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('complementary', { name: 'Lead' })).toHaveCount(0)
   await page.reload()
-  await expect(page.getByText('194 units found')).toBeVisible()
+  await expect(page.getByRole('grid').first()).toBeVisible()
   await expect(page.getByText('The link from the CRM is not valid.')).toHaveCount(0)
 })
 
-test('what does not reach the server is taken back', async ({ page, request }) => {
-  await page.goto(`/en/harbour/chess/details/instance/${unit}?${await contextOf(request, 'lead-2')}`)
+test('what does not reach our own server is taken back', async ({ page, request }) => {
+  await openCard(page, unitAt(6), await contextOf(request, list, addLead(9004)))
   const link = page.getByRole('button', { name: 'Link to CRM', exact: true })
   await expect(link).toBeVisible()
   await page.route('**/crm/lead/instances/**', (route) => route.abort())

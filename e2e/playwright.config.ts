@@ -44,6 +44,8 @@ function serve(origin: string, name: string, demo: string) {
       DEMO: demo,
       MANAGE_KEY,
       SECRET_KEY,
+      // The CRMs of the tests run on this machine.
+      ALLOW_PRIVATE_TARGETS: '1',
       LOG_LEVEL: 'warn',
     },
   }
