@@ -50,14 +50,16 @@ function derived(instance: InstanceData, project: ProjectData) {
   const status = project.statuses.find(({ id }) => id === instance.status_id)
   if (!layout || !status) throw new Error(`unit ${instance.id} has no layout or status`)
   const sales = project.promoactions.filter(({ id }) => instance.promoactions.includes(id)).map(({ sale }) => sale)
-  return { layout, isFree: status.type === 1, cents: promoted(instance.price, Math.max(0, ...sales)) }
+  const { price_rounding } = project.project
+  return { layout, isFree: status.type === 1, cents: promoted(instance.price, Math.max(0, ...sales), price_rounding) }
 }
 
-/** In whole numbers all along: cents times hundredths of a percent. */
-function promoted(price: number | null, sale: number): bigint | null {
+/** In whole numbers all along: cents times hundredths of a percent, to the nearest multiple of the project's rounding. */
+function promoted(price: number | null, sale: number, rounding: number): bigint | null {
   if (price === null || price <= 0) return null
   const exact = BigInt(Math.round(price * 100)) * (10_000n - BigInt(Math.round(sale * 100)))
-  return (exact * 2n + 10_000n) / 20_000n
+  const step = sale > 0 ? BigInt(rounding * 100) : 1n
+  return ((exact * 2n + 10_000n * step) / (20_000n * step)) * step
 }
 
 /** How many units are free and what the cheapest of them costs, in cents. */

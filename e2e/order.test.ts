@@ -92,13 +92,15 @@ test('what was typed is there when the form opens again', async ({ page }) => {
   await expect((await openForm(page)).field('comment')).toHaveValue('A long thought')
 })
 
-test('a callback asks for no more than name and phone, and goes to the partner under his link', async ({ page }) => {
+test('a callback asks for no more than name and phone, and goes to the sales office in the partner’s name under his link', async ({
+  page,
+}) => {
   const posts = collectPosts(page)
   await page.goto('/en/harbour/anna/chess')
   await page.getByRole('banner').getByRole('button', { name: 'Anna Lindqvist' }).click()
   await page.getByRole('button', { name: 'Request a callback' }).click()
   const { field, send, dialog } = await openForm(page)
-  await expect(dialog.getByText('Your enquiry goes to')).toBeVisible()
+  await expect(dialog.getByText('goes to the developer’s sales office, marked as from this partner')).toBeVisible()
   await expect(dialog.getByText('Anna Lindqvist')).toBeVisible()
   await expect(field('email')).toHaveCount(0)
   await field('name').fill('Maria')
@@ -106,6 +108,8 @@ test('a callback asks for no more than name and phone, and goes to the partner u
   await field('consent').check()
   await send()
   await expect(page.getByRole('heading', { name: 'Sent successfully' })).toBeVisible()
+  await expect(page.getByText('A sales consultant will contact you shortly')).toBeVisible()
+  await expect(page.getByText('Anna Lindqvist has been told of your enquiry by email.')).toBeVisible()
   expect(posts[0]?.body).toMatchObject({ kind: 'callback', page: '/en/harbour/anna/chess' })
 })
 
