@@ -1,4 +1,5 @@
 import { formatNumber } from '#i18n/format-number.ts'
+import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -10,11 +11,13 @@ export function FoundCount() {
   const translator = useTranslator()
   const { t } = translator
   const count = useChoice().count ?? 0
-  const text = t('filter.found', { count: formatNumber(translator, count) })
+  const say = (found: number) => t('filter.found', { count: formatNumber(translator, found) })
+  // As wide as the largest count, or a chip would come and go with a digit.
+  const widest = say(useProject().index.instances.length)
   return (
     <>
-      <span className={styles.found} aria-hidden="true">
-        <FigureIn text={text} count={count} />
+      <span className={styles.found} data-widest={widest} aria-hidden="true">
+        <FigureIn text={say(count)} count={count} />
       </span>
       <VisuallyHidden>
         <output>{t('count.found', { count })}</output>

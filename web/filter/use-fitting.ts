@@ -60,10 +60,9 @@ function measure(bar: HTMLElement, shown: number): Measured {
   }
   let room = bar.clientWidth + gap
   for (const part of bar.children as HTMLCollectionOf<HTMLElement>) {
-    // A width may have been rounded down.
-    let width = part.offsetWidth + 1 + gap
+    let width = widthOf(part) + gap
     for (const inner of part.querySelectorAll<HTMLElement>('[data-rank]')) {
-      const innerWidth = inner.offsetWidth + gapOf(inner.parentElement)
+      const innerWidth = widthOf(inner) + gapOf(inner.parentElement)
       add(rankOf(inner), innerWidth)
       if (rankOf(inner) < shown) width -= innerWidth
     }
@@ -71,6 +70,11 @@ function measure(bar: HTMLElement, shown: number): Measured {
     else add(rankOf(part), width)
   }
   return { parts, room }
+}
+
+/** Not rounded: many parts would add up to a pixel too many. */
+function widthOf(element: HTMLElement): number {
+  return element.getBoundingClientRect().width
 }
 
 function rankOf({ dataset }: HTMLElement): number {
