@@ -51,13 +51,13 @@ const CHUNKS = [
     priority: 2,
   },
   {
-    name: 'units',
-    test: /web\/(instance\/(use-unit|status|tag|use-open)|grid\/(use|grid|keep)-|ui\/(use-)?visible-range|choice\/use-(found|place)|chess\/word-free)|i18n\/word-kinds|domain\/chess\/(place-figures|units-in)/,
+    name: 'grids',
+    test: /web\/grid\/(?!move)|domain\/chess\/grid|web\/(instance\/(use-choose|cell-extra)|screen\/use-end)/,
     priority: 2,
   },
   {
-    name: 'places',
-    test: /web\/(choice\/use-place|chess\/word-free)|domain\/(kind\/kind-totals|chess\/(place|units)-)|i18n\/word-kinds/,
+    name: 'units',
+    test: /web\/(instance\/(use-unit|status|tag|use-open)|ui\/((use-)?(visible-range|area-ahead)|after-task|follow-sight)|choice\/use-(found|place)|chess\/word-free)|i18n\/word-kinds|domain\/chess\/(place-figures|units-in)/,
     priority: 2,
   },
   {
