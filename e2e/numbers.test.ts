@@ -84,8 +84,8 @@ test('the card of a unit says its price, old price, price per m² and the three 
   page,
 }) => {
   test.slow()
-  const living = harbour.units.filter(({ layout, cents }) => layout.type === 'living' && cents !== null)
-  const free = living.filter(({ isFree }) => isFree)
+  const living = harbour.units.filter(({ layout }) => layout.type === 'living')
+  const free = living.filter(({ isFree, cents }) => isFree && cents !== null)
   const promoted = free.filter(({ promoactions }) => promoactions.length > 0)
   const sold = living.filter(({ isFree }) => !isFree)
   for (const unit of [promoted[0], promoted.at(-1), free[7], free[31], sold[5]]) {

@@ -15,8 +15,8 @@ import { firstViewOf, type LoadedLater, type Manifest } from './first-view.ts'
 // Design 9: the lightest building picker measured.
 const BUDGET = 107_000
 
-// Who begins at another view by its link loads that view instead; this much is what it may be.
-const OTHER_VIEW_BUDGET = 119_000
+// A visitor who begins at another view by its link loads that view instead. Chess Plus with its slider is the heaviest.
+const OTHER_VIEW_BUDGET = 121_000
 
 // Design 9: a host page loads it before it knows whether anybody wants it.
 const EMBED_BUDGET = 3000

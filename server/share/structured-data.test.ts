@@ -84,11 +84,12 @@ describe.each(['harbour', 'pines', 'mill'])('structured data of %s', (token) => 
         ...project.promoactions.filter(({ id }) => unit.promoactions.includes(id)).map((one) => one.sale),
       )
       const cents = Math.round((unit.price ?? 0) * 100)
-      const promoted = Math.floor((cents * (100 - sale)) / 100 + 0.5) / 100
+      // A price after a promotion is a whole number of units; one without stays as it is.
+      const promoted = sale === 0 ? cents / 100 : Math.floor((cents * (100 - sale)) / 10_000 + 0.5)
       const isPriced = status.type === 1 && cents > 0
       const url = `${SITE}/${token}/premises/details/instance/${unit.id}`
 
-      const { things, canonical } = await open(`/${token}/chess/details/instance/${unit.id}`)
+      const { things, canonical } = await open(`/${token}/chess-plus/details/instance/${unit.id}`)
       const thing = things[TYPES[layout.type] ?? '']
       expect(canonical).toBe(url)
       expect(things.RealEstateListing).toMatchObject({ '@id': url, url, mainEntity: { '@id': `${url}#unit` } })

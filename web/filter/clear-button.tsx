@@ -11,7 +11,7 @@ export function ClearButton() {
   const { filter, clearFilter } = useChoice()
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // It is gone in a moment: the focus goes to the beginning of the bar.
-    currentTarget.closest('search')?.querySelector<HTMLElement>('input:checked, button')?.focus()
+    currentTarget.closest('search')?.querySelector<HTMLElement>('input, button')?.focus()
     clearFilter()
   }
   return (
