@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { formatQuery, parseQuery } from '#domain/address/query.ts'
+import { PopoverCoverContext } from '#web/ui/popover-cover.ts'
+import { BackClosesMenu } from './back-closes-menu.tsx'
 import { type Navigation, NavigationContext } from './navigation-context.ts'
 import type { PageHistory } from './page-history.ts'
 
@@ -29,5 +31,9 @@ export function NavigationProvider({ pages, children }: NavigationProviderProps)
         formatQuery(panel === undefined ? ownState : viewState),
     }
   }, [address, viewState, search, overlays, cameFromHere, pages])
-  return <NavigationContext value={navigation}>{children}</NavigationContext>
+  return (
+    <NavigationContext value={navigation}>
+      <PopoverCoverContext value={BackClosesMenu}>{children}</PopoverCoverContext>
+    </NavigationContext>
+  )
 }

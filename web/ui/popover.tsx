@@ -1,7 +1,8 @@
-import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type ToggleEvent, use, useId, useRef, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { placeElement } from './place-element.ts'
 import styles from './popover.module.css'
+import { PopoverCoverContext } from './popover-cover.ts'
 
 /** What the button of a popover has to spread. */
 export interface PopoverTrigger {
@@ -26,6 +27,8 @@ export function Popover({ label, trigger, children, align = 'start', kind = 'dia
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const Cover = use(PopoverCoverContext)
+  const close = () => popover.current?.hidePopover()
   const onBeforeToggle = ({ newState, currentTarget, target }: ToggleEvent<HTMLElement>) => {
     // Not of a popover inside.
     if (target !== currentTarget || newState !== 'open') return
@@ -49,7 +52,7 @@ export function Popover({ label, trigger, children, align = 'start', kind = 'dia
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
       >
-        {isOpen && children(() => popover.current?.hidePopover())}
+        {isOpen && <Cover onClose={close}>{children(close)}</Cover>}
       </div>
     </>
   )
