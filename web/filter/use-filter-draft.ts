@@ -21,19 +21,19 @@ export interface FilterDraft {
   readonly ranges: FilterRanges
   /** Takes a change at once. */
   readonly change: (change: Partial<Filter>) => void
-  /** Takes one of many changes in a row: shown at once, in the address now and then. */
+  /** Takes one of many changes in a row: shown at once, in the views now and then. */
   readonly slide: (change: Partial<Filter>) => void
   /** Takes all types of the kind again. */
   readonly chooseWholeKind: () => void
   readonly clear: () => void
 }
 
-/** Browsers let an address change a hundred times in 30 s and throw after that. */
+/** Milliseconds: each change draws the views below anew. How often the address is written is limited by its owner. */
 const COMMIT_MS = 300
 
 const NO_CHANGE: Partial<Filter> = {}
 
-/** A thumb moves faster than the address may change: what it passes is kept here and counted at once. */
+/** A thumb moves faster than the views can be drawn: what it passes is kept here and counted at once. */
 export function useFilterDraft(): FilterDraft {
   const { filter: committed, setFilter, clearFilter } = useChoice()
   const { data, index, chess } = useProject()
