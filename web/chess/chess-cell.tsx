@@ -44,6 +44,7 @@ export const ChessCell = memo(function ChessCell({ cell, space, words, ...props 
         words.isLong && styles.long,
         words.over && styles.over,
         words.isTight && styles.tight,
+        availability === 'reserved' && words.price && styles.priced,
         dots && styles.tagged,
         isPromoted && styles.promoted,
         props.isDim && styles.dim,
