@@ -6,7 +6,7 @@ import type { Translator } from './translator.ts'
 export function formatDate(translator: Translator, isoDate: string): string {
   const date = new Date(isoDate)
   const own = OWN_DATES[translator.language.code]
-  if (own) return own.day(date.getUTCDate(), monthOf(own, date), date.getUTCFullYear())
+  if (own) return own.day(date.getUTCDate(), monthOf(own, date.getUTCMonth()), date.getUTCFullYear())
   return translator.dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
@@ -14,7 +14,7 @@ export function formatDate(translator: Translator, isoDate: string): string {
 export function formatMonth(translator: Translator, isoDate: string): string {
   const date = new Date(isoDate)
   const own = OWN_DATES[translator.language.code]
-  if (own) return `${monthOf(own, date)}, ${date.getUTCFullYear()}`
+  if (own) return `${monthOf(own, date.getUTCMonth())}, ${date.getUTCFullYear()}`
   return translator.dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }
 
@@ -22,7 +22,7 @@ export function formatMonth(translator: Translator, isoDate: string): string {
 export function formatMonthName(translator: Translator, isoDate: string): string {
   const date = new Date(isoDate)
   const own = OWN_DATES[translator.language.code]
-  return own ? monthOf(own, date) : translator.dateFormat({ month: 'long', timeZone: 'UTC' }).format(date)
+  return own ? monthOf(own, date.getUTCMonth()) : translator.dateFormat({ month: 'long', timeZone: 'UTC' }).format(date)
 }
 
 interface OwnDates {
@@ -42,8 +42,8 @@ const OWN_DATES: Partial<Record<LanguageCode, OwnDates>> = {
   },
 }
 
-function monthOf({ months }: OwnDates, date: Date): string {
-  return months.split(' ')[date.getUTCMonth()] ?? ''
+function monthOf({ months }: OwnDates, month: number): string {
+  return months.split(' ')[month] ?? ''
 }
 
 /** Construction end as quarter plus year (spec 9). */
@@ -60,6 +60,6 @@ export function formatMoment(translator: Translator, isoMoment: string, now: Dat
     if (own) return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
     return translator.dateFormat({ timeStyle: 'short' }).format(moment)
   }
-  if (own) return own.day(moment.getDate(), monthOf(own, moment), moment.getFullYear())
+  if (own) return own.day(moment.getDate(), monthOf(own, moment.getMonth()), moment.getFullYear())
   return translator.dateFormat({ day: 'numeric', month: 'short' }).format(moment)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
 import { CURRENCIES, type Currency } from '#domain/price/currency.ts'
 import { formatArea, formatAreaRange, formatPricePerArea } from './format-area.ts'
-import { formatConstructionEnd, formatDate, formatMonth, formatMonthName } from './format-date.ts'
+import { formatConstructionEnd, formatDate, formatMoment, formatMonth, formatMonthName } from './format-date.ts'
 import { formatCellMoney, formatCompactMoney, formatCompactMoneyRange, formatMoney } from './format-money.ts'
 import { formatCompactCount, formatNumber, formatNumberRange, formatPercent } from './format-number.ts'
 import { translators } from './i18n.fixture.ts'
@@ -249,4 +249,18 @@ describe.each([
     expect(formatMonth(translator, date)).toBe(own({ month: 'long', year: 'numeric' }))
     expect(formatMonthName(translator, date)).toBe(own({ month: 'long' }).toLowerCase())
   })
+})
+
+test('a moment of today is a time, of another day a day, both as the clock on the wall has them', () => {
+  const now = new Date(2026, 10, 15, 18, 30)
+  const [today, earlier] = [new Date(2026, 10, 15, 14, 2), new Date(2026, 10, 1, 0, 5)].map((date) =>
+    date.toISOString(),
+  )
+  const read = (code: LanguageCode) => {
+    const translator = translators[code]
+    return [today, earlier].map((moment) => plain(formatMoment(translator, String(moment), now)))
+  }
+  expect(read('en')).toEqual(['14:02', '1 Nov'])
+  expect(read('us')).toEqual(['2:02 PM', 'Nov 1'])
+  expect(read('uz')).toEqual(['14:02', '1-noyabr, 2026'])
 })

@@ -11,7 +11,7 @@ import { integrationManageRoutes } from '#server/integration/integration-manage-
 import { openIntegration } from '#server/integration/integration-store.ts'
 import { createLinkPushes, createOrderPushes } from '#server/integration/pushes.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
-import { QUEUES } from '#server/jobs/jobs.ts'
+import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import type { Change } from '#server/live/change.ts'
 import { type ChangeFeed, followChanges } from '#server/live/change-feed.ts'
@@ -47,6 +47,7 @@ export interface TestCrm {
   readonly resume: () => Promise<number>
   /** Stores a request for a unit and pushes it to an integration. */
   readonly order: (integration: number, unit: number) => Promise<void>
+  readonly jobs: Jobs
   readonly feed: ChangeFeed
   readonly takeChanges: () => readonly Change[]
   readonly clock: { now: Date }
@@ -151,6 +152,7 @@ export async function startCrm(
       return taken
     },
     clock,
+    jobs,
     feed,
     seal,
     stop: async () => {

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { json } from '#server/bitrix24/portal.fixture.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
+import { deliveries } from '#server/db/tables/order.ts'
 import type { Instead, ReceiverAnswer } from '#server/http/outgoing.fixture.ts'
 import { startCrm, type TestCrm } from './crm.fixture.ts'
 import { FAKE_CRMS, type FakeCrm } from './fake-crms.fixture.ts'
+import { rememberLead } from './lead-order.ts'
+import { insertOrder } from './ordered-unit.fixture.ts'
 import { beginPush } from './push-record.ts'
 import { type Desk, openDesk } from './told.fixture.ts'
 
@@ -74,6 +78,24 @@ describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) =
     await lead.link(u103)
     await crm.workOn()
     expect(fake.held(lead_id)).toEqual([u103, u102])
+  })
+
+  it('get the unit of a request that the CRM joined with their lead, as the first', async () => {
+    const { u101, u102 } = crm.sample.instances
+    const lead = await openNew()
+    await lead.link(u101)
+    await crm.workOn()
+    const { queries } = crm.test.database
+    const delivery = await insertOrder(queries, crm.sample, desk.integration, u102)
+    const [row] = await queries.select().from(deliveries).where(eq(deliveries.id, delivery))
+    const joined = { integration_id: desk.integration, lead_id: lead.id, order_id: row?.order_id ?? 0 }
+    await queries.transaction((tx) => rememberLead({ tx, jobs: crm.jobs }, { ...joined, at: crm.clock.now }))
+    expect(await lead.told()).toEqual([
+      [u102, 'sending'],
+      [u101, 'sent'],
+    ])
+    await crm.workOn()
+    expect(lead.held()).toEqual([u102, u101])
   })
 
   it.each<[string, Instead[], number]>([
