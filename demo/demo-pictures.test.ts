@@ -17,7 +17,9 @@ describe('regions', () => {
       storey: new Set(
         project.estates.flatMap(({ sections }) => sections.flatMap(({ storeys }) => storeys.map(({ id }) => id))),
       ),
+      section: new Set(project.estates.flatMap(({ sections }) => sections.map(({ id }) => id))),
       instance: new Set(unitsOf(project).map(({ id }) => id)),
+      panorama: new Set(project.panoramas.map(({ id }) => id)),
     }
     const lost = regionsOf(project).filter(({ target }) => !ids[target.kind]?.has(target.id))
     expect(lost).toEqual([])
@@ -54,6 +56,14 @@ describe('pictures of the harbour', () => {
       .filter(({ kind }) => kind === 'storey')
       .map(({ parent }) => parent?.interactive)
     expect(new Set(parents)).toEqual(new Set(facades.map(({ id }) => id)))
+  })
+
+  test('lead to a section and to a panorama too, and no home shows the whole quarter as its tour', () => {
+    const kinds = new Set(regionsOf(harbour).map(({ target }) => target.kind))
+    expect([...kinds].toSorted()).toEqual(['estate', 'instance', 'panorama', 'section', 'storey'])
+    expect(unitsOf(harbour).filter(({ tour }) => tour !== undefined)).toEqual([])
+    // A file of the developer's own takes the place of the presentation.
+    expect(mill.project.documents.map(({ kind }) => kind)).toContain('presentation')
   })
 
   test('have a flat to walk through, which its layout offers', () => {

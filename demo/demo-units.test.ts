@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ProjectFile } from '#contract/project-file.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 import {
   HOUSE_TYPES,
@@ -50,6 +51,20 @@ describe('every value of the specification is in use', () => {
 describe('the units', () => {
   test('are about as many as a real price list has', () => {
     expect([harbour.length, pines.length, mill.length]).toEqual([407, 17, 33])
+  })
+
+  test('are as many as the texts say, of those that visitors see', () => {
+    const [harbourFile, pinesFile] = projects as [ProjectFile, ProjectFile, ProjectFile]
+    const seen = (project: ProjectFile) => {
+      const hidden = new Set(project.estates.filter(({ published }) => !published).map(({ id }) => id))
+      return unitsOf(project).filter(({ published, estate }) => published && !hidden.has(estate))
+    }
+    const homes = seen(harbourFile).filter(({ layout }) => layout.type === 'living').length
+    const texts = Object.values(harbourFile.project.description ?? {})
+    expect(texts).toHaveLength(14)
+    for (const text of texts) expect(text).toContain(String(homes))
+    expect(seen(pinesFile)).toHaveLength(15)
+    expect(pinesFile.project.description?.en).toContain('Fifteen houses')
   })
 
   test.each(projects)('$project.id: numbers are unique, positions too on each storey of a section', (project) => {

@@ -43,6 +43,11 @@ const ofType =
   (all: readonly ExpectedUnit[]) =>
     all.filter(({ layout }) => types.includes(layout.type))
 
+/** A label that no layout has asks for nothing. */
+function hasLabel(all: readonly ExpectedUnit[], label: string): boolean {
+  return all.some(({ layout }) => layout.label === label)
+}
+
 const ASKED: readonly Asked[] = [
   { query: '', units: leadingOf },
   { query: 'type=commerce', units: ofType('commerce') },
@@ -52,13 +57,12 @@ const ASKED: readonly Asked[] = [
   { query: 'free=1', units: (all) => leadingOf(all).filter(({ isFree }) => isFree) },
   {
     query: 'rooms=2&free=1',
-    units: (all) => leadingOf(all).filter((unit) => unit.isFree && unit.layout.label === '2'),
+    units: (all) => leadingOf(all).filter((unit) => unit.isFree && (unit.layout.label === '2' || !hasLabel(all, '2'))),
   },
   {
     query: 'type=living,commerce&area=50-',
     units: (all) => ofType('living', 'commerce')(all).filter(({ layout }) => layout.area_total >= 50),
   },
-  // No layout has such a label, so it asks for nothing.
   { query: 'rooms=zzz', units: leadingOf },
 ]
 
@@ -153,11 +157,12 @@ for (const size of [
         const own = types ? ofType(...types)(units) : leadingOf(units)
         const { count, from } = freeOf(own)
         const rest = freeOf(units.filter((unit) => soughtAs(unit) !== soughtAs(own[0] as ExpectedUnit))).count
-        const label = page.locator('[data-tour="picture"]', { hasText: estate.name }).last()
+        const labels = size.width > 768 ? '[data-tour="picture"]' : '[data-tour="picture"] li'
+        const label = page.locator(labels, { hasText: estate.name }).last()
         const price = (size.width > 768 ? shortEuros : euros)(from ?? 0n)
         await expect(label).toContainText(`${count} ${types ? 'parking spaces' : 'homes'} from ${price}`)
         await expect(label).toContainText(new RegExp(`${rest} [a-z]+, [a-z]+`))
-        expect((await label.innerText()).match(/from/g)?.length).toBe(size.width > 768 ? 1 : estates.length)
+        expect((await label.innerText()).match(/from/g)).toHaveLength(1)
       }
     }
   })

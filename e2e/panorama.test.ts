@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { axeOf } from './axe.ts'
+import { readCatalogue } from './expected.ts'
 import { lookAround } from './panorama.ts'
 
 /*
@@ -131,7 +132,7 @@ test('a tour of another stands in a frame; one that may not be framed is a link'
 
 /** Puts the tour of another in the place of ours. */
 async function giveTour(page: Page, src: string): Promise<void> {
-  await page.route('**/chess?*', async (route) => {
+  await page.route(/\/projects\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(
       /"tour":\{"kind":"panorama","id":\d+\}/g,
@@ -149,22 +150,12 @@ function refuseWebGl(): void {
   } as typeof original
 }
 
-interface UnitAnswer {
-  readonly id: number
-  readonly tour?: { readonly kind: string; readonly id: number } | null
-  readonly video?: { readonly kind: string; readonly src: string } | null
-}
-
-/** A unit with a panorama and a film of its own. */
+/** A unit whose layout has a panorama and a film. */
 async function unitWithFilm(request: APIRequestContext) {
-  const read = async (path: string) => (await (await request.get(`/api/v1/public/${path}`)).json()).data
-  const { settings } = await read('token?first_token=harbour')
-  const estates = await read(`projects/${settings.project_id}/chess?first_token=harbour`)
-  const units: readonly UnitAnswer[] = JSON.parse(JSON.stringify(estates), (_, value) => value?.instances ?? value)
-    .flatMap((estate: { sections: { storeys: UnitAnswer[][] }[] }) => estate.sections)
-    .flatMap((section: { storeys: UnitAnswer[][] }) => section.storeys)
-    .flat()
-  const unit = units.find(({ tour, video }) => tour?.kind === 'panorama' && video?.kind === 'file')
-  if (!unit?.tour || !unit.video) throw new Error('the demo has no unit with a tour and a film')
-  return { id: unit.id, tour: unit.tour.id, film: unit.video.src }
+  const { units } = await readCatalogue(request, 'harbour')
+  for (const { id, layout } of units) {
+    const { tour, video } = layout
+    if (tour?.kind === 'panorama' && video?.kind === 'file') return { id, tour: tour.id, film: video.src }
+  }
+  throw new Error('the demo has no unit with a tour and a film')
 }

@@ -88,7 +88,6 @@ function makePenthouse({ unit, number, position }: Place, area: number): Instanc
     renovation: 2,
     window_view: 10,
     gallery: ['hero', 'courtyard', 'lobby'].map((name) => ({ image: `images/harbour/${name}.webp` })),
-    tour: { panorama: 'aerial' },
     video: { file: 'videos/harbour-a.mp4', poster: 'images/harbour/a/frame-0.webp' },
   }
 }

@@ -19,7 +19,10 @@ export function harbourInteractives(source: Source, texts: Texts): InteractiveIn
       id: 'masterplan',
       kind: 'masterplan',
       name: texts('harbour.masterplan'),
-      frames: framesOf(source, 'images/harbour/masterplan', () => 'estate'),
+      frames: framesOf(source, 'images/harbour/masterplan', () => 'estate').map((frame) => ({
+        ...frame,
+        regions: [...(frame.regions ?? []), ...GROUND],
+      })),
     },
     facade('a'),
     facade('b'),
@@ -27,6 +30,41 @@ export function harbourInteractives(source: Source, texts: Texts): InteractiveIn
     ...storeyPlansOf(source, 'harbour', 'b', texts),
   ]
 }
+
+// Drawn by hand on the site plan: the pond, from above which one looks around, and the lawn over the garage.
+const GROUND: NonNullable<InteractiveInput['frames'][number]['regions']> = [
+  {
+    target: { kind: 'panorama', id: 'aerial' },
+    polygons: [
+      [
+        [0.532, 0.543],
+        [0.545, 0.528],
+        [0.565, 0.52],
+        [0.588, 0.516],
+        [0.604, 0.521],
+        [0.605, 0.535],
+        [0.592, 0.547],
+        [0.57, 0.556],
+        [0.548, 0.56],
+        [0.534, 0.554],
+      ],
+    ],
+  },
+  {
+    target: { kind: 'section', id: 'a-u' },
+    polygons: [
+      [
+        [0.152, 0.612],
+        [0.165, 0.597],
+        [0.212, 0.587],
+        [0.222, 0.655],
+        [0.21, 0.671],
+        [0.162, 0.683],
+        [0.151, 0.67],
+      ],
+    ],
+  },
+]
 
 /** The panoramas: a show flat of three rooms, and the site from above. */
 export function harbourPanoramas(source: Source, texts: Texts): PanoramaInput[] {

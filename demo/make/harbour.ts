@@ -41,8 +41,11 @@ export function makeHarbour(source: Source, texts: Texts): ProjectInput {
   }
 }
 
+/** The four-room apartments of building B are the show flat of the panoramas. */
 function withMedia(layout: LayoutInput): LayoutInput {
-  return layout.id === 'D1' ? { ...layout, tour: { panorama: 'flat' } } : layout
+  if (layout.id !== 'D1') return layout
+  const video = { file: 'videos/harbour-b.mp4', poster: 'images/harbour/b/frame-0.webp' }
+  return { ...layout, tour: { panorama: 'flat' }, video }
 }
 
 function harbourProject(texts: Texts): ProjectInput['project'] {

@@ -47,6 +47,8 @@ describe('focusOf', () => {
 test('cards stand as their buildings do, the same in every language', () => {
   const [left, right] = [region('estate', 0.1, 0.2), region('estate', 0.6, 0.2)]
   expect(alongRow([right, left])).toEqual([left, right])
+  const [garage, view] = [region('section', 0.05, 0.1), region('panorama', 0.3, 0.1)]
+  expect(alongRow([view, garage, right, left])).toEqual([left, right, garage, view])
   const [ltr, rtl] = [false, true].map((isRtl) => focusOf('masterplan', [right, left], size, { isSmall: true, isRtl }))
   expect(ltr).toEqual(rtl)
 })

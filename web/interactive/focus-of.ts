@@ -37,13 +37,17 @@ export function focusOf(
   return boxInPixels(box ? withSurroundings(box) : firstPart(all, isRtl), size)
 }
 
-/** Regions as a row of cards shows them: from left to right in every language, as the picture is never mirrored. */
-export function alongRow<R extends Pick<Region, 'polygons'>>(regions: readonly R[]): readonly R[] {
+/**
+ * Regions as a row of cards shows them: buildings first, then what else can be opened. Each from left to right in every
+ * language, as the picture is never mirrored.
+ */
+export function alongRow<R extends Pick<Region, 'polygons' | 'target'>>(regions: readonly R[]): readonly R[] {
   const middleOf = ({ polygons }: R) => {
     const box = boundsOf(polygons)
     return box ? box.x + box.width / 2 : 0
   }
-  return regions.toSorted((a, b) => middleOf(a) - middleOf(b))
+  const isAside = ({ target }: R) => Number(target.kind === 'section' || target.kind === 'panorama')
+  return regions.toSorted((a, b) => isAside(a) - isAside(b) || middleOf(a) - middleOf(b))
 }
 
 /** Whether the regions are so few and large that a phone shows a card for each. */
