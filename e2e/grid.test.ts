@@ -170,6 +170,9 @@ test('a street of houses has neither entrances nor floors', async ({ page }) => 
       .getByRole('button')
       .evaluateAll((all) => all.map((each) => each.ariaLabel))
     expect(names.join()).not.toMatch(words)
+    await page.getByRole('rowheader').getByRole('button').first().click()
+    await expect(page).toHaveURL(/storey/)
+    await expect(page.getByRole('region').last()).not.toContainText(words)
   }
 })
 

@@ -200,6 +200,24 @@ for (const [screen, viewport] of SCREENS) {
       await expect(page.getByText('No available premises')).toHaveCount(0)
     })
 
+    test('a site plan says that nothing is available, and leads to all units', async ({ page, request }) => {
+      await page.route('**/chess?first_token=*', async (route) => {
+        const response = await route.fetch()
+        const answer: ChessAnswer = await response.json()
+        const sold = (await readProject(request)).statuses.find(({ type }) => type === 3)?.id ?? 0
+        for (const unit of unitsOf(answer.data)) unit.status_id = sold
+        await route.fulfill({ response, json: answer })
+      })
+      await page.goto('/en/harbour')
+      const card = page.getByRole('region', { name: 'Harbour Quarter', exact: true }).filter({ hasText: 'are taken' })
+      await expect(card).toContainText('No available premises')
+      await card.getByRole('button', { name: 'Show all units' }).click()
+      await expect(page).toHaveURL(/\/en\/harbour\/premises\?/)
+      await expect(
+        page.getByRole('main').getByRole('status').filter({ hasText: 'No available premises' }),
+      ).toBeVisible()
+    })
+
     test('a grid in which nothing matches names the limit that hurts and what dropping it gives', async ({ page }) => {
       await page.goto('/en/harbour/chess?price=1-2&rooms=2')
       const notice = page.getByRole('status').filter({ hasText: 'Nothing matches' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildChess } from './build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer, SOLD } from './chess.fixture.ts'
 import type { InstanceAnswer } from './chess-answer.ts'
-import { takenPlace } from './taken-place.ts'
+import { takenPlace, takenProject } from './taken-place.ts'
 
 /** Buildings in a row, by their units. */
 function row(...buildings: readonly (readonly InstanceAnswer[])[]) {
@@ -41,5 +41,20 @@ describe('a building', () => {
     const [first, second] = chess.estates
     expect(first && takenPlace(chess, first, ['living'])).toBeNull()
     expect(second && takenPlace(chess, second, ['living'])).toMatchObject({ kind: 'home', nearest: null })
+  })
+})
+
+describe('a project', () => {
+  it('is taken where nothing of the kind is free in any building', () => {
+    expect(takenProject(row([sold(1)], [sold(2)]), [])).toEqual({ estate: null, kind: 'home', rest: [], nearest: null })
+    expect(takenProject(row([sold(1)], [parking(2)]), ['living'])).toMatchObject({
+      rest: [{ kind: 'parking', count: 1 }],
+    })
+  })
+
+  it('is not taken where something is free, also of the kind that leads then', () => {
+    expect(takenProject(row([sold(1)], [free(2)]), [])).toBeNull()
+    expect(takenProject(row([sold(1)], [parking(2)]), [])).toBeNull()
+    expect(takenProject(row([sold(1)]), ['storage'])).toBeNull()
   })
 })

@@ -3,11 +3,13 @@ import type { Kind } from '#domain/kind/kind.ts'
 import { freeCountOf, type KindTotal } from '#domain/kind/kind-totals.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import type { Chess, Estate } from './chess.ts'
+import { totalsOfInstances } from './free-totals.ts'
 import { placeFigures } from './place-figures.ts'
 
-/** A building in which nothing that the visitor looks for is free. */
+/** A building, or a whole project, in which nothing that the visitor looks for is free. */
 export interface TakenPlace {
-  readonly estate: Estate
+  /** The building; null for the whole project. */
+  readonly estate: Estate | null
   /** What is taken. */
   readonly kind: Kind
   /** What is free there of other kinds. */
@@ -22,6 +24,14 @@ export function takenPlace(chess: Chess, estate: Estate, chosen: readonly Layout
   const { kind, free, all, rest } = placeFigures(estate, types)
   if (kind === null || free > 0 || all === 0) return null
   return { estate, kind, rest, nearest: nearestFree(chess.estates, estate, types) }
+}
+
+/** Tells that all of what is looked for in the whole project is taken; null as for a building. */
+export function takenProject(chess: Chess, chosen: readonly LayoutType[]): TakenPlace | null {
+  const { instances } = chess
+  const { types } = effectiveFilter({ types: chosen }, chess.leading_kind)
+  const { kind, free, all, rest } = placeFigures({ instances, ...totalsOfInstances(instances) }, types)
+  return kind === null || free > 0 || all === 0 ? null : { estate: null, kind, rest, nearest: null }
 }
 
 /** By their order, as they stand beside one another; of two equally near ones the first. */

@@ -31,8 +31,8 @@ export const StoreyHead = memo(function StoreyHead({ row, isTabStop }: StoreyHea
       >
         {/* A basement is -1 in right-to-left too. */}
         {isNumbered && <bdi dir="ltr">{row.number}</bdi>}
+        {(figures.free > 0 || !isNumbered) && <span>{figures.free}</span>}
       </button>
-      {figures.free > 0 && <span aria-hidden="true">{figures.free}</span>}
     </div>
   )
 })

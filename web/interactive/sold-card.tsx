@@ -1,3 +1,4 @@
+import type { Estate } from '#domain/chess/chess.ts'
 import type { TakenPlace } from '#domain/chess/taken-place.ts'
 import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import { typesOf } from '#domain/kind/kind.ts'
@@ -15,17 +16,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './sold-card.module.css'
 
-/** Over a building in which all is taken: what is, what else is free there, all units, and the nearest building. */
+/** Over a building or a site in which all is taken: what is, what else is free there, all units, the nearest building. */
 export function SoldCard({ taken: { estate, kind, rest, nearest } }: { taken: TakenPlace }) {
   const translator = useTranslator()
   const { t } = translator
   const { goTo } = useNavigation()
+  const { data } = useProject()
+  const name = estate?.name ?? data.project.name
   const left = wordRest(translator, rest)
   // Taken ones too: reservations do fall through.
-  const filter = { ...EMPTY_FILTER, types: LAYOUT_TYPES, estates: [estate.id] }
+  const filter = { ...EMPTY_FILTER, types: LAYOUT_TYPES, estates: estate ? [estate.id] : [] }
   return (
-    <section className={styles.card} aria-label={estate.name}>
-      <h2>{t(`sold.${kind}`, { name: estate.name })}</h2>
+    <section className={styles.card} aria-label={name}>
+      <h2>{t(`sold.${kind}`, { name })}</h2>
       <p>{left ? t('sold.left', { rest: left }) : t('message.no_premises')}</p>
       <Button variant="filled" size="large" block onClick={() => goTo({ name: 'premises' }, { filter })}>
         {t('sold.show_all')}
@@ -44,7 +47,7 @@ export function SoldCard({ taken: { estate, kind, rest, nearest } }: { taken: Ta
 }
 
 /** 29 homes from €245,800. */
-function FreeThere({ estate, kind }: Pick<TakenPlace, 'estate' | 'kind'>) {
+function FreeThere({ estate, kind }: { estate: Estate; kind: TakenPlace['kind'] }) {
   const translator = useTranslator()
   const { currency } = useProject().data.project
   const total = fromTotal(estate, typesOf(kind))

@@ -1,13 +1,15 @@
 import type { InteractiveData } from '#contract/interactive.ts'
-import { type TakenPlace, takenPlace } from '#domain/chess/taken-place.ts'
+import { type TakenPlace, takenPlace, takenProject } from '#domain/chess/taken-place.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { estateOf } from './picker-model.ts'
 
-/** What is taken in the building of a picture; null for other pictures, and where something is free. */
+/** What is taken in the building or on the site of a picture; null for other pictures, and where something is free. */
 export function useTakenPlace({ kind, storeys }: InteractiveData): TakenPlace | null {
   const { project } = useCatalogue()
   const { filter } = useChoice()
-  const estate = kind === 'facade' && project ? estateOf(storeys, project.chess) : null
-  return estate && project && takenPlace(project.chess, estate, filter.types)
+  if (!project) return null
+  if (kind === 'masterplan') return takenProject(project.chess, filter.types)
+  const estate = kind === 'facade' ? estateOf(storeys, project.chess) : null
+  return estate && takenPlace(project.chess, estate, filter.types)
 }
