@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['{domain,contract,i18n,server,web,embed,demo,scripts}/**/*.test.ts'],
     // No module has a state of its own, so that files can share those they have loaded.
     isolate: false,
-    // Both cores of the smallest machine that runs this; the default leaves one idle.
-    maxWorkers: 2,
+    // One more than the smallest machine that runs this has cores: some tests wait for processes they started.
+    maxWorkers: 3,
     // How long something takes is measured elsewhere (npm run bench): here a slow machine must not fail it.
     testTimeout: 120_000,
     hookTimeout: 120_000,

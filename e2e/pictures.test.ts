@@ -13,22 +13,30 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const
 
+/** The desktop looks at every frame of a turn, the others at every third. */
+const STRIDE: Readonly<Record<string, number>> = { desktop: 1, tablet: 3, phone: 3 }
+
 let estates: readonly PicturedEstate[]
 test.beforeAll(async ({ request }) => {
   estates = await readEstates(request, 'harbour')
 })
 
 for (const [name, viewport] of Object.entries(SIZES)) {
-  test(`every storey in every frame lies where it is seen, zoomed or not: ${name}`, async ({ page, request }) => {
+  test(`every storey lies where it is seen in the frames of a turn, zoomed or not: ${name}`, async ({
+    page,
+    request,
+  }) => {
     // So many pictures take a slow machine minutes.
     test.setTimeout(600_000)
     await page.setViewportSize(viewport)
     // A point that is worked out while the picture glides lies elsewhere in the end.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const found = { whole: 0, zoomed: 0 }
+    const found = { regions: 0, whole: 0, zoomed: 0 }
     for (const estate of estates) {
       const id = estate.facade?.interactive ?? 0
       for (const [index, { id: frame, image, regions }] of (await readFrames(request, 'harbour', id)).entries()) {
+        if (index % (STRIDE[name] ?? 1) !== 0) continue
+        found.regions += regions.length
         const path = `/en/harbour/interactive/${id}/frame/${frame}`
         if (index === 0) await openPicture(page, path)
         else await comeTo(page, path)
@@ -39,9 +47,9 @@ for (const [name, viewport] of Object.entries(SIZES)) {
         await zoom(page, '0', 1.5 ** -2)
       }
     }
-    // Of 254 regions; zoomed in, at least a third is still in sight.
-    expect(found.whole).toBeGreaterThan(230)
-    expect(found.zoomed).toBeGreaterThan(80)
+    // Nearly all can be reached; zoomed in, at least a third is still in sight.
+    expect(found.whole).toBeGreaterThan(found.regions * 0.9)
+    expect(found.zoomed).toBeGreaterThan(found.regions * 0.31)
   })
 }
 

@@ -44,11 +44,11 @@ export interface GridRow extends FreeTotals {
 /**
  * The one layout of units: chess, Chess Plus, the print and the drawn facade take rows, columns and spans from it. A unit
  * over several storeys begins on its own and reaches up along the storeys of its section, over the rows that only
- * neighbours have. A section without units has no columns; others have at least `leastColumns`.
+ * neighbours have. Over the roof of its section it goes on along the storeys of its estate, whatever else the grid shows.
+ * A section without units has no columns; others have at least `leastColumns`.
  */
 export function layOut(sections: readonly Section[], leastColumns = 1): GridLayout {
   const storeys = storeyNumbers(sections)
-  const rowOf = new Map(storeys.map((number, index) => [number, index + 1]))
   const heads: GridHead[] = []
   const cells: GridCell[] = []
   let before = 0
@@ -56,10 +56,9 @@ export function layOut(sections: readonly Section[], leastColumns = 1): GridLayo
     if (section.columns === 0) continue
     const columns = Math.max(section.columns, leastColumns)
     heads.push({ section, column: before + 1, columns })
-    const rows = [...levelsOf(section.storeys).keys()].map((number) => rowOf.get(number) ?? 1)
-    for (const { number, instances } of section.storeys) {
-      const level = rows.indexOf(rowOf.get(number) ?? 1)
-      for (const instance of instances) cells.push(cellOf(instance, level, rows, before))
+    const climb = climbOf(section)
+    for (const { instances } of section.storeys) {
+      for (const instance of instances) cells.push(cellOf(instance, climb, storeys, before))
     }
     before += columns
   }
@@ -80,22 +79,37 @@ export function rowsOf(estate: Estate): readonly GridRow[] {
   })
 }
 
-/** `rows` are those of the section's levels, the lowest first. */
-function cellOf(instance: Instance, level: number, rows: readonly number[], columnsBefore: number): GridCell {
-  const { span, column } = instance
-  const lowest = rows[level] ?? 1
-  const highest = Math.min(level + span.storeys, rows.length) - 1
-  // Over the roof of its section it reaches over the rows of taller neighbours, one a storey.
-  const overRoof = level + span.storeys - 1 - highest
-  const top = (rows[highest] ?? 1) - overRoof
-  const row = Math.max(1, top)
+/** The storey numbers that a section's units can stand on, the lowest first: its own, then those of taller neighbours. */
+function climbOf({ storeys, estate }: Section): readonly number[] {
+  const own = [...levelsOf(storeys).keys()]
+  const roof = own.at(-1) ?? 0
+  return [
+    ...own,
+    ...storeyNumbers(estate.sections)
+      .filter((number) => number > roof)
+      .reverse(),
+  ]
+}
+
+/** `climb` are the storey numbers above one another for its section, `storeys` those of the rows, the highest first. */
+function cellOf(
+  instance: Instance,
+  climb: readonly number[],
+  storeys: readonly number[],
+  columnsBefore: number,
+): GridCell {
+  const { span, column, storey } = instance
+  const level = climb.indexOf(storey.number)
+  const highest = Math.min(level + span.storeys, climb.length) - 1
+  const top = climb[highest] ?? storey.number
+  const row = storeys.findIndex((number) => number <= top) + 1
   return {
     instance,
     row,
     column: columnsBefore + column,
-    rows: lowest - row + 1,
+    rows: storeys.indexOf(storey.number) + 2 - row,
     columns: span.columns,
-    above: row - top,
+    above: level + span.storeys - 1 - highest,
   }
 }
 

@@ -30,9 +30,9 @@ export const StoreyHead = memo(function StoreyHead({ row, isTabStop }: StoreyHea
         aria-label={`${nameOfRow(translator, row)}, ${wordFree(translator, words, figures)}`}
       >
         {/* A basement is -1 in right-to-left too. */}
-        {isNumbered && <bdi dir="ltr">{row.number}</bdi>}
-        {(figures.free > 0 || !isNumbered) && <span>{figures.free}</span>}
+        {isNumbered ? <bdi dir="ltr">{row.number}</bdi> : <span>{figures.free || '–'}</span>}
       </button>
+      {isNumbered && figures.free > 0 && <span aria-hidden="true">{figures.free}</span>}
     </div>
   )
 })
