@@ -41,7 +41,7 @@ function listedModules(): Plugin {
 }
 
 // One script and one sheet for what every page loads, for the picture of the main page, for what every view of units loads,
-// for the figures of buildings and storeys, and for what shows a unit's plan. Left alone, each part that two lazy ones share
+// for the controls of the filter, and for what shows a unit's plan. Left alone, each part that two lazy ones share
 // becomes a file of its own: forty requests and several kilobytes.
 const CHUNKS = [
   { name: 'main', tags: ['$initial' as const], priority: 3 },
@@ -52,13 +52,18 @@ const CHUNKS = [
   },
   {
     name: 'grids',
-    test: /web\/grid\/(?!move)|domain\/chess\/grid|web\/(instance\/(use-choose|cell-extra)|screen\/use-end)/,
+    test: /web\/grid\/(?!move|walk|keep)|domain\/chess\/grid|web\/(instance\/(use-choose|cell-extra)|screen\/use-end)/,
     priority: 2,
   },
   {
     name: 'units',
     test: /web\/(instance\/(use-unit|status|tag|use-open)|ui\/((use-)?(visible-range|area-ahead)|after-task|follow-sight)|choice\/use-(found|place)|chess\/word-free)|i18n\/word-kinds|domain\/chess\/(place-figures|units-in)/,
     priority: 2,
+  },
+  {
+    name: 'filter',
+    test: /web\/filter\/(filter-controls|wide|kind|results|room|found|clear|chip|criterion-chip|filter-button|fitting|use-fitting|use-kinds|glide)|web\/ui\/(chip|segmented|joined|switch)/,
+    priority: 1,
   },
   {
     name: 'plans',

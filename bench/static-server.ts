@@ -7,6 +7,8 @@ export interface StaticFiles {
   readonly pages: Readonly<Record<string, string | Buffer>>
   /** Folders whose files stand under the root. */
   readonly folders: readonly string[]
+  /** Where everything else comes from. */
+  readonly behind?: string
 }
 
 /** A server that does nothing but send. */
@@ -24,19 +26,25 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Serves files as they are; JSON for `/data/…`. */
-export async function serveStatic({ pages, folders }: StaticFiles): Promise<StaticServer> {
+export async function serveStatic({ pages, folders, behind }: StaticFiles): Promise<StaticServer> {
   const server = createServer(async ({ url = '/' }, reply) => {
     const [name = '/'] = url.split('?')
     const page = pages[name]
-    if (page !== undefined) return send(reply, name.startsWith('/data/') ? 'application/json' : TYPES[''], page)
+    if (page !== undefined) return send(reply, typeOfPage(name), page)
     const file = await firstFile(folders, name)
     if (file) return send(reply, TYPES[path.extname(name)] ?? 'application/octet-stream', file)
+    const other = behind && (await fetch(behind + url, { headers: { accept: 'image/avif,*/*' } }))
+    if (other) return send(reply, other.headers.get('content-type') ?? '', Buffer.from(await other.arrayBuffer()))
     reply.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
+
+function typeOfPage(name: string): string | undefined {
+  return name.startsWith('/data/') ? 'application/json' : TYPES[path.extname(name)]
 }
 
 function send(reply: ServerResponse, type = '', body: string | Buffer): void {

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, readCatalogue } from './expected.ts'
+import { type Browser, expect, type Page, test } from './test.ts'
+import { leaveUndrawn } from './undrawn.ts'
 
 /*
  * What buyers and agents do: find a flat, open it, keep it, compare, send it on.
@@ -148,6 +149,7 @@ test('an empty list names the limit that hurts and what dropping it gives', asyn
 
 test('a unit over two storeys opens wherever it is pressed', async ({ page }) => {
   // The first of storey 12 reaches up to where the first of storey 13 was.
+  await leaveUndrawn(page)
   await page.route(/\/projects\/\d+\/chess/, async (route) => {
     const chess = await (await route.fetch()).json()
     const storeys: { number: number; instances: object[] }[] = chess.data[0].sections[0].storeys

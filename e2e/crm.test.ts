@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { json, type Portal, startPortal } from '#server/bitrix24/portal.fixture.ts'
 import { connect, contextOf, deskOf, disconnect, heldBy, orderedLead, readFreeUnits } from './crm-desk.ts'
+import { expect, type Page, test } from './test.ts'
 
 // One portal and its field serve the tests one after the other.
 test.describe.configure({ mode: 'serial' })

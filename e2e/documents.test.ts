@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { TokenAnswer } from '#contract/token.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import { axeOf } from './axe.ts'
 import { type ExpectedCatalogue, type ExpectedUnit, euros, readCatalogue } from './expected.ts'
+import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
 /*
  * The documents as pages: what they say against the API's answers, what is printed of them against the PDF, and every way

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test'
 import { axeOf } from './axe.ts'
 import { catalogueIn, EMBED, framePaths, test } from './host-page.ts'
 import { ORIGIN } from './origins.ts'
+import { expect } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
 import { catalogueIn, EMBED, framePaths, heardBy, test } from './host-page.ts'
 import { collectPosts, openForm, readFreeUnit } from './requests.ts'
+import { expect, type Page } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

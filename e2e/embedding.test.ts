@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { EMPTY_ORIGIN, LOCALHOST_ORIGIN, ORIGIN } from './origins.ts'
+import { expect, test } from './test.ts'
 
 test('a host page of another origin hears of every page change', async ({ page }) => {
   await page.goto(`${EMPTY_ORIGIN}/healthz`)

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { directionOf, LANGUAGES } from '#domain/language/language.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import { expectNoFaults, followDevice } from './axe.ts'
 import { EMPTY_ORIGIN } from './origins.ts'
+import { expect, test } from './test.ts'
 
 test.use({ baseURL: EMPTY_ORIGIN })
 

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { MANAGE_KEY } from './origins.ts'
+import { type APIRequestContext, expect, type Locator, type Page, test } from './test.ts'
 import { unequalProject } from './unequal-project.ts'
 
 /*
@@ -110,6 +110,7 @@ test('the slider of Chess Plus follows keys, a drag and a tap', async ({ page })
   await page.goto('/en/harbour/chess-plus')
   const slider = page.getByRole('slider')
   await expect(slider).toHaveAttribute('aria-valuetext', 'Rooms')
+  const start = (await boxOf(slider)).x
   await slider.focus()
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuetext', 'Area')
@@ -118,6 +119,8 @@ test('the slider of Chess Plus follows keys, a drag and a tap', async ({ page })
   await expect(page).toHaveURL(/mode=price_m2/)
   await page.keyboard.press('Home')
   await expect(page).not.toHaveURL(/mode=/)
+  // It glides there.
+  await expect.poll(async () => (await boxOf(slider)).x).toBe(start)
   const { x, y, width, height } = await boxOf(slider)
   const column = 108
   const [middle, line] = [x + width / 2, y + height / 2]

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
 import type { TokenAnswer } from '#contract/token.ts'
 import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, euros, freeOf, leadingOf, readCatalogue, sayFree } from './expected.ts'
+import { expect, test } from './test.ts'
+import { leaveUndrawn } from './undrawn.ts'
 
 /*
  * Projects, Info, About and the info panel: what they say against the API's answers, and every way through them.
@@ -91,6 +92,7 @@ test('Info says what is free, from which price and how large', async ({ page }) 
 })
 
 test('of a long description the beginning is shown, and the rest when asked for', async ({ page }) => {
+  await leaveUndrawn(page)
   await page.route(/\/projects\/\d+\?/, async (route) => {
     const answer = await route.fetch()
     const json = await answer.json()

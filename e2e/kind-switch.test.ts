@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, euros, freeOf, readCatalogue } from './expected.ts'
+import { expect, type Page, test } from './test.ts'
 
 /*
  * Homes come first and parking is a tap away: the switch of kinds, and the filter that follows it.

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test'
 import type { TokenAnswer } from '#contract/token.ts'
 import {
   cheapestFirst,
@@ -14,6 +13,7 @@ import {
   shortEuros,
   soughtAs,
 } from './expected.ts'
+import { expect, type Page, test } from './test.ts'
 
 /*
  * Counts, from-prices, areas, ranges and the order of lists, by kind: each against one worked out from the API's answers

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { LANGUAGES } from '#domain/language/language.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { comeTo } from './come-to.ts'
 import { cutTexts } from './cut-texts.ts'
 import { readFreeUnit } from './requests.ts'
+import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
 import type { ChessAnswer } from '#contract/chess.ts'
 import { MANAGE_KEY } from './origins.ts'
+import { expect, test } from './test.ts'
+import { leaveUndrawn } from './undrawn.ts'
 
 test('a part of the app that does not come can be tried again', async ({ page }) => {
   let isBroken = true
@@ -36,6 +37,7 @@ test('what a visitor opens does not wait for the pictures of the page', async ({
 
 test('data that does not come leads to the error page, and trying again brings it', async ({ page }) => {
   let isBroken = true
+  await leaveUndrawn(page)
   await page.route('**/chess?first_token=*', (route) => (isBroken ? route.abort() : route.continue()))
   await page.goto('/en/harbour/premises')
   await expect(page.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
@@ -60,16 +62,15 @@ test('the cells of a chess stand in the document before any script runs, and nev
   request,
 }) => {
   const path = '/en/pines/chess'
-  const paint = async () => /<div id="first-paint".*/s.exec(await (await request.get(path)).text())?.[0] ?? ''
-  // It is made for the visitor after the first.
-  await expect.poll(paint).toContain('role="gridcell"')
+  const paint = async () => /<div id="drawn-large".*/s.exec(await (await request.get(path)).text())?.[0] ?? ''
+  expect(await paint()).toContain('role="gridcell"')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
   await page.goto(path)
   const [cell, next] = await page
-    .locator('#first-paint [role=gridcell]')
+    .locator('[role=gridcell]')
     .evaluateAll((cells) => cells.slice(0, 2).map((one) => one.getBoundingClientRect().toJSON()))
   expect(cell.width).toBe(72)
   expect(next).not.toEqual(cell)
@@ -94,17 +95,8 @@ test('the cells of a chess stand in the document before any script runs, and nev
   await patch(unit?.price ?? 0)
 })
 
-test('what stood in the document gives way to the real thing', async ({ page, request }) => {
-  await request.get('/en/mill/chess')
-  const complaints: string[] = []
-  page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
-  await page.goto('/en/mill/chess')
-  await expect(page.getByRole('grid')).toBeVisible()
-  await expect(page.locator('#first-paint')).toHaveCount(0)
-  expect(complaints).toEqual([])
-})
-
 test('a fault in one part leaves the rest of the page usable', async ({ page }) => {
+  await leaveUndrawn(page)
   await page.route(/projects\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()

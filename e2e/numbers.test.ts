@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test'
 import {
   type ExpectedCatalogue,
   type ExpectedUnit,
@@ -10,6 +9,7 @@ import {
   shortEuros,
   similarTo,
 } from './expected.ts'
+import { expect, type Page, test } from './test.ts'
 
 /*
  * Every number on the screen against one worked out from the API's answers alone (expected.ts).

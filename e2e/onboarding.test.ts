@@ -1,7 +1,7 @@
-import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
 import { axeOf } from './axe.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
 import { ORIGIN } from './origins.ts'
+import { expect, type FrameLocator, type Locator, type Page, test } from './test.ts'
 import { NEW_VISITOR } from './visitors.ts'
 
 const SCREENS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
@@ -121,6 +121,8 @@ test.describe('a new visitor', () => {
       }
       await expect(page.locator('[data-walkthrough]')).toHaveCount(0)
       await expect(page).toHaveURL(/\/en\/harbour$/)
+      // A reload would break off the way back.
+      await page.waitForFunction(() => !history.state?.overlays?.covers?.length)
       await page.reload()
       await expectNoOffer(page)
     })

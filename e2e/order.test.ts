@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { collectPosts, openForm, readFreeUnit } from './requests.ts'
+import { expect, test } from './test.ts'
 
 let unit: number
 test.beforeAll(async ({ request }) => {

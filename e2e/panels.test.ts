@@ -1,4 +1,3 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import fc from 'fast-check'
 import type { TokenAnswer } from '#contract/token.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '#domain/history/browser.fixture.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
 import { MANAGE_KEY } from './origins.ts'
+import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
 /*
  * What lies over the page: X, Escape and the veil close what they stand on, for good; only Back walks through history.

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { browserOf } from './browser.ts'
 import { coneAngle, lookAround, scenes } from './panorama.ts'
+import { expect, type Page, test } from './test.ts'
 
 // Drawn by the processor: graphics are where no card is.
 test.use({ launchOptions: browserOf(['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']) })

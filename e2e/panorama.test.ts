@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { axeOf } from './axe.ts'
 import { readCatalogue } from './expected.ts'
 import { lookAround } from './panorama.ts'
+import { type APIRequestContext, expect, type Page, test } from './test.ts'
+import { leaveUndrawn } from './undrawn.ts'
 
 /*
  * Rooms to stand in, tours and films: with the graphics of a device and without, from a page of their own and from a unit.
@@ -132,6 +133,7 @@ test('a tour of another stands in a frame; one that may not be framed is a link'
 
 /** Puts the tour of another in the place of ours. */
 async function giveTour(page: Page, src: string): Promise<void> {
+  await leaveUndrawn(page)
   await page.route(/\/projects\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(

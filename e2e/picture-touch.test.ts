@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
+import { type CDPSession, expect, type Page, test } from './test.ts'
 
 /*
  * The catalogue stands in a tall page of another origin on a phone: fingers on the picture are for the picture, and only a

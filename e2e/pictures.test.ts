@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
-import { expect, type Page, test } from '@playwright/test'
 import { comeTo } from './come-to.ts'
 import { innerPoints, type PicturedEstate, pixelsOf, type Region, readEstates, readFrames } from './pictures.ts'
+import { expect, type Page, test } from './test.ts'
 
 /*
  * Pictures are looked at, and clicked, where the data says that something is: a region that lies anywhere else fails here.

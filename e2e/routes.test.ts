@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
 import { directionOf, type LanguageCode, languageOf } from '#domain/language/language.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
 import { comeTo } from './come-to.ts'
+import { expect, type Page, test } from './test.ts'
 
 let ids: DemoIds
 test.beforeAll(async ({ request }) => {

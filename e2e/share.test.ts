@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { axeOf } from './axe.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
 import { ORIGIN } from './origins.ts'
+import { type Browser, expect, type Page, test } from './test.ts'
 
 let ids: DemoIds
 test.beforeAll(async ({ request }) => {

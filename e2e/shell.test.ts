@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { expectNoFaults, followDevice } from './axe.ts'
 import { MANAGE_KEY } from './origins.ts'
+import { expect, test } from './test.ts'
 
 test('a unit is found by its number, Back closes its panel and Forward opens it again', async ({ page }) => {
   await page.goto('/en/harbour/chess?rooms=2')

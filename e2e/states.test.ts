@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { ChessAnswer } from '#contract/chess.ts'
 import type { ProjectAnswer } from '#contract/projects.ts'
 import { readDemoIds } from './catalogue.ts'
+import { type APIRequestContext, expect, type Page, test } from './test.ts'
+import { leaveUndrawn } from './undrawn.ts'
 
 const SCREENS = [
   ['a phone', { width: 390, height: 844 }],
@@ -116,6 +117,7 @@ for (const [screen, viewport] of SCREENS) {
     }) => {
       const { instance } = await readDemoIds(request)
       let isBroken = true
+      await leaveUndrawn(page)
       await page.route('**/chess?first_token=*', (route) => (isBroken ? route.abort() : route.continue()))
       await page.goto(`/en/harbour/premises/details/instance/${instance}`)
       await expect(page.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
@@ -180,6 +182,7 @@ for (const [screen, viewport] of SCREENS) {
       request,
     }) => {
       const { facade } = await readDemoIds(request)
+      await leaveUndrawn(page)
       await page.route('**/chess?first_token=*', async (route) => {
         const response = await route.fetch()
         const answer: ChessAnswer = await response.json()
@@ -201,6 +204,7 @@ for (const [screen, viewport] of SCREENS) {
     })
 
     test('a site plan says that nothing is available, and leads to all units', async ({ page, request }) => {
+      await leaveUndrawn(page)
       await page.route('**/chess?first_token=*', async (route) => {
         const response = await route.fetch()
         const answer: ChessAnswer = await response.json()
@@ -233,6 +237,7 @@ for (const [screen, viewport] of SCREENS) {
       const isHeld = new Promise<void>((resolve) => {
         send = resolve
       })
+      await leaveUndrawn(page)
       await page.route('**/chess?first_token=*', async (route) => {
         await isHeld
         await route.continue()

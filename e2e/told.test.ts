@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import type { ManagedOrder } from '#contract/managed-orders.ts'
 import { type ExpectedCatalogue, euros, readCatalogue } from './expected.ts'
 import { MANAGE_KEY } from './origins.ts'
 import { collectPosts, openForm } from './requests.ts'
+import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
 /*
  * What everybody is told of a unit that somebody asked for: the visitor, sales and the partner read the same status, the same

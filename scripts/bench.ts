@@ -1,5 +1,6 @@
 import { benchBrowser } from '#bench/browser.ts'
 import { benchDocuments } from '#bench/documents.ts'
+import { benchFirstSecond } from '#bench/first-second.ts'
 import { benchRules } from '#bench/rules.ts'
 import { benchServer } from '#bench/server.ts'
 import { benchTurning } from '#bench/turning.ts'
@@ -17,3 +18,5 @@ console.log()
 for await (const line of benchTurning(chromium)) console.log(line)
 console.log()
 for await (const line of benchDocuments(chromium)) console.log(line)
+console.log()
+for await (const line of benchFirstSecond(chromium)) console.log(line)

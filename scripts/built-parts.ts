@@ -60,7 +60,7 @@ export const PAGE_PARTS: Partial<Record<PageName, string>> = {
 
 /** What an address with a panel needs besides. */
 export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = {
-  details: ['app/overlays.tsx', 'unit/unit-card.tsx', 'ui/later-icon.tsx'],
+  details: ['app/overlays.tsx', 'unit/unit-card.tsx', 'ui/later-icon-paths.ts'],
   preview: ['app/overlays.tsx', 'unit/unit-preview.tsx'],
   group: ['app/overlays.tsx', 'storey/storey-panel.tsx'],
   info: ['app/overlays.tsx', 'info/info-panel.tsx'],
@@ -105,7 +105,7 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'frame/language-list.tsx',
   'frame/main-menu.tsx',
   'frame/search-box.tsx',
-  'grid/move-in-grid.ts',
+  'grid/walk-by-key.ts',
   'host/host-messages.ts',
   'instance/bays.tsx',
   'navigation/open-history.ts',

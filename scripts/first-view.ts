@@ -9,6 +9,29 @@ export interface BuiltPart {
 /** Vite's manifest: files by their source. */
 export type Manifest = Readonly<Record<string, BuiltPart>>
 
+/** What each built file is made of, with the length of each module. */
+export type BuiltModules = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/**
+ * A manifest in which lazy parts have the names of their sources. Vite names a file that holds more than one part by
+ * itself: it gets the name of the first of `parts` that it holds.
+ */
+export function withPartNames(manifest: Manifest, modules: BuiltModules, parts: readonly string[]): Manifest {
+  const names = new Map<string, string>()
+  for (const part of parts) {
+    if (manifest[part]) continue
+    const [holder] = Object.entries(manifest).find(([, { file }]) => modules[file]?.[`web/${part}`] !== undefined) ?? []
+    if (holder?.startsWith('_') && !names.has(holder)) names.set(holder, part)
+  }
+  const nameOf = (source: string) => names.get(source) ?? source
+  return Object.fromEntries(
+    Object.entries(manifest).map(([source, { imports = [], dynamicImports = [], ...part }]) => [
+      nameOf(source),
+      { ...part, imports: imports.map(nameOf), dynamicImports: dynamicImports.map(nameOf) },
+    ]),
+  )
+}
+
 /** What is loaded with a language only, and what only when a visitor asks for it. */
 export interface LoadedLater {
   readonly languages: Readonly<Record<string, readonly string[]>>

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageName } from '#domain/address/page-table.ts'
 import {
@@ -10,11 +10,21 @@ import {
   PANEL_PARTS,
   VIEW_PARTS,
 } from './built-parts.ts'
-import { filesNamedIn, filesOf, type Manifest } from './first-view.ts'
+import { filesNamedIn, filesOf, type Manifest, withPartNames } from './first-view.ts'
 
 /** Writes which built files the document of a page names beside the entry, as `server/page/preloads.ts` reads it. */
 export function writePreloads(dist: string): void {
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const read = (name: string) => JSON.parse(readFileSync(path.join(dist, '.vite', name), 'utf8'))
+  const parts = {
+    ...lazyParts(),
+    'later-icons': 'ui/later-icon-paths.ts',
+    // What `web/main.tsx` waits for besides.
+    'open-history': 'navigation/open-history.ts',
+  }
+  const manifest: Manifest = withPartNames(read('manifest.json'), read('modules.json'), [
+    ...Object.values(VIEW_PARTS),
+    ...Object.values(parts),
+  ])
   const named = filesNamedIn(readFileSync(path.join(dist, 'index.html'), 'utf8'))
   const beyondEntry = (parts: readonly string[] | string) =>
     filesOf(manifest, [parts].flat()).filter((file) => !named.includes(file))
@@ -30,8 +40,32 @@ export function writePreloads(dist: string): void {
       }),
     ),
     panels: mapValues(PANEL_PARTS, beyondEntry),
+    parts: mapValues(parts, beyondEntry),
+    entry: named.find((file) => file.endsWith('.js')) ?? '',
+    entryStyles: named.filter((file) => file.endsWith('.css')),
   }
   writeFileSync(path.join(dist, 'preloads.json'), JSON.stringify(preloads))
+}
+
+const web = path.resolve(import.meta.dirname, '../web')
+const PART = /lazyPart(?:<[^>]+>)?\(\s*'([\w-]+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g
+
+/** The source of each lazy part by its name, as `web/chunk/lazy-part.tsx` is called. */
+function lazyParts(): Record<string, string> {
+  const parts: Record<string, string> = {}
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: web })) {
+    const source = readFileSync(path.join(web, file), 'utf8')
+    const found = [...source.matchAll(PART)]
+    const calls = source.match(/(?<!function )\blazyPart[(<]/g)?.length ?? 0
+    if (found.length !== calls) throw new Error(`web/${file} calls lazyPart in a way that the build does not read`)
+    for (const [, name = '', imported = ''] of found) {
+      const from = imported.startsWith('#web/')
+        ? path.join(web, imported.slice(5))
+        : path.resolve(web, path.dirname(file), imported)
+      parts[name] = path.relative(web, from)
+    }
+  }
+  return parts
 }
 
 function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {

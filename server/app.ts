@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { problemOf } from '#contract/errors.ts'
-import type { FirstPaint } from '#contract/first-paint.ts'
 import { createAnswerCache } from './answer/answer-cache.ts'
 import { createReadyAnswers, type ReadyAnswers } from './answer/ready-answers.ts'
 import { placementRoutes } from './bitrix24/placement-routes.ts'
@@ -27,8 +26,10 @@ import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { orderRoutes } from './order/order-routes.ts'
 import { createCataloguePages } from './page/catalogue-page.ts'
-import { createFirstPaints } from './page/first-paint.ts'
+import { createDrawnPages } from './page/drawn-pages.ts'
+import { createPageDrawer } from './page/page-drawer.ts'
 import { type PageTemplate, pageRoutes } from './page/page-routes.ts'
+import type { PageStyles } from './page/page-styles.ts'
 import { NO_PRELOADS, type Preloads } from './page/preloads.ts'
 import { createPreviewGate } from './preview/preview-gate.ts'
 import { createPublicAnswers } from './public/public-answers.ts'
@@ -50,8 +51,9 @@ export interface AppOptions {
   readonly assetsDir: string | null
   /** Built files that documents name ahead; none where a development server gives them. */
   readonly preloads?: Preloads
-  /** Brings what draws the first screen of a page; nothing does where nothing was built. */
-  readonly loadFirstPaint?: () => Promise<FirstPaint>
+  /** The module that draws pages, and their styles; none where nothing was built. */
+  readonly drawModule?: string
+  readonly styles?: PageStyles
   /** Gives `embed.js` and its types; they are not there where nothing was built. */
   readonly loadEmbed?: LoadEmbed
   readonly logger: NonNullable<FastifyServerOptions['logger']>
@@ -93,15 +95,20 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const models = createPublicModels(answers)
   const typst = createTypst()
   app.addHook('onClose', () => typst.close())
-  const firstPaints = createFirstPaints({ load: options.loadFirstPaint ?? null, answers, translators, feed })
-  const cataloguePages = createCataloguePages({ database, feed, directory, translators, firstPaints, models })
+  const drawer = options.drawModule ? createPageDrawer(options.drawModule) : null
+  if (drawer) {
+    app.addHook('onListen', async () => drawer.warm())
+    app.addHook('onClose', () => drawer.close())
+  }
+  const drawnPages = createDrawnPages(drawer, answers, (error) => app.log.error(error))
+  const cataloguePages = createCataloguePages({ database, feed, directory, translators, models })
 
   problemHandlers(app)
   metricsRoutes(app, { openStreams: hub.size, readyAnswers: () => readyCount })
   healthRoutes(app, database)
   openApiRoutes(app)
   publicRoutes(app, { directory, previews, ready }, answers)
-  orderRoutes(app, { directory, previews, database, jobs, leadWindowDays, publicUrl, now })
+  orderRoutes(app, { directory, previews, database, jobs, translators, leadWindowDays, publicUrl, now })
   crmRoutes(app, { directory, previews, database, jobs, seal, translators, now })
   qrRoutes(app, { directory, previews, publicUrl })
   const documents = createDocuments({ typst, files })
@@ -119,7 +126,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   demoHostRoutes(app, { directory, cataloguePages, translators, demo: options.demo })
   sitemapRoutes(app, { database, feed, directory, models, publicUrl })
   if (options.assetsDir) assetRoutes(app, options.assetsDir)
-  pageRoutes(app, { preloads: NO_PRELOADS, ...options, translators, directory, previews, cataloguePages })
+  pageRoutes(app, { preloads: NO_PRELOADS, ...options, translators, directory, previews, cataloguePages, drawnPages })
   return app
 }
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
-import type { FirstPaint } from '#contract/first-paint.ts'
 import { ensureFirstKey } from './account/first-key.ts'
 import type { StopBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { FolderInUseError } from './db/lock-folder.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
 import type { EmbedFile } from './embed/embed-routes.ts'
+import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
 import { openServices, type Services } from './services.ts'
 
@@ -55,14 +55,24 @@ export async function start(config: Config): Promise<void> {
 async function builtPages() {
   const webDir = path.join(root, 'dist/web')
   const read = (name: string) => readFile(path.join(webDir, name), 'utf8')
-  const template = await read('index.html')
+  // The document says itself where its styles stand.
+  const template = (await read('index.html'))
+    .replace(/<link rel="stylesheet"[^>]*>/, '{{{styles}}}')
+    .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replace('</body>', '{{{scripts}}}</body>')
   const preloads: Preloads = JSON.parse(await read('preloads.json'))
-  // With the first page that wants it: the start does not wait for it.
-  const loadFirstPaint = async (): Promise<FirstPaint> =>
-    (await import(path.join(root, 'dist/first-paint/first-paint.js'))).firstPaint
+  const drawModule = path.join(root, 'dist/drawn/draw-page.js')
+  const styles = createPageStyles(webDir, preloads)
   const embed = { 'embed.js': await read('embed.js'), 'embed.d.ts': await read('embed.d.ts') }
   const loadEmbed = async (name: EmbedFile) => embed[name]
-  return { template: async () => template, assetsDir: path.join(webDir, 'assets'), preloads, loadFirstPaint, loadEmbed }
+  return {
+    template: async () => template,
+    assetsDir: path.join(webDir, 'assets'),
+    preloads,
+    styles,
+    drawModule,
+    loadEmbed,
+  }
 }
 
 /** What an operator can mend is said in one line; anything else is ours to mend, and keeps its trace. */

@@ -1,59 +1,81 @@
 import './language/fonts/inter.css'
 import './ui/base.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, StrictMode, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { browserServices } from './app/services.ts'
 import { BootContext } from './boot/boot-context.ts'
 import { readBoot } from './boot/read-boot.ts'
 import { whenLoaded } from './boot/when-loaded.ts'
+import { DrawnSizeContext } from './drawn/drawn-context.ts'
+import { beginTakingOver, endTakingOver } from './drawn/is-drawn.ts'
+import { loadParts } from './drawn/parts.ts'
+import { endDrawing, findDrawn, readAnswers } from './drawn/take-over.ts'
 import { LaterMessagesContext } from './language/later-messages.ts'
 import { loadTranslator } from './language/load-translator.ts'
 import { TranslatorContext } from './language/translator-context.ts'
 import { keepThemeApplied } from './theme/use-theme.ts'
 
-await firstPaintSeen()
-
 const boot = readBoot()
 keepThemeApplied(boot.theme)
+// Not awaited: parts import from this module, and would wait for its end.
+void start()
 
-const root = document.querySelector<HTMLElement>('#root')
-if (!root) throw new Error('the page has no root')
+/** Takes over the page that the server has drawn for this screen, else draws it. */
+async function start(): Promise<void> {
+  const drawn = findDrawn()
+  const root = drawn?.element ?? document.querySelector<HTMLElement>('#root')
+  if (!root) throw new Error('the page has no root')
+  const [{ translator, loadLater }, saysEverything] = await Promise.all([
+    loadTranslator(boot.lang),
+    drawn && loadParts(drawn.parts),
+    // Who can press something finds somebody who moves.
+    drawn && import('./navigation/open-history.ts'),
+  ])
+  if (saysEverything) await loadLater()
+  const app = (
+    <StrictMode>
+      <BootContext value={boot}>
+        <TranslatorContext value={translator}>
+          <LaterMessagesContext value={loadLater}>
+            <DrawnSizeContext value={drawn?.size ?? 'large'}>
+              <App open={browserServices(readAnswers())} />
+            </DrawnSizeContext>
+          </LaterMessagesContext>
+        </TranslatorContext>
+      </BootContext>
+    </StrictMode>
+  )
+  if (drawn) {
+    beginTakingOver()
+    hydrateRoot(root, <TakenOver onDone={() => endDrawing(drawn)}>{app}</TakenOver>, {
+      identifierPrefix: drawn.size,
+      onRecoverableError: console.error,
+    })
+  } else {
+    createRoot(root).render(app)
+  }
+  // What opens later comes when the first view stands: nothing waits for words or code then, nor fails without a connection.
+  await whenLoaded()
+  loadTheRest(loadLater)
+}
 
-const { translator, loadLater } = await loadTranslator(boot.lang)
-createRoot(root).render(
-  <StrictMode>
-    <BootContext value={boot}>
-      <TranslatorContext value={translator}>
-        <LaterMessagesContext value={loadLater}>
-          <App />
-        </LaterMessagesContext>
-      </TranslatorContext>
-    </BootContext>
-  </StrictMode>,
-)
+/** Says when everything below has been taken over. */
+function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  const done = useEffectEvent(onDone)
+  useLayoutEffect(endTakingOver, [])
+  useEffect(() => done(), [])
+  return children
+}
 
-// What opens later comes when the first view stands: nothing waits for words or code then, nor fails without a connection.
-// Not awaited: code that is asked for before imports from this module, and would wait for the pictures of the page with it.
-whenLoaded().then(loadTheRest)
-
-function loadTheRest(): void {
+function loadTheRest(loadLater: () => Promise<void>): void {
   const parts = [
     loadLater(),
     import('./app/overlays.tsx'),
-    import('./ui/later-icon.tsx'),
+    import('./ui/later-icon-paths.ts'),
     import('./ui/toast.tsx'),
     import('./unit/unit-card.tsx'),
   ]
   // What did not come is asked for again when it is opened, and says so then.
   for (const part of parts) part.catch(() => {})
-}
-
-/** Lets the browser show what the document brings, before it has to draw all of that again. */
-async function firstPaintSeen(): Promise<void> {
-  if (!document.getElementById('first-paint')) return
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    // A page in the background is not painted at all.
-    setTimeout(resolve, 100)
-  })
 }

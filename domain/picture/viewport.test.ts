@@ -5,6 +5,7 @@ import {
   clampView,
   fitContain,
   initialView,
+  initialViewNumbers,
   MAX_ZOOM,
   MIN_ZOOM,
   panBy,
@@ -26,6 +27,37 @@ const view: fc.Arbitrary<View> = fc.record({
   scale: fc.double({ min: 0.05, max: 20, noNaN: true }),
   x: offset,
   y: offset,
+})
+
+describe('the numbers of the first view', () => {
+  const box = fc.record({
+    x: fc.double({ min: 0, max: 4000, noNaN: true }),
+    y: fc.double({ min: 0, max: 4000, noNaN: true }),
+    width: length,
+    height: length,
+  })
+
+  test('lead a style sheet to the same view', () => {
+    fc.assert(
+      fc.property(size, size, fc.option(box), (whole, stage, focus) => {
+        const n = initialViewNumbers(whole, focus)
+        const value = (name: string) => n[name] ?? Number.NaN
+        // As `web/zoom/unmeasured.module.css` has it, 100cqw being the width of the stage.
+        const scale = Math.max(
+          Math.min(stage.width / value('--w'), stage.height / value('--h')),
+          Math.min(stage.width / value('--fw'), stage.height / value('--fh')),
+        )
+        const along = (room: number, shown: number, middle: number) => {
+          const free = room - shown
+          return Math.min(Math.max(room / 2 - scale * middle, Math.min(free, free / 2)), Math.max(0, free / 2))
+        }
+        const view = initialView(whole, stage, focus)
+        expect(scale).toBeCloseTo(view.scale)
+        expect(along(stage.width, scale * value('--w'), value('--fx'))).toBeCloseTo(view.x, 3)
+        expect(along(stage.height, scale * value('--h'), value('--fy'))).toBeCloseTo(view.y, 3)
+      }),
+    )
+  })
 })
 
 describe('fitContain', () => {

@@ -52,6 +52,23 @@ export function initialView(picture: Size, stage: Size, focus: Box | null): View
   return clampView({ scale, x, y }, picture, stage)
 }
 
+/** What a style sheet works the first view out from, as `initialView` does: numbers without a unit, in picture pixels. */
+export function initialViewNumbers(picture: Size, focus: Box | null): Readonly<Record<string, number>> {
+  const { x, y, width, height } = focus ?? { x: 0, y: 0, ...picture }
+  const grown = 1 + FOCUS_MARGIN
+  return {
+    '--w': picture.width,
+    '--h': picture.height,
+    '--fx': x + width / 2,
+    '--fy': y + height / 2,
+    // Without a focus the whole picture is seen: a focus of any size would be smaller.
+    '--fw': focus ? width * grown : BOUNDLESS,
+    '--fh': focus ? height * grown : BOUNDLESS,
+  }
+}
+
+const BOUNDLESS = 1e6
+
 /** A box given in 0..1 of the picture, as regions are stored, in picture pixels. */
 export function boxInPixels(box: Box, picture: Size): Box {
   return {

@@ -2,7 +2,10 @@
 export const BREAKPOINTS = { medium: 48, large: 64 } as const
 
 /** Mobile, tablet, desktop. */
-export type ScreenSize = 'small' | 'medium' | 'large'
+export const SCREEN_SIZES = ['small', 'medium', 'large'] as const
+
+/** Mobile, tablet, desktop. */
+export type ScreenSize = (typeof SCREEN_SIZES)[number]
 
 /** Below 48 small, below 64 medium, else large (spec 9). */
 export function screenSizeOf(widthInRem: number): ScreenSize {

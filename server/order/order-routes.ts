@@ -1,18 +1,23 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
+import { problemOf } from '#contract/errors.ts'
 import { type OrderAnswer, type OrderBody, orderBody, orderHeaders } from '#contract/orders.ts'
+import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import type { Call } from '#server/call/call.ts'
 import { type CallParts, readCall } from '#server/call/read-call.ts'
-import { readBody, readInput, refuse } from '#server/http/problem.ts'
+import { ProblemError, readBody, readInput, refuse } from '#server/http/problem.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
+import type { Translators } from '#server/language/translators.ts'
 import { isStorable } from '#server/manage/storable-text.ts'
 import { isForeign, siteOf } from './own-site.ts'
 import { type OrderParts, type Placed, placeOrder, type StoredOrder } from './place-order.ts'
+import { type FormOutcome, keyOfForm, orderOfForm, pageAfterForm, parseForm, type SentForm } from './plain-form.ts'
 
 /** What `POST public/orders` needs. */
 export interface OrderRouteParts extends CallParts, OrderParts {
   readonly publicUrl: string | null
+  readonly translators: Translators
   readonly now: () => Date
 }
 
@@ -21,7 +26,7 @@ const MAX_BODY = 128 * 1024
 // An office of agents behind one address stays below; more in a minute is no people.
 const MAX_ORDERS = 30
 
-/** `POST public/orders`: a visitor's request, accepted only when it is stored (design 3, 7). */
+/** `POST public/orders`: a visitor's request, accepted only when it is stored; `orders/form` for who has no scripts. */
 export function orderRoutes(app: FastifyInstance, parts: OrderRouteParts): void {
   app.register(async (scope) => {
     await scope.register(rateLimit, { max: MAX_ORDERS, timeWindow: '1 minute', hook: 'onRequest' })
@@ -29,15 +34,48 @@ export function orderRoutes(app: FastifyInstance, parts: OrderRouteParts): void 
       const call = readCall(parts, request)
       if (isForeign(request, call, parts.publicUrl))
         refuse('forbidden', { detail: 'Orders are taken from our own pages' })
-      const key = readKey(request)
-      const body = readOrder(request.body)
-      const phone = await readPhone(body, call)
-      const order = { call, key, body, phone, origin: siteOf(request, call, parts.publicUrl), now: parts.now() }
-      const { id, unit_taken } = storedOrder(await placeOrder(parts, order).catch(rethrowPlain), body)
+      const { id, unit_taken } = await takeOrder(parts, request, call, request.body, readKey(request))
       reply.code(201).header('cache-control', 'no-store')
       return { data: { id, unit_taken } } satisfies OrderAnswer
     })
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_: FastifyRequest, text: string | Buffer) => parseForm(String(text)),
+    )
+    scope.post<{ Body: SentForm }>(
+      `${API_BASE}/public/orders/form`,
+      { bodyLimit: MAX_BODY },
+      async (request, reply) => {
+        const call = readCall(parts, request)
+        if (isForeign(request, call, parts.publicUrl))
+          refuse('forbidden', { detail: 'Orders are taken from our own pages' })
+        const form = request.body
+        const outcome = await takeOrder(parts, request, call, orderOfForm(form), keyOfForm(form, parts.now())).then(
+          ({ unit_taken }): FormOutcome => (unit_taken ? 'taken' : 'sent'),
+          (error): FormOutcome => {
+            if (error instanceof ProblemError) return error
+            request.log.error(error)
+            return new ProblemError(problemOf('unavailable'))
+          },
+        )
+        const lang = LANGUAGE_CODES.find((code) => code === form.lang) ?? call.lang
+        return reply
+          .code(outcome instanceof ProblemError ? outcome.problem.status : 200)
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('content-security-policy', "default-src 'none'; frame-ancestors *")
+          .send(pageAfterForm(await parts.translators(lang), form, outcome))
+      },
+    )
   })
+}
+
+async function takeOrder(parts: OrderRouteParts, request: FastifyRequest, call: Call, sent: unknown, key: string) {
+  const body = readOrder(sent)
+  const phone = await readPhone(body, call)
+  const order = { call, key, body, phone, origin: siteOf(request, call, parts.publicUrl), now: parts.now() }
+  return storedOrder(await placeOrder(parts, order).catch(rethrowPlain), body)
 }
 
 function readKey({ headers }: FastifyRequest): string {

@@ -4,24 +4,39 @@ import type { TokenData } from '#contract/token.ts'
 import type { Address, Page } from '#domain/address/address.ts'
 import { type LanguageCode, languageOf } from '#domain/language/language.ts'
 
+/** A call that a page begins with. */
+export type PageCall =
+  | { readonly kind: 'project' | 'chess'; readonly projectId: number }
+  | {
+      readonly kind: 'picture'
+      readonly picture: { readonly id: string; readonly frame: number; readonly storey?: number }
+    }
+
 /** The calls that a page begins with: the project with its chess, and its picture. */
-export function callsToPreload(token: TokenData, { page, firstToken, secondToken }: Address): readonly string[] {
-  const tokens = { first_token: firstToken, ...(secondToken && { second_token: secondToken }) }
-  const urlOf = (path: string, query = {}) =>
-    `${API_BASE}/public/${path}?${new URLSearchParams({ ...tokens, ...query })}`
-  const { project_id } = token.settings
-  const project = project_id === null ? [] : [urlOf(`projects/${project_id}`), urlOf(`projects/${project_id}/chess`)]
+export function callsOf(token: TokenData, { page }: Address): readonly PageCall[] {
+  const { project_id: projectId } = token.settings
   const picture = pictureOf(token, page)
-  return [...project, ...(picture ? [urlOf('interactive/show', picture)] : [])]
+  return [
+    ...(projectId === null ? [] : (['project', 'chess'] as const).map((kind) => ({ kind, projectId }))),
+    ...(picture ? [{ kind: 'picture' as const, picture }] : []),
+  ]
+}
+
+/** The address of a call, as the page makes it. */
+export function urlOfCall(call: PageCall, { firstToken, secondToken }: Address): string {
+  const query = { first_token: firstToken, ...(secondToken && { second_token: secondToken }) }
+  const urlOf = (path: string, more = {}) => `${API_BASE}/public/${path}?${new URLSearchParams({ ...query, ...more })}`
+  if (call.kind === 'picture') return urlOf('interactive/show', call.picture)
+  return urlOf(`projects/${call.projectId}${call.kind === 'chess' ? '/chess' : ''}`)
 }
 
 /** The picture that stands on the stage of a page, as its call names it. */
-function pictureOf({ interactive }: TokenData, page: Page): Readonly<Record<string, string>> | null {
+function pictureOf({ interactive }: TokenData, page: Page) {
   const { root, enabled } = interactive
-  if (page.name === 'main') return enabled && root ? { id: root.id, frame: String(root.frame) } : null
+  if (page.name === 'main') return enabled && root ? { id: root.id, frame: root.frame } : null
   if (page.name !== 'interactive') return null
   const { interactiveId, frameId, storeyId } = page
-  return { id: interactiveId, frame: String(frameId), ...(storeyId !== null && { storey: String(storeyId) }) }
+  return { id: interactiveId, frame: frameId, ...(storeyId !== null && { storey: storeyId }) }
 }
 
 /** The headers of every call of the page. */

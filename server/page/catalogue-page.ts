@@ -12,10 +12,9 @@ import { projectsOf } from '#server/live/event-hub.ts'
 import { formatEventId } from '#server/live/event-id.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
 import { type AskedPage, readPageShare } from '#server/share/page-share.ts'
-import { callHeadersOf, callsToPreload } from './boot.ts'
+import { callHeadersOf, callsOf, urlOfCall } from './boot.ts'
 import { headOf } from './catalogue-head.ts'
 import { findAddress } from './find-address.ts'
-import type { FirstPaints } from './first-paint.ts'
 import { onOwnGrid } from './own-grid.ts'
 import { type PageFacts, readPageFacts, readTitledPicture } from './page-facts.ts'
 import type { Document } from './page-routes.ts'
@@ -43,13 +42,12 @@ export interface CataloguePageParts {
   readonly feed: ChangeFeed
   readonly directory: Directory
   readonly translators: Translators
-  readonly firstPaints: FirstPaints
   readonly models: PublicModels
 }
 
 /** Prepares to make documents of catalogues; what they say is read once and kept until it changes. */
 export function createCataloguePages(parts: CataloguePageParts): CataloguePages {
-  const { database, feed, directory, translators, firstPaints } = parts
+  const { database, feed, directory, translators } = parts
   const facts = createSubjectCache<PageFacts>(feed)
   const pictures = createSubjectCache<TitledPicture>(feed)
   const inSnapshot = <Result>(read: (queries: Queries) => Promise<Result>) =>
@@ -88,9 +86,10 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
     // The unit's own name for its panel, else the title of the page.
     const pageTitle = share.name ?? t(`title.${titleKeyOf(address.page, await pictureOf(address, pageFacts))}`)
     const title = documentTitle(pageTitle, token.settings.name)
+    const calls = isMissing ? [] : callsOf(token, address)
     return {
       address,
-      painted: firstPaints.of(call, token, address),
+      calls,
       status: address.page.name === 'error-404' ? 404 : 200,
       head: headOf({ call, page, facts: pageFacts, share, title, fallback: t('welcome.text') }),
       boot: {
@@ -98,7 +97,7 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
         lang,
         theme: token.layout.color_scheme.theme,
         token,
-        preload: callsToPreload(token, address),
+        preload: callsOf(token, address).map((one) => urlOfCall(one, address)),
         headers: callHeadersOf(lang, isPreview),
         root_picture: await pictureOf({ ...address, page: { name: 'main' } }, pageFacts),
         embed_domains: catalogue.embed_domains,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#contract/boot.ts'
-import type { PaintedPage } from '#contract/first-paint.ts'
 import { type Address, SERVER_ROOTS } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { type ParsedAddress, parseAddress } from '#domain/address/parse-address.ts'
@@ -9,6 +8,7 @@ import { type KnownCatalogue, resolveAddress } from '#domain/address/resolve-add
 import { shortTypeOf } from '#domain/catalogue/catalogue.ts'
 import { negotiateLanguage } from '#domain/language/choose-language.ts'
 import { directionOf, type LanguageCode, languageOf } from '#domain/language/language.ts'
+import type { ScreenSize } from '#domain/screen/screen-size.ts'
 import { THEMES, type Theme } from '#domain/theme/theme.ts'
 import { domainOf } from '#server/call/read-call.ts'
 import type { Visit } from '#server/catalogue/directory.ts'
@@ -18,10 +18,14 @@ import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
 import { sendCompressed } from '#server/http/send-compressed.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
+import type { PageCall } from './boot.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { drawnMarkup, picturePreloads } from './drawn-markup.ts'
+import type { Drawing, DrawnPages } from './drawn-pages.ts'
 import { headMarkup, type PageHead } from './page-head.ts'
+import type { PageStyles } from './page-styles.ts'
 import { demoPage, type PlainPageParts, plainPage } from './plain-page.ts'
-import { filesToPreload, type Preloads, preloadMarkup } from './preloads.ts'
+import { filesToPreload, type Preloads, preloadMarkup, scriptMarkup } from './preloads.ts'
 
 /** Gives the HTML of the web app for a URL: the built file, or the one of the development server. */
 export type PageTemplate = (url: string) => Promise<string>
@@ -32,6 +36,9 @@ export interface PageParts extends PlainPageParts {
   readonly previews: PreviewGate
   readonly preloads: Preloads
   readonly publicUrl: string | null
+  readonly drawnPages: DrawnPages
+  /** None where a development server gives the pages. */
+  readonly styles?: PageStyles | undefined
 }
 
 /** A document as it is sent. */
@@ -41,8 +48,8 @@ export interface Document {
   readonly boot: Boot
   /** Where in a catalogue; null for pages outside. */
   readonly address: Address | null
-  /** Its first screen, where that stands ready. */
-  readonly painted: PaintedPage | null
+  /** The calls that it begins with. */
+  readonly calls: readonly PageCall[]
 }
 
 /** Answers every address that nothing else answers with the page of the web app, in the visitor's language. */
@@ -83,10 +90,11 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const origin = originOf(request, call.domain === null ? parts.publicUrl : null)
     const document = await parts.cataloguePages.documentOf(call, resolution.address, { origin, search })
     if ('redirect' in document) return reply.redirect(formatAddress(document.redirect) + search, 302)
-    return send(parts, request, reply, {
-      ...document,
-      boot: { ...document.boot, theme: themeOf(search) ?? document.boot.theme },
-    })
+    const boot = { ...document.boot, theme: themeOf(search) ?? document.boot.theme }
+    const { address, calls } = document
+    const asked = address && { call, boot, address, path: pathname + search, calls }
+    const drawing = asked && (await parts.drawnPages.of(asked, sizesFor(request)))
+    return send(parts, request, reply, { ...document, boot }, drawing)
   })
 }
 
@@ -148,18 +156,27 @@ function splitUrl(url: string): { pathname: string; search: string } {
   return start < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, start), search: url.slice(start) }
 }
 
-async function send(parts: PageParts, request: FastifyRequest, reply: FastifyReply, document: Document) {
-  const { status, head, boot, address, painted } = document
+async function send(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, head, boot, address }: Document,
+  drawing: Drawing | null = null,
+) {
   const nonce = randomBytes(16).toString('base64')
+  const drawnParts = drawing ? ['open-history', ...drawing.pages.flatMap((page) => page.parts)] : []
+  const files = filesToPreload(parts.preloads, boot.lang, address, drawnParts)
   const html = renderTemplate(await parts.template(request.url), {
     lang: languageOf(boot.lang).tag,
     dir: directionOf(boot.lang),
     title: head.title,
     description: head.description,
-    head: headMarkup(head) + bootMarkup(boot),
-    // After the script that asks for the data: a script waits for the styles before it.
-    firstPaint: painted && takesFirstPaint(request) ? firstPaintMarkup(painted, nonce) : '',
-    preloads: preloadMarkup(filesToPreload(parts.preloads, boot.lang, address)),
+    // What the document brings is not asked for.
+    head: headMarkup(head) + bootMarkup(drawing ? { ...boot, preload: [] } : boot),
+    drawn: drawing ? drawnMarkup(drawing, nonce) : '',
+    preloads: drawing ? picturePreloads(drawing) : preloadMarkup(files),
+    scripts: scriptMarkup(parts.preloads, nonce, drawing ? files : null),
+    styles: (drawing ? parts.styles?.inline(files, nonce) : parts.styles?.links) ?? '',
     nonce,
   })
   reply
@@ -176,12 +193,7 @@ function bootMarkup(boot: Boot): string {
   return `\n    <script type="application/json" id="boot">${jsonForScript(boot)}</script>`
 }
 
-/** It is drawn for large screens and without a query: a filter dims. */
-function takesFirstPaint({ url, headers }: FastifyRequest): boolean {
-  return !url.includes('?') && !/Mobi/.test(headers['user-agent'] ?? '')
-}
-
-/** Only to be looked at: the scripts put the real thing in its place. */
-function firstPaintMarkup({ markup, styles }: PaintedPage, nonce: string): string {
-  return `<style nonce="${nonce}">${styles}</style><div id="first-paint" aria-hidden="true" inert>${markup}</div>`
+/** The screens that a browser may have, the likeliest first: one on a phone has no large one. */
+function sizesFor({ headers }: FastifyRequest): readonly ScreenSize[] {
+  return /Mobi/.test(headers['user-agent'] ?? '') ? ['small', 'medium'] : ['large', 'medium', 'small']
 }

@@ -40,7 +40,7 @@ export async function plainPage(
   return {
     status,
     address: null,
-    painted: null,
+    calls: [],
     head: {
       title: t(title),
       description: t(description),

@@ -6,6 +6,9 @@ const preloads: Preloads = {
   languages: { en: ['assets/en.js'], ar: ['assets/ar.js', 'assets/arabic.css'] },
   laterMessages: { ar: ['assets/ar-later.js'] },
   pages: { chess: ['assets/chess.js', 'assets/chess.css', 'assets/shared.js'] },
+  parts: {},
+  entry: '',
+  entryStyles: [],
   panels: { details: ['assets/unit.js', 'assets/shared.js'] },
 }
 const chess: Address = { firstToken: 'a', secondToken: null, lang: null, page: { name: 'chess' }, panel: null }

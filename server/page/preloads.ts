@@ -9,16 +9,30 @@ export interface Preloads {
   readonly laterMessages: Partial<Record<LanguageCode, readonly string[]>>
   readonly pages: Partial<Record<PageName, readonly string[]>>
   readonly panels: Partial<Record<RoutedPanelType, readonly string[]>>
+  /** By the names under which drawn pages know them. */
+  readonly parts: Readonly<Record<string, readonly string[]>>
+  /** The script and the styles that every page begins with. */
+  readonly entry: string
+  readonly entryStyles: readonly string[]
 }
 
 /** Nothing was built. */
-export const NO_PRELOADS: Preloads = { languages: {}, laterMessages: {}, pages: {}, panels: {} }
+export const NO_PRELOADS: Preloads = {
+  languages: {},
+  laterMessages: {},
+  pages: {},
+  panels: {},
+  parts: {},
+  entry: '',
+  entryStyles: [],
+}
 
-/** The files that a page is going to ask for: of its language, of what stands on its stage and of its panel. */
+/** The files that a page is going to ask for: of its language, of what stands on its stage, of its panel, of what is drawn. */
 export function filesToPreload(
-  { languages, laterMessages, pages, panels }: Preloads,
+  { languages, laterMessages, pages, panels, parts }: Preloads,
   lang: LanguageCode,
   address: Address | null,
+  drawnParts: readonly string[] = [],
 ): readonly string[] {
   const { page, panel } = address ?? {}
   return [
@@ -27,11 +41,12 @@ export function filesToPreload(
       ...((page && pages[page.name]) ?? []),
       ...((panel && panels[panel.type]) ?? []),
       ...((panel && laterMessages[lang]) ?? []),
+      ...drawnParts.flatMap((name) => parts[name] ?? []),
     ]),
   ]
 }
 
-/** Links that fetch the files beside the entry instead of after it: no waterfall (design 9). */
+/** Links that fetch the files beside the entry instead of after it: no waterfall. */
 export function preloadMarkup(files: readonly string[]): string {
   return files
     .map((file) =>
@@ -40,4 +55,15 @@ export function preloadMarkup(files: readonly string[]): string {
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     )
     .join('\n    ')
+}
+
+/** The entry. Below a drawn page it stands with the files that take the page over, after whatever is seen of it. */
+export function scriptMarkup({ entry }: Preloads, nonce: string, files: readonly string[] | null): string {
+  const priority = files ? ' fetchpriority="low"' : ''
+  const preloads = (files ?? [])
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
+  return [...preloads, `<script type="module"${priority} crossorigin src="/${entry}" nonce="${nonce}"></script>`].join(
+    '',
+  )
 }

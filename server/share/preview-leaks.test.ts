@@ -41,8 +41,7 @@ it.each(LINKS)(
     const { database, directory, feed } = server.services
     const translators = createTranslators()
     const models = createPublicModels(createPublicAnswers({ database, directory, answers: createAnswerCache(feed) }))
-    const firstPaints = { of: () => null }
-    const { factsOf } = createCataloguePages({ database, directory, feed, translators, models, firstPaints })
+    const { factsOf } = createCataloguePages({ database, directory, feed, translators, models })
     const previews = createPreviews({ models, directory, translators, factsOf })
     const visit = directory.resolve(first, second)
     if (!visit) throw new Error('no such link')

@@ -36,6 +36,8 @@ export interface ApiClient {
   readonly onPending: (listen: () => void) => () => void
   /** The address of a stream or a file, which can't carry headers. */
   readonly urlOf: (path: string, query?: Readonly<Record<string, string>>) => string
+  /** What the document has brought under an address; undefined where it brought nothing. */
+  readonly brought: <Data>(path: string, query?: Readonly<Record<string, string>>) => Data | undefined
   /** The frames of pictures (spec 4). */
   readonly kept: KeptAnswers
 }
@@ -48,10 +50,12 @@ export interface ClientOptions {
   readonly crm: string | null
   /** Calls that the document has started (`index.html`); each is taken once. */
   readonly preloaded: Map<string, Promise<Response>>
+  /** What the document has brought, by the address of the call that it answers. */
+  readonly answers: Readonly<Record<string, unknown>>
 }
 
 /** Makes the client of a page. */
-export function createClient({ tokens, headers, crm, preloaded }: ClientOptions): ApiClient {
+export function createClient({ tokens, headers, crm, preloaded, answers }: ClientOptions): ApiClient {
   let allHeaders = { ...headers, ...(crm && { [HEADER_NAMES['x-crm']]: crm }) }
   const listeners = new Set<() => void>()
   let pending = 0
@@ -95,6 +99,9 @@ export function createClient({ tokens, headers, crm, preloaded }: ClientOptions)
       allHeaders = { ...headers }
     },
     urlOf,
+    // The document says what it is.
+    brought: <Data>(path: string, query?: Readonly<Record<string, string>>) =>
+      answers[urlOf(path, query)] as Data | undefined,
     kept: createKeptAnswers(),
     pending: () => pending,
     onPending: (listen) => {

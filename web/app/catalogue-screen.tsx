@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useRef } from 'react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { PAGES } from '#domain/address/page-table.ts'
 import { placeOf } from '#domain/address/place.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
@@ -11,7 +11,21 @@ import { useIsMissing } from '#web/navigation/use-is-missing.ts'
 import { CrmBar, LaterParts, Modals, Panels } from './lazy-overlays.ts'
 import { DocumentPage, ErrorPage } from './lazy-pages.ts'
 import { PageStage } from './page-stage.tsx'
+import { PlainForm } from './plain-form.tsx'
 import { usePageReports } from './use-page-reports.ts'
+
+/** What only watches comes when the page stands. */
+function Watchers() {
+  const [hasBegun, setBegun] = useState(false)
+  useEffect(() => setBegun(true), [])
+  return (
+    hasBegun && (
+      <Suspense>
+        <LaterParts />
+      </Suspense>
+    )
+  )
+}
 
 /** The page that the address names, in the frame of the catalogue or as a sheet of its own. */
 export function CatalogueScreen() {
@@ -39,17 +53,14 @@ export function CatalogueScreen() {
         filter={!isMissing && <FilterBar />}
         // Nothing that a panel could show has come: it would say "Loading" for ever.
         panels={!isError && overlays.panels.length > 0 && <Panels />}
-        notes={
-          <Suspense>
-            <LaterParts />
-          </Suspense>
-        }
+        notes={<Watchers />}
       >
         <main ref={stage} tabIndex={-1}>
           {isError ? <ErrorPage /> : <PageStage />}
         </main>
       </Frame>
       {overlays.modals.length > 0 && <Modals />}
+      <noscript>{import.meta.env.SSR && <PlainForm />}</noscript>
     </>
   )
 }

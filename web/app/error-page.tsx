@@ -1,7 +1,6 @@
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { useEndOfFirstPaint } from '#web/screen/use-end-of-first-paint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { StatePage } from '#web/ui/state-page.tsx'
@@ -16,7 +15,6 @@ export interface ErrorPageProps {
 /** Shown for an address of nothing, and when the data did not come: then it can be tried again. */
 export function ErrorPage({ heading }: ErrorPageProps) {
   const { t } = useTranslator()
-  useEndOfFirstPaint()
   const { loading, retry } = useCatalogue()
   const { hrefOf } = useNavigation()
   const hasFailed = loading === 'failed'

@@ -43,10 +43,18 @@ const MARK_MS = 4_000
 export function createCatalogueStore(client: ApiClient, boot: Boot, token: TokenData): CatalogueStore {
   const projectId = token.settings.project_id
   const listeners = new Set<() => void>()
-  let answers: Answers | null = null
+  const data = client.brought<ProjectData>(`projects/${projectId}`)
+  const estates = client.brought<readonly EstateData[]>(`projects/${projectId}/chess`)
+  let answers: Answers | null = data && estates ? { data, estates } : null
   let renewing: Promise<void> = Promise.resolve()
   let marked: readonly ReadonlyMap<number, LiveChange>[] = []
-  let state: CatalogueState = { token, project: null, changed: new Map(), loading: 'loading', isGone: false }
+  let state: CatalogueState = {
+    token,
+    project: answers && projectOf(answers),
+    changed: new Map(),
+    loading: answers || projectId === null ? 'loaded' : 'loading',
+    isGone: false,
+  }
 
   function set(change: Partial<CatalogueState>): void {
     state = { ...state, ...change }
@@ -55,8 +63,7 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
 
   function show(next: Answers): void {
     answers = next
-    const chess = buildChess(next.data, next.estates)
-    set({ project: { data: next.data, chess, index: createIndex(chess) }, loading: 'loaded' })
+    set({ project: projectOf(next), loading: 'loaded' })
   }
 
   /** Shows newer answers and marks what they change; one after another, so that an older one never comes last. */
@@ -129,4 +136,9 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
       await attempt(async () => set({ token: await client.get<TokenData>('token', { lang: boot.lang }) }))
     },
   }
+}
+
+function projectOf({ data, estates }: Answers): LoadedProject {
+  const chess = buildChess(data, estates)
+  return { data, chess, index: createIndex(chess) }
 }

@@ -45,7 +45,7 @@ export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep
   const scroller = useRef<HTMLDivElement>(null)
   // First of all: what is in sight depends on it.
   useViewFromGround(scroller)
-  const window = useMapWindow(scroller, skyline, useScreenSize() === 'small')
+  const window = useMapWindow(scroller, skyline, useScreenSize())
   const { measures } = window
   const { cells, storeys, towers } = skyline
   // One row of houses is no floor.
@@ -69,6 +69,7 @@ export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep
     <div
       ref={scroller}
       className={styles.scroller}
+      data-from-ground=""
       style={{ scrollPaddingInlineStart: measures.axis, scrollPaddingBlockEnd: GROUND }}
       onScroll={onScroll}
     >

@@ -1,4 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import type { ScreenSize } from '#domain/screen/screen-size.ts'
+import { isDrawn } from '#web/drawn/is-drawn.ts'
 import type { GridSight } from '#web/grid/rows-in-sight.ts'
 import { useAreaAhead } from '#web/ui/use-area-ahead.ts'
 import { type Measures, measuresOf, SKY } from './measures.ts'
@@ -13,13 +15,19 @@ const SPARE_ROWS = 2
 // More than a notch of a wheel brings into sight.
 const SPARE_COLUMNS = 16
 
+// As much as a large screen shows.
+const UNMEASURED = 40
+// What the server draws for: most screens of a size have about this much left for the map.
+const ASSUMED_HEIGHTS: Readonly<Record<ScreenSize, number>> = { small: 535, medium: 860, large: 716 }
+
 /** Fits a map into its stage and follows what of it is in sight. */
-export function useMapWindow(scroller: RefObject<HTMLElement | null>, skyline: Skyline, small: boolean): MapWindow {
-  const height = useBlockSize(scroller)
+export function useMapWindow(scroller: RefObject<HTMLElement | null>, skyline: Skyline, screen: ScreenSize): MapWindow {
+  const small = screen === 'small'
+  const height = useBlockSize(scroller, ASSUMED_HEIGHTS[screen])
   const measures = useMemo(() => measuresOf(skyline, height, small), [skyline, height, small])
   const { pitch, inlineSize } = measures
-  const rows = { size: pitch, count: skyline.storeys.length, overscan: SPARE_ROWS, start: SKY }
-  const columns = { size: pitch, count: Math.ceil(inlineSize / pitch), overscan: SPARE_COLUMNS }
+  const rows = { size: pitch, count: skyline.storeys.length, overscan: SPARE_ROWS, unmeasured: UNMEASURED, start: SKY }
+  const columns = { size: pitch, count: Math.ceil(inlineSize / pitch), overscan: SPARE_COLUMNS, unmeasured: UNMEASURED }
   const { block, inline } = useAreaAhead(scroller, rows, columns)
   return useMemo(
     () => ({ measures, rows: block, from: inline.from * pitch, to: inline.to * pitch }),
@@ -28,8 +36,8 @@ export function useMapWindow(scroller: RefObject<HTMLElement | null>, skyline: S
 }
 
 /** The block size of an element with its scroll bars: without them a map that just fits would hop between two sizes. */
-function useBlockSize(ref: RefObject<HTMLElement | null>): number {
-  const [size, setSize] = useState(0)
+function useBlockSize(ref: RefObject<HTMLElement | null>, assumed: number): number {
+  const [size, setSize] = useState(() => (isDrawn() ? assumed : 0))
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return

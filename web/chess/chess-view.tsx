@@ -5,7 +5,6 @@ import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useEndOfFirstPaint } from '#web/screen/use-end-of-first-paint.ts'
 import { saysThousands } from './cell-words.ts'
 import { ChessEmpty } from './chess-empty.tsx'
 import { ChessLegend } from './chess-legend.tsx'
@@ -25,7 +24,6 @@ export function ChessView({ estateId }: { estateId: number | null }) {
   const translator = useTranslator()
   const { cell } = useCatalogue().token.chess
   const { chess } = useProject()
-  useEndOfFirstPaint()
   const { dimming } = useChoice()
   const [first] = chess.estates
   const estate = estateId === null ? first : chess.estateById.get(estateId)

@@ -1,14 +1,19 @@
 import { type RefObject, useMemo } from 'react'
+import type { ScreenSize } from '#domain/screen/screen-size.ts'
 import type { GridSight } from '#web/grid/rows-in-sight.ts'
+import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { useAreaAhead } from '#web/ui/use-area-ahead.ts'
 import type { ChessSizes } from './chess-sizes.ts'
 
 // A notch of a wheel is shorter than these: what it brings into sight has been drawn before.
 const SPARE_ROWS = 3
 const SPARE_COLUMNS = 2
-// As much as a large screen shows.
-const UNMEASURED_ROWS = 20
-const UNMEASURED_COLUMNS = 24
+// As much as most screens show.
+const UNMEASURED: Readonly<Record<ScreenSize, { readonly rows: number; readonly columns: number }>> = {
+  small: { rows: 14, columns: 8 },
+  medium: { rows: 20, columns: 14 },
+  large: { rows: 18, columns: 24 },
+}
 
 /** Follows what is to be drawn of a grid of so many rows and such an inline size: what is in sight and some of what is around it, in rem. */
 export function useSight(
@@ -18,11 +23,12 @@ export function useSight(
   sizes: ChessSizes,
   rem: number,
 ): GridSight {
+  const unmeasured = UNMEASURED[useScreenSize()]
   const halfRows = {
     size: ((sizes.row + sizes.gap) / 2) * rem,
     count: rowCount * 2,
     overscan: SPARE_ROWS * 2,
-    unmeasured: UNMEASURED_ROWS * 2,
+    unmeasured: unmeasured.rows * 2,
     start: sizes.head * rem,
   }
   // Between sections there is more than a gap, so columns are no equal strip; pieces as long as a column are.
@@ -31,7 +37,7 @@ export function useSight(
     size: piece * rem,
     count: Math.ceil(inlineSize / piece),
     overscan: SPARE_COLUMNS,
-    unmeasured: UNMEASURED_COLUMNS,
+    unmeasured: unmeasured.columns,
   }
   const { block, inline } = useAreaAhead(scroller, halfRows, pieces)
   return useMemo(

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
+import { namePart, tellPart } from '#web/drawn/parts.ts'
 import { useLaterMessages } from '#web/language/later-messages.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,8 +31,13 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   // Once it has come it is there for every place that shows it.
   let loaded: ComponentType<Props> | null = null
+  const bring = async () => {
+    loaded ??= await load()
+  }
+  namePart(name, { says, load: bring })
 
   function LazyPart(props: Props) {
+    tellPart(name, loaded === null)
     const [part, setPart] = useState<Part<Props>>(() => loaded ?? 'loading')
     const [attempt, setAttempt] = useState(0)
     const laterMessages = useLaterMessages()

@@ -28,7 +28,10 @@ function heldClient() {
     )
   })
   const tokens = { firstToken: 'harbour', secondToken: null }
-  const client: ApiClient = { ...createClient({ tokens, headers: {}, crm: 'context', preloaded: new Map() }), leaveCrm }
+  const client: ApiClient = {
+    ...createClient({ tokens, headers: {}, crm: 'context', preloaded: new Map(), answers: {} }),
+    leaveCrm,
+  }
   return { client, answers, calls, leaveCrm }
 }
 

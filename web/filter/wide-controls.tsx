@@ -40,7 +40,7 @@ export function WideControls() {
   const isByLevel = sole === 'parking' || sole === 'storage'
   const isSwitch = isLarge && kinds.length <= MOST_KINDS
   return (
-    <div ref={bar} className={styles.row}>
+    <div ref={bar} className={styles.row} data-unseen={styles.unseen}>
       {kinds.length > 1 &&
         part(RANKS.kinds, isSwitch ? <KindSwitch hasCounts={RANKS.kind_counts < ranks} /> : <KindChip />)}
       {chips.map((name) =>

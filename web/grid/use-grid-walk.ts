@@ -2,7 +2,6 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useState 
 import { flushSync } from 'react-dom'
 import { cellAt, type GridArea, type GridSpot, knownSpot } from './grid-area.ts'
 import { spotOf } from './grid-spot.ts'
-import { keepInSight } from './keep-in-sight.ts'
 
 interface GridWalkOptions {
   /** Every cell and head that can have the focus, those out of sight too. */
@@ -26,7 +25,7 @@ const KEYS = /^(Arrow|Page)|^(Home|End)$/
 
 /** Most visitors never press a key here: how keys move comes with the first focus. */
 function loadMoves() {
-  return import('./move-in-grid.ts')
+  return import('./walk-by-key.ts')
 }
 
 /** The roving focus of a grid whose cells are placed with `ariaPlace`; keys move it, also from a cell scrolled away. */
@@ -41,12 +40,11 @@ export function useGridWalk({ cells, first, scroller, rowSize }: GridWalkOptions
       if (!KEYS.test(key)) return
       event.preventDefault()
       const rtl = getComputedStyle(grid).direction === 'rtl'
-      loadMoves().then(({ moveInGrid }) => {
+      loadMoves().then(({ focusTabStop, rowsOfPage, spotAfterKey }) => {
         // From where the walk is by then: keys may be pressed faster than they are answered. The cell may not have been
         // drawn yet, and only then can it take the focus.
-        const page = rowsOfPage(scroller.current, rowSize)
-        const move = (from: GridSpot) => moveInGrid(cells, from, { key, ctrlKey, rtl, page }) ?? from
-        flushSync(() => setSpot((now) => move(knownSpot(cells, now))))
+        const move = { key, ctrlKey, rtl, page: rowsOfPage(scroller.current, rowSize) }
+        flushSync(() => setSpot((now) => spotAfterKey(cells, knownSpot(cells, now), move)))
         focusTabStop(grid, scroller.current)
       }, console.error)
     },
@@ -57,15 +55,4 @@ export function useGridWalk({ cells, first, scroller, rowSize }: GridWalkOptions
       if (at && cellAt(cells, at) !== cellAt(cells, spot)) setSpot(at)
     },
   }
-}
-
-/** How many rows a page is: one less than are in sight, so that something seen before stays in sight. */
-function rowsOfPage(scroller: HTMLElement | null, rowSize: number): number {
-  return Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowSize) - 1)
-}
-
-function focusTabStop(grid: HTMLElement, scroller: HTMLElement | null): void {
-  const stop = grid.querySelector<HTMLElement>('[tabindex="0"]')
-  stop?.focus({ preventScroll: true })
-  if (stop && scroller) keepInSight(scroller, stop)
 }

@@ -1,19 +1,20 @@
-import type { Point } from '#domain/picture/polygon.ts'
+import type { CSSProperties } from 'react'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import styles from './pins.module.css'
 import type { ShownRegion } from './shown-region.ts'
 
+interface HouseNumbersProps {
+  readonly houses: readonly (ShownRegion & { readonly style: CSSProperties })[]
+  readonly className?: string | undefined
+}
+
 /** The numbers of houses, each inside its region; for the eyes alone, since the region itself says more. */
-export function HouseNumbers({ houses }: { houses: readonly (ShownRegion & { readonly at: Point })[] }) {
+export function HouseNumbers({ houses, className }: HouseNumbersProps) {
   return (
-    <div className={styles.pins} aria-hidden="true">
-      {houses.map(({ key, look, subject, at: [x, y] }) =>
+    <div className={joinClasses(styles.pins, className)} aria-hidden="true">
+      {houses.map(({ key, look, subject, style }) =>
         subject.kind === 'instance' ? (
-          <span
-            key={key}
-            className={styles.number}
-            data-look={look}
-            style={{ insetInlineStart: x, insetBlockStart: y }}
-          >
+          <span key={key} className={styles.number} data-look={look} style={style}>
             {subject.of.number}
           </span>
         ) : null,

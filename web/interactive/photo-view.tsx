@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { Image } from '#domain/media/image.ts'
 import { FrameImages } from './frame-images.tsx'
@@ -24,6 +24,21 @@ export function PhotoView({ picture, image }: PhotoViewProps) {
   return <PhotoStage picture={picture} image={image} onFail={() => setFailed(image.src)} />
 }
 
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+
+/** How many pixels of the device one of the page has. Until the visitor does something one is enough: the picture is there sooner. */
+function usePixelRatio(): number {
+  const [ratio, setRatio] = useState(1)
+  useEffect(() => {
+    const sharpen = () => setRatio(devicePixelRatio)
+    for (const touch of TOUCHES) addEventListener(touch, sharpen, { once: true })
+    return () => {
+      for (const touch of TOUCHES) removeEventListener(touch, sharpen)
+    }
+  }, [])
+  return ratio
+}
+
 interface PhotoStageProps {
   readonly picture: InteractiveData
   readonly image: Image
@@ -32,6 +47,7 @@ interface PhotoStageProps {
 
 function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
   const width = useRef(0)
+  const pixelRatio = usePixelRatio()
   const frames = useFrames(picture, image, () => width.current)
   const turning = useTurn(picture, frames)
   const isMoving = turning?.isMoving === true
@@ -45,7 +61,7 @@ function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
       ground={<PictureGround image={shown.image} />}
       backdrop={(scale) => {
         // Frames that come later are asked for in the same width.
-        width.current = scale * shown.image.width * devicePixelRatio
+        width.current = scale * shown.image.width * pixelRatio
         return <FrameImages frame={shown} width={width.current} isMoving={isMoving} onFail={onFail} />
       }}
       turning={turning}

@@ -1,14 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { InteractiveData, Region } from '#contract/interactive.ts'
 import type { Box } from '#domain/picture/box.ts'
-import type { Size } from '#domain/picture/viewport.ts'
+import { initialView, type Size } from '#domain/picture/viewport.ts'
+import type { ScreenSize } from '#domain/screen/screen-size.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import unmeasured from '#web/zoom/unmeasured.module.css'
 import { useGlidedBox } from '#web/zoom/use-glided-box.ts'
 import { useZoom } from '#web/zoom/use-zoom.ts'
 import { zoomByKey } from '#web/zoom/zoom-keys.ts'
-import { focusOf, hasCards, roomFor } from './focus-of.ts'
+import { alongRow, focusOf, hasCards, roomFor } from './focus-of.ts'
 import { LabelCard } from './label-card.tsx'
 import frame from './picture-frame.module.css'
 import { EdgeMask, openEdgesOf } from './picture-frame.tsx'
@@ -45,28 +47,41 @@ export interface PictureStageProps {
   readonly turning?: Turning | null | undefined
 }
 
+// Until the stage is measured: it decides which file of a picture comes first.
+const ASSUMED_STAGES: Readonly<Record<ScreenSize, Size>> = {
+  small: { width: 390, height: 620 },
+  medium: { width: 820, height: 1000 },
+  large: { width: 1440, height: 780 },
+}
+
 /** A picture on the stage with all that one can do with it: zoom, regions, label card, pins or storeys, the way back. */
 export function PictureStage({ picture, size, regions, backdrop, ground, focus, turning = null }: PictureStageProps) {
   const { t, language } = useTranslator()
-  const isSmall = useScreenSize() === 'small'
+  const screen = useScreenSize()
+  const isSmall = screen === 'small'
   const id = useId()
   const shown = useShownRegions(regions, size)
   // The view must not jump from side to side while the picture turns: it follows when that rests.
   const rested = useRef(shown)
   if (!turning?.isMoving) rested.current = shown
   const ownFocus = useGlidedBox(focusOf(picture.kind, rested.current, size, { isSmall, isRtl: language.is_rtl }))
+  const room = roomFor(picture.kind, size, isSmall)
+  const assumed = initialView(room, ASSUMED_STAGES[screen], focus ?? ownFocus)
   const zoom = useZoom({
-    picture: roomFor(picture.kind, size, isSmall),
+    picture: room,
     focus: focus ?? ownFocus,
     turn: turning?.drag ?? null,
   })
-  const pointing = usePointed()
+  const hasPlanCards = isSmall && picture.kind !== 'facade' && hasCards(regions)
+  const taken = useTakenPlace(picture)
+  const [firstCard] = hasPlanCards && !taken ? alongRow(shown) : []
+  const pointing = usePointed(firstCard ? { key: firstCard.key, by: 'touch' } : null)
   const { pointed, point, watch, taps } = pointing
   const marked = useMarkedKey(shown)
   const litKey = pointed?.key ?? marked
-  const edges = openEdgesOf(zoom.view, size, zoom.stage)
-  const hasPlanCards = isSmall && picture.kind !== 'facade' && hasCards(regions)
-  const taken = useTakenPlace(picture)
+  const edges = zoom.viewBox
+    ? openEdgesOf(zoom.view, size, zoom.stage)
+    : openEdgesOf(assumed, size, ASSUMED_STAGES[screen])
   // On a phone the card takes the place of the rail.
   const hasPicker = picture.kind === 'facade' && picture.storeys.length > 0 && !(taken && isSmall)
   useSoughtFrame(
@@ -87,7 +102,12 @@ export function PictureStage({ picture, size, regions, backdrop, ground, focus, 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the links inside.
-    <div className={frame.view} {...watch} onKeyDown={onKeyDown}>
+    <div
+      className={joinClasses(frame.view, zoom.unmeasured && unmeasured.place)}
+      style={zoom.unmeasured ?? undefined}
+      {...watch}
+      onKeyDown={onKeyDown}
+    >
       {ground}
       <PictureTrail picture={picture} />
       <section
@@ -98,6 +118,7 @@ export function PictureStage({ picture, size, regions, backdrop, ground, focus, 
           zoom.zoom > 1 && styles.zoomed,
           turning && styles.turns,
           taken && styles.taken,
+          zoom.unmeasured && unmeasured.stage,
         )}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that turn and move the picture.
         tabIndex={0}
@@ -107,19 +128,23 @@ export function PictureStage({ picture, size, regions, backdrop, ground, focus, 
         // Links can be dragged away, which would end the drag of the picture.
         onDragStart={(event) => event.preventDefault()}
       >
-        {zoom.viewBox && (
-          // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset.
-          <svg viewBox={zoom.viewBox} role="group" aria-label={t('interactive.regions_label')} {...taps}>
-            {edges && <EdgeMask id={id} edges={edges} size={size} />}
-            <g mask={edges ? `url(#${id})` : undefined}>
-              {typeof backdrop === 'function' ? backdrop(zoom.view.scale) : backdrop}
-            </g>
-            <RegionLayer regions={shown} pointed={litKey} isMoving={turning?.isMoving === true} />
-          </svg>
-        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset. */}
+        <svg
+          className={joinClasses(zoom.unmeasured && unmeasured.picture)}
+          viewBox={zoom.viewBox ?? `0 0 ${room.width} ${room.height}`}
+          role="group"
+          aria-label={t('interactive.regions_label')}
+          {...taps}
+        >
+          {edges && <EdgeMask id={id} edges={edges} size={size} />}
+          <g mask={edges ? `url(#${id})` : undefined}>
+            {typeof backdrop === 'function' ? backdrop((zoom.viewBox ? zoom.view : assumed).scale) : backdrop}
+          </g>
+          <RegionLayer regions={shown} pointed={litKey} isMoving={turning?.isMoving === true} />
+        </svg>
       </section>
       {!hasPlanCards && !turning?.isMoving && (
-        <Pins regions={shown} zoom={zoom} size={size} pointed={litKey} taps={taps} />
+        <Pins regions={shown} zoom={zoom} size={size} assumedScale={assumed.scale} pointed={litKey} taps={taps} />
       )}
       {hasPicker && <StoreyPicker picture={picture} pointing={pointing} turning={turning} />}
       {taken && !(isSmall && pointed) && <SoldCard taken={taken} />}

@@ -1,10 +1,12 @@
+import type { Point } from '#domain/picture/polygon.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { useDestination } from '#web/picture/use-destination.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import styles from './pins.module.css'
-import type { PinPlace } from './place-pins.ts'
+import { type PinPlace, STEM } from './place-pins.ts'
 import type { ShownRegion } from './shown-region.ts'
+import { unmeasuredStyle } from './unmeasured-style.ts'
 import { useSubjectWords } from './use-subject-words.ts'
 
 interface PinProps {
@@ -12,10 +14,12 @@ interface PinProps {
   readonly isOn: boolean
   /** Null while it is measured, and out of sight. */
   readonly place: PinPlace | null
+  /** Where it points in the picture, until anything is measured; null then and where it points nowhere. */
+  readonly foot: Point | null
 }
 
 /** The name of a region with what is free in it; for the mouse alone, since the region itself says all of it. */
-export function Pin({ region, isOn, place }: PinProps) {
+export function Pin({ region, isOn, place, foot }: PinProps) {
   const { language } = useTranslator()
   const words = useSubjectWords()
   const way = useDestination()(region.target)
@@ -25,14 +29,22 @@ export function Pin({ region, isOn, place }: PinProps) {
   return (
     <>
       {place && <span className={styles.stem} style={stemOf(place)} />}
+      {!place && foot && <span className={styles.stem} style={{ ...unmeasuredStyle(foot, STEM), blockSize: STEM }} />}
       <a
         href={way?.href}
         tabIndex={-1}
         data-tour="picture"
+        data-pin=""
         data-target={region.key}
         data-look={region.look}
         className={joinClasses(styles.pin, isOn && styles.on)}
-        style={place ? { insetInlineStart: place.x, insetBlockStart: place.y } : { visibility: 'hidden' }}
+        style={
+          place
+            ? { insetInlineStart: place.x, insetBlockStart: place.y }
+            : foot
+              ? unmeasuredStyle(foot, STEM)
+              : { visibility: 'hidden' }
+        }
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()

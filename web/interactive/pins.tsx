@@ -3,6 +3,8 @@ import { boundsOf } from '#domain/picture/box.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import { type Size, toStage } from '#domain/picture/viewport.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import unmeasured from '#web/zoom/unmeasured.module.css'
 import type { Zoom } from '#web/zoom/use-zoom.ts'
 import { HouseNumbers } from './house-numbers.tsx'
 import { numberedHouses } from './numbered-houses.ts'
@@ -10,19 +12,22 @@ import { Pin } from './pin.tsx'
 import styles from './pins.module.css'
 import { placePins } from './place-pins.ts'
 import type { ShownRegion } from './shown-region.ts'
+import { unmeasuredStyle } from './unmeasured-style.ts'
 import type { Pointing } from './use-pointed.ts'
 
 interface PinsProps {
   readonly regions: readonly ShownRegion[]
   readonly zoom: Zoom
   readonly size: Size
+  /** How large the picture is likely to be shown, until anything is measured. */
+  readonly assumedScale: number
   /** The key of the one that is looked at. */
   readonly pointed: string | null
   readonly taps: Pointing['taps']
 }
 
 /** The names of buildings and projects on stems over their regions, and the numbers of houses in theirs. */
-export function Pins({ regions, zoom, size, pointed, taps }: PinsProps) {
+export function Pins({ regions, zoom, size, assumedScale, pointed, taps }: PinsProps) {
   const { language } = useTranslator()
   const list = useRef<HTMLDivElement>(null)
   const [sizes, setSizes] = useState<readonly Size[]>([])
@@ -37,6 +42,11 @@ export function Pins({ regions, zoom, size, pointed, taps }: PinsProps) {
   }, [regions, language])
   const onStage = (point: Point | null) =>
     point ? toStage(zoom.view, [point[0] * size.width, point[1] * size.height]) : ([-1, -1] as const)
+  const styleOf = (point: Point) => {
+    if (zoom.unmeasured) return unmeasuredStyle([point[0] * width, point[1] * height])
+    const [x, y] = onStage(point)
+    return { insetInlineStart: x, insetBlockStart: y }
+  }
   const places = placePins(
     pinned.map((region) => onStage(headOf(region))),
     sizes,
@@ -45,17 +55,34 @@ export function Pins({ regions, zoom, size, pointed, taps }: PinsProps) {
   return (
     <>
       <HouseNumbers
+        className={joinClasses(zoom.unmeasured && unmeasured.stage)}
         houses={houses
-          .filter(({ fromScale }) => fromScale <= zoom.view.scale)
-          .map((house) => ({ ...house, at: onStage(house.point) }))}
+          .filter(({ fromScale }) => fromScale <= (zoom.unmeasured ? assumedScale : zoom.view.scale))
+          .map((house) => ({ ...house, style: styleOf(house.point) }))}
       />
-      <div ref={list} className={styles.pins} aria-hidden="true" {...taps}>
+      <div
+        ref={list}
+        className={joinClasses(styles.pins, zoom.unmeasured && unmeasured.stage)}
+        aria-hidden="true"
+        {...taps}
+      >
         {pinned.map((region, index) => (
-          <Pin key={region.key} region={region} isOn={region.key === pointed} place={places[index] ?? null} />
+          <Pin
+            key={region.key}
+            region={region}
+            isOn={region.key === pointed}
+            place={places[index] ?? null}
+            foot={zoom.unmeasured && footOf(headOf(region), size)}
+          />
         ))}
       </div>
     </>
   )
+}
+
+/** A point of the picture, in its pixels. */
+function footOf(point: Point | null, { width, height }: Size): Point | null {
+  return point && [point[0] * width, point[1] * height]
 }
 
 /** The middle of the upper edge. */

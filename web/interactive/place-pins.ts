@@ -10,7 +10,7 @@ export interface PinPlace {
 }
 
 /** How long a stem is where nothing is in the way. */
-const STEM = 24
+export const STEM = 24
 
 /** Pins keep this much from one another and from the sides of the stage. */
 const GAP = 8

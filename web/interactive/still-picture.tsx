@@ -36,7 +36,10 @@ export function StillPicture({ picture: { kind, name, frame }, image }: StillPic
             {edges && <EdgeMask id={id} edges={edges} size={image} />}
             <g mask={edges ? `url(#${id})` : undefined}>
               {image.placeholder && <image className={styles.placeholder} href={image.placeholder} {...size} />}
-              <SvgImg href={sourceFor(image, view.scale * image.width * devicePixelRatio)} {...size} />
+              <SvgImg
+                href={sourceFor(image, view.scale * image.width * (import.meta.env.SSR ? 1 : devicePixelRatio))}
+                {...size}
+              />
             </g>
           </svg>
         )}

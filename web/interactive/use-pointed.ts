@@ -28,9 +28,9 @@ export const KEEPS_POINTED = { 'data-keeps': '' }
 /** A mouse on its way to the card may leave the region for this long, in milliseconds. */
 const GRACE = 160
 
-/** Follows mouse, focus and fingers over everything that carries `data-target`. */
-export function usePointed(): Pointing {
-  const [pointed, setPointed] = useState<Pointed | null>(null)
+/** Follows mouse, focus and fingers over everything that carries `data-target`; `first` is looked at before anything is. */
+export function usePointed(first: Pointed | null): Pointing {
+  const [pointed, setPointed] = useState(first)
   const pointerType = useRef('mouse')
   const leaving = useRef(0)
   useEffect(() => () => clearTimeout(leaving.current), [])

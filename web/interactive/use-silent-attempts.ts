@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isDrawn } from '#web/drawn/is-drawn.ts'
 import { decodePicture } from './load-frame.ts'
 
 /** Milliseconds before each further attempt, of which nothing is seen. */
@@ -23,6 +24,11 @@ interface Tried {
 export function useSilentAttempts(src: string, onFail: () => void): Attempts {
   const [last, setLast] = useState<Tried>({ src, attempt: 0, isBroken: false })
   const { attempt, isBroken } = last.src === src ? last : { attempt: 0, isBroken: false }
+  const [isBrought] = useState(isDrawn)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the one that the document brought may have failed before.
+  useEffect(() => {
+    if (isBrought) decodePicture(src).catch(() => setLast({ src, attempt: 0, isBroken: true }))
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is what counts.
   useEffect(() => {
     if (!isBroken) return

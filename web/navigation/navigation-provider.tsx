@@ -13,7 +13,7 @@ interface NavigationProviderProps {
 
 /** Shows what the present entry of the history says: a page, and what lies over it. */
 export function NavigationProvider({ pages, children }: NavigationProviderProps) {
-  const here = useSyncExternalStore(pages.subscribe, pages.here)
+  const here = useSyncExternalStore(pages.subscribe, pages.here, pages.drawn)
   const { address, search, overlays, cameFromHere } = here
   const viewState = useMemo(() => parseQuery(search), [search])
   const navigation = useMemo((): Navigation => {

@@ -1,12 +1,13 @@
 import { parseAddress } from '#domain/address/parse-address.ts'
 import { entryOf } from '#domain/history/entry-of.ts'
 import type { Here } from '#domain/history/here.ts'
-import { whenLoaded } from '#web/boot/when-loaded.ts'
 import type { Navigation } from './navigation-context.ts'
 import type { VisitorMoves } from './visitor-moves.ts'
 
 /** Where the visitor is, as the components see it, and the ways to move. */
 export interface PageHistory extends Seat {
+  /** Where the visitor is as far as the address says: what lies over the page besides, only the browser knows. */
+  readonly drawn: () => Here
   readonly subscribe: (listen: () => void) => () => void
   readonly moves: VisitorMoves
 }
@@ -20,7 +21,9 @@ export interface Seat {
 /** Opens the history of this window. The first view only reads it; what moves comes later, or when it is first asked for. */
 export function openPageHistory(): PageHistory {
   const listeners = new Set<() => void>()
-  let here = readEntry()
+  let here = readEntry(history.state)
+  // Mostly the same: then nothing is drawn again.
+  const drawn = history.state === null ? here : readEntry(null)
   const seat: Seat = {
     here: () => here,
     show: (next) => {
@@ -30,6 +33,7 @@ export function openPageHistory(): PageHistory {
   }
   return {
     ...seat,
+    drawn: () => drawn,
     subscribe: (listen) => {
       listeners.add(listen)
       return () => listeners.delete(listen)
@@ -81,7 +85,8 @@ function movesOf(seat: Seat): VisitorMoves {
     const opened = load().then((moves) => moves.openCover(cover, onClose))
     return () => void opened.then((leave) => leave(), console.error)
   }
-  whenLoaded().then(load, console.error)
+  // After the first view.
+  setTimeout(() => load().catch(console.error))
   addEventListener('popstate', () => !ready && perform(() => {}))
   const moves = MOVES.map((name) => [
     name,
@@ -91,9 +96,9 @@ function movesOf(seat: Seat): VisitorMoves {
 }
 
 /** The present entry of the browser; the server has led here, so that its address is one. */
-function readEntry(): Here {
+function readEntry(state: unknown): Here {
   const { pathname, search } = location
   const parsed = parseAddress(pathname, search)
   if (!('address' in parsed)) throw new Error(`no address: ${pathname}`)
-  return entryOf(parsed.address, search, history.state)
+  return entryOf(parsed.address, search, state)
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { PictureQuery } from '#domain/picture/pinpoint.ts'
 import { useApiClient } from '#web/api/client-context.ts'
-import { showPicture } from './show-picture.ts'
+import { broughtPicture, showPicture } from './show-picture.ts'
 import { usePictureTries } from './use-pictures-age.ts'
 
 /** A frame of a picture; null until it has come, and where it cannot be had. */
@@ -24,15 +24,18 @@ export interface AskedPicture {
 export function useLastPicture(query: PictureQuery | null): AskedPicture {
   const client = useApiClient()
   const tries = usePictureTries()
-  const [last, setLast] = useState<{ readonly key: string; readonly picture: InteractiveData } | null>(null)
-  const [failed, setFailed] = useState<{ readonly key: string; readonly isUnknown: boolean } | null>(null)
   const key = query && JSON.stringify(query)
+  const [last, setLast] = useState<{ readonly key: string; readonly picture: InteractiveData } | null>(() => {
+    const picture = query && broughtPicture(client, query)
+    return key !== null && picture ? { key, picture } : null
+  })
+  const [failed, setFailed] = useState<{ readonly key: string; readonly isUnknown: boolean } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query, as a value; what has aged or failed is asked for again.
   useEffect(() => {
     if (!query || key === null) return
     let isShown = true
     showPicture(client, query).then(
-      (picture) => isShown && setLast({ key, picture }),
+      (picture) => isShown && setLast((now) => (now?.picture === picture && now.key === key ? now : { key, picture })),
       (error) => {
         console.error(error)
         if (isShown) setFailed({ key, isUnknown: error.code === 'not_found' })

@@ -24,14 +24,20 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { columns, row, start } = grid
   const rows = columns && Math.ceil(items.length / columns)
   const keepPlace = useKeptPlace(scroller, grid, scrollTop)
-  const strip = { size: row, count: rows, overscan: 1, start }
+  const strip = {
+    size: row,
+    count: rows,
+    overscan: 1,
+    unmeasured: look.min === null ? UNMEASURED_ALONE : UNMEASURED,
+    start,
+  }
   const { from, to } = useItemsAhead(scroller, strip, columns, items.length)
   return (
     <ul
       ref={list}
       aria-label={label}
       className={styles.list}
-      style={styleOf(grid, columns && Math.floor(from / columns), rows)}
+      style={columns === 0 ? unmeasuredStyle(look) : styleOf(grid, Math.floor(from / columns), rows)}
       onClickCapture={keepPlace}
     >
       {items.slice(from, to).map((item, index) => (
@@ -40,13 +46,27 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
           aria-setsize={items.length}
           aria-posinset={from + index + 1}
           // A row may be drawn in part.
-          style={index === 0 ? { gridColumnStart: (from % columns) + 1 } : undefined}
+          style={index === 0 && columns > 0 ? { gridColumnStart: (from % columns) + 1 } : undefined}
         >
           {children(item, from + index)}
         </li>
       ))}
     </ul>
   )
+}
+
+// As many as a large screen shows; of those that stand one below another, fewer.
+const UNMEASURED = 24
+const UNMEASURED_ALONE = 8
+
+/** The same columns as `gridOf` finds, by a style sheet. */
+function unmeasuredStyle({ min, block, gap }: GridLook) {
+  return {
+    gridTemplateColumns: min === null ? 'minmax(0, 1fr)' : `repeat(auto-fill, minmax(min(${min}rem, 100%), 1fr))`,
+    gridAutoRows: `${block}rem`,
+    columnGap: `${COLUMN_GAP}rem`,
+    rowGap: `${gap}rem`,
+  }
 }
 
 function styleOf({ columns, row, block }: Grid, from: number, rows: number) {

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { BREAKPOINTS, type ScreenSize } from '#domain/screen/screen-size.ts'
+import { useDrawnSize } from '#web/drawn/drawn-context.ts'
 
 /** The size of the screen, by the breakpoints of the specification (9). */
 export function useScreenSize(): ScreenSize {
-  // A first paint is made for large screens only (server/page/first-paint.ts).
-  return useSyncExternalStore(subscribe, readScreenSize, () => 'large')
+  const drawn = useDrawnSize()
+  return useSyncExternalStore(subscribe, readScreenSize, () => drawn)
 }
 
 // In rem, like the style sheets: a visitor with larger type gets the roomier layout sooner.

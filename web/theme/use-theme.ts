@@ -8,7 +8,14 @@ const CHANGED = 'vitrine-theme'
 /** The visitor's theme and how to change it. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const { theme } = useBoot()
-  return [useSyncExternalStore(subscribe, () => storedTheme(theme)), storeTheme]
+  return [
+    useSyncExternalStore(
+      subscribe,
+      () => storedTheme(theme),
+      () => theme,
+    ),
+    storeTheme,
+  ]
 }
 
 /** Puts the theme on the document and keeps it there when the system changes between light and dark. */

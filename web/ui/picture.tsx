@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '#domain/media/image.ts'
+import { isDrawn } from '#web/drawn/is-drawn.ts'
 import { joinClasses } from './join-classes.ts'
 import styles from './picture.module.css'
 import { useNearScreen } from './use-near-screen.ts'
@@ -23,8 +24,15 @@ export function Picture(props: PictureProps) {
 
 function PictureOfOneSource({ image, sizes, alt, fit, eager = false }: PictureProps) {
   const frame = useRef<HTMLSpanElement>(null)
-  const near = useNearScreen(frame, eager)
+  // One that the document brings loads by itself, and may have come before the scripts.
+  const [isBrought] = useState(isDrawn)
+  const picture = useRef<HTMLImageElement>(null)
+  const near = useNearScreen(frame, eager || isBrought)
   const [outcome, setOutcome] = useState<'pending' | 'shown' | 'failed'>('pending')
+  useLayoutEffect(() => {
+    const { complete, naturalWidth = 0 } = picture.current ?? {}
+    if (complete) setOutcome(naturalWidth > 0 ? 'shown' : 'failed')
+  }, [])
   const isImage = near && outcome !== 'failed'
   return (
     <span
@@ -37,7 +45,9 @@ function PictureOfOneSource({ image, sizes, alt, fit, eager = false }: PicturePr
       )}
       {isImage && (
         <img
+          ref={picture}
           className={styles.image}
+          loading={isBrought && !eager ? 'lazy' : undefined}
           sizes={sizes}
           srcSet={image.srcset || undefined}
           src={image.src}

@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { BREAKPOINTS } from '#domain/screen/screen-size.ts'
+import { isDrawn } from '#web/drawn/is-drawn.ts'
 import { ModalParts, type ModalProps } from './modal-parts.tsx'
 import styles from './sheet.module.css'
 import type { SwipeTowards } from './swipe.ts'
@@ -9,11 +10,13 @@ import { useSwipeToClose } from './use-swipe-to-close.ts'
 /** Much to see or to choose, above everything: all of a small screen, a column at the inline end of a larger one. */
 export function Sheet(props: ModalProps) {
   const titleId = useId()
+  const [isOpen] = useState(isDrawn)
   const sheet = useRef<HTMLDialogElement>(null)
   const handlers = useModal(sheet, props.onClose)
   const swipe = useSwipeToClose(sheet, towardsOf, props.onClose)
   return (
-    <dialog ref={sheet} className={styles.sheet} aria-labelledby={titleId} {...handlers}>
+    // One that the server has drawn stands open already.
+    <dialog ref={sheet} open={isOpen || undefined} className={styles.sheet} aria-labelledby={titleId} {...handlers}>
       <ModalParts {...props} titleId={titleId} head={swipe} />
     </dialog>
   )

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isDrawn } from '#web/drawn/is-drawn.ts'
 import { afterTask } from './after-task.ts'
 import { areaAround, areaToDraw, areaWithin, rangeAround, stepTowards } from './area-ahead.ts'
 import { type FollowedSight, followSight, type Sight } from './follow-sight.ts'
@@ -20,8 +21,9 @@ export function useAreaAhead(scroller: RefObject<HTMLElement | null>, block: Str
 
 const NONE: VisibleRange = { from: 0, to: 0 }
 
-function unmeasured({ unmeasured: to = 0 }: Strip): VisibleRange {
-  return import.meta.env.SSR ? { from: 0, to } : NONE
+/** What the server draws, which cannot measure; in the browser nothing is drawn before it is. */
+function unmeasured({ unmeasured: to = 0, count }: Strip): VisibleRange {
+  return isDrawn() ? { from: 0, to: Math.min(to, count) } : NONE
 }
 
 /** Follows which items are to be drawn of so many, which stand side by side in rows. */
@@ -32,7 +34,7 @@ export function useItemsAhead(
   count: number,
 ): VisibleRange {
   const { block } = useDrawnArea(scroller, {
-    unmeasured: { block: NONE, inline: NONE },
+    unmeasured: { block: unmeasured({ ...rows, count }), inline: NONE },
     seenIn: ({ top, height }) => {
       const { from, to } = visibleRange(top, height, rows)
       return { block: { from: from * columns, to: Math.min(to * columns, count) }, inline: NONE }

@@ -13,6 +13,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     const element = dialog.current
     if (!element) return
     const before = document.activeElement
+    // What the server has drawn is not modal yet, and does not come in again.
+    if (element.open) element.style.animation = 'none'
+    element.removeAttribute('open')
     element.showModal()
     const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? element.querySelector('h2')
     first?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { formatFavourites, parseFavourites } from '#domain/visitor/favourites.ts'
+import { type Favourites, formatFavourites, parseFavourites } from '#domain/visitor/favourites.ts'
 import { FavouritesContext } from './favourites-context.ts'
 import { createFavouritesStore, type FavouritesOwner } from './favourites-store.ts'
 import { useKeeper } from './keeper-context.ts'
@@ -21,10 +21,22 @@ export function FavouritesProvider({ settings: { id, short_type }, catalogs, chi
     const members = parseFavourites(memberIds).map((member) => ({ id: member, short_type: 'ic' }) as const)
     return createFavouritesStore(keeper, { id, short_type }, members)
   }, [keeper, id, short_type, memberIds])
-  const favourites = useSyncExternalStore(store.subscribe, store.current)
+  const favourites = useSyncExternalStore(store.subscribe, () => nonEmpty(store.current()), noFavourites)
   useEffect(() => followOtherTabs(store.refresh), [store])
   const value = useMemo(() => ({ ...store, favourites }), [favourites, store])
   return <FavouritesContext value={value}>{children}</FavouritesContext>
+}
+
+const NONE: Favourites = []
+
+/** The same list whenever there is none. */
+function nonEmpty(favourites: Favourites): Favourites {
+  return favourites.length > 0 ? favourites : NONE
+}
+
+/** The server does not know them. */
+function noFavourites(): Favourites {
+  return NONE
 }
 
 /** Hears of changes in the visitor's other tabs; browsers that do not tell of cookies are asked when he comes back. */

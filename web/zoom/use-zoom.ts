@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import type { Box } from '#domain/picture/box.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import {
   clampView,
   initialView,
+  initialViewNumbers,
   panBy,
   type Size,
   type View,
@@ -33,6 +34,8 @@ export interface Zoom {
   readonly stage: Size
   /** The part of the picture in sight, for a drawing that fills the stage; null until the stage has a size. */
   readonly viewBox: string | null
+  /** The first view for a style sheet, until the stage has a size: `unmeasured.module.css` puts the drawing in its place. */
+  readonly unmeasured: CSSProperties | null
   /** As a multiple of the first view. */
   readonly zoom: number
   readonly limits: { readonly isLeast: boolean; readonly isMost: boolean }
@@ -93,8 +96,9 @@ export function useZoom({ picture, focus = null, turn = null, subject = '' }: Zo
     view,
     stage,
     viewBox: viewBoxOf(view, stage),
+    unmeasured: stage.width === 0 ? (initialViewNumbers(picture, focus) as CSSProperties) : null,
     zoom,
-    limits: { isLeast: view.scale <= limits.min, isMost: view.scale >= limits.max },
+    limits: { isLeast: view.scale <= limits.min, isMost: stage.width > 0 && view.scale >= limits.max },
     stageRef: setElement,
     handlers: useDrag({
       act,

@@ -1,18 +1,18 @@
-import type { PaintedPage } from '#contract/first-paint.ts'
+import type { DrawnPage } from '#contract/drawn-page.ts'
 
 /**
  * Moves the styles of elements into a sheet of their own. The Content-Security-Policy lets a document bring a sheet by its
- * nonce, but no style on an element.
+ * nonce, but no style on an element. `scope` selects what the page is drawn in, by an id.
  */
-export function liftStyles(markup: string): PaintedPage {
+export function liftStyles(markup: string, scope: string): Pick<DrawnPage, 'markup' | 'styles'> {
   const names = new Map<string, string>()
   const lifted = markup.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
     const name = names.get(style) ?? names.size.toString(36)
     names.set(style, name)
-    return ` data-paint="${name}"`
+    return ` data-style="${name}"`
   })
-  // With the id, they win over the sheets of the app, as a style on an element would.
-  const rules = [...names].map(([style, name]) => `#first-paint [data-paint="${name}"]{${unescapeHtml(style)}}`)
+  // With an id, so that they win over the sheets of the app, as a style on an element would.
+  const rules = [...names].map(([style, name]) => `${scope} [data-style="${name}"]{${unescapeHtml(style)}}`)
   return { markup: lifted, styles: rules.join('') }
 }
 

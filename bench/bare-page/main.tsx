@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client'
+
+// The first screen of a page as React would draw it from data, without anything that we do.
+const markup: string = await (await fetch('/data/page')).json()
+const root = document.querySelector('#root')
+if (root) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own page.
+  createRoot(root).render(<div dangerouslySetInnerHTML={{ __html: markup }} />)
+}

@@ -1,0 +1,145 @@
+import { type Browser, type BrowserContext, devices, expect, type Page, test } from '@playwright/test'
+import { readDemoIds } from './catalogue.ts'
+import { readCatalogue } from './expected.ts'
+import { ORIGIN } from './origins.ts'
+import { differenceOf } from './same-picture.ts'
+import { takenOver } from './test.ts'
+import { RETURNING_VISITOR } from './visitors.ts'
+
+/*
+ * Pages arrive drawn: what is seen before any script runs is what is seen after them, works as links, and without scripts
+ * leads to a request.
+ */
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+const PAGES: Readonly<Record<string, string>> = {
+  'site plan': '/harbour',
+  group: '/meridian',
+  facade: '/harbour/interactive/FACADE/frame/0',
+  chess: '/harbour/chess',
+  'Chess Plus': '/harbour/chess-plus',
+  list: '/harbour/premises',
+  'filtered list': '/harbour/premises?rooms=2&sort=cheaper',
+  favourites: '/harbour/favorites',
+  unit: '/harbour/premises/details/instance/UNIT',
+  info: '/harbour/info',
+  projects: '/meridian/projects',
+  about: '/harbour/about',
+  partner: '/harbour/anna/chess',
+  houses: '/pines',
+  error: '/harbour/error-404',
+}
+
+// In full: DRAWN=all. Else each page on each screen, light and English or dark and Arabic by turns.
+const LOOKS = [
+  { theme: 'light', lang: 'en' },
+  { theme: 'dark', lang: 'ar' },
+  ...(process.env.DRAWN === 'all'
+    ? [
+        { theme: 'dark', lang: 'en' },
+        { theme: 'light', lang: 'ar' },
+      ]
+    : []),
+] as const
+
+async function pathOf(page: Page, path: string): Promise<string> {
+  const { facade } = await readDemoIds(page.request)
+  const { units } = await readCatalogue(page.request, 'harbour')
+  const unit = units.find(({ isFree }) => isFree)?.id ?? 0
+  return path.replace('FACADE', String(facade)).replace('UNIT', String(unit))
+}
+
+function openAs(browser: Browser, { theme, lang }: { theme: string; lang: string }): Promise<BrowserContext> {
+  const [origin] = RETURNING_VISITOR.origins
+  const localStorage = [...(origin?.localStorage ?? []), { name: 'theme', value: theme }]
+  return browser.newContext({
+    locale: lang,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: ORIGIN, localStorage }] },
+  })
+}
+
+let turn = 0
+for (const [name, path] of Object.entries(PAGES)) {
+  const looks = process.env.DRAWN === 'all' ? LOOKS : [LOOKS[turn++ % 2] ?? LOOKS[0]]
+  for (const look of looks) {
+    test(`the ${name} does not change when scripts take it over: ${look.lang}, ${look.theme}`, async ({ browser }) => {
+      const context = await openAs(browser, look)
+      for (const [screen, viewport] of Object.entries(SIZES)) {
+        const page = await context.newPage()
+        const complaints: string[] = []
+        page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
+        page.on('pageerror', (error) => complaints.push(error.message))
+        await page.setViewportSize(viewport)
+        let release = () => {}
+        const held = new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await page.route(/\/assets\/.*\.js$/, async (route) => {
+          await held
+          await route.continue()
+        })
+        await page.goto(`/${look.lang}${await pathOf(page, path)}`, { waitUntil: 'commit' })
+        await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })
+        await picturesHaveCome(page)
+        const drawn = await page.screenshot({ animations: 'disabled' })
+        release()
+        await takenOver(page)
+        await page.waitForLoadState('networkidle')
+        await picturesHaveCome(page)
+        const live = await page.screenshot({ animations: 'disabled' })
+        expect(await differenceOf(drawn, live), screen).toBeLessThan(0.012)
+        expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+        await page.close()
+      }
+      await context.close()
+    })
+  }
+}
+
+test('a click before scripts run is a link, and one that comes while they do is not lost', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('/en/harbour/chess')
+  await page.getByRole('gridcell').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/chess\/details\/instance\/\d+$/)
+  await expect(page.getByRole('region', { name: /^Apartment/ })).toBeVisible()
+})
+
+test('without scripts a buyer finds a home and sends a request', async ({ browser, request }) => {
+  const context = await browser.newContext({ ...devices['Pixel 7'], javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/en/harbour')
+  await page.locator('svg a[data-target^="estate:"]').first().click()
+  await expect(page).toHaveURL(/\/interactive\/\d+\/frame\/\d+/)
+  await page.goto('/en/harbour/premises')
+  const { units } = await readCatalogue(request, 'harbour')
+  await page.getByRole('list', { name: 'Units' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/details\/instance\/\d+/)
+  const unit = units.find(({ id }) => page.url().endsWith(`/${id}`))
+  await expect(page.getByRole('heading', { name: `Apartment ${unit?.number}` })).toBeVisible()
+  const form = page.locator('form')
+  await form.getByLabel('Name').fill('Vera Without')
+  await form.getByLabel('Phone').fill('+44 20 7946 0999')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Sent successfully' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/details\/instance\/\d+/)
+  await context.close()
+})
+
+async function picturesHaveCome(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+      .every((image) => image.complete),
+  )
+}

@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+
+/** How much of two screenshots differs to the eye, from 0 to 1: a letter that moved counts, another rounding does not. */
+export async function differenceOf(before: Buffer, after: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([before, after].map(pixelsOf))
+  if (!a || !b || a.length !== b.length) return 1
+  let different = 0
+  for (let at = 0; at < a.length; at += 3) {
+    const by = [0, 1, 2].reduce((sum, channel) => sum + Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)), 0)
+    if (by > NOTABLE) different += 1
+  }
+  return different / (a.length / 3)
+}
+
+const NOTABLE = 60
+
+/** At half the size: half a pixel to the side is no difference. */
+async function pixelsOf(screenshot: Buffer): Promise<Buffer> {
+  const { width = 0 } = await sharp(screenshot).metadata()
+  return sharp(screenshot)
+    .resize(Math.round(width / 2))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}

@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { DrawPage } from '#contract/drawn-page.ts'
+import { createTranslators } from '#server/language/translators.ts'
+import type { DrawingResult, NumberedTask } from './drawing-task.ts'
+
+// Drawing a page takes tens of milliseconds, in which the server has other visitors: so it is done in a thread.
+const translators = createTranslators()
+const { drawPage }: { drawPage: DrawPage } = await import(workerData)
+
+parentPort?.on('message', async (task: NumberedTask) => parentPort?.postMessage(await resultOf(task)))
+
+async function resultOf({ id, boot, path, size, answers }: NumberedTask): Promise<DrawingResult> {
+  try {
+    const translator = await translators(boot.lang)
+    return { id, page: await drawPage({ boot, path, size, answers: JSON.parse(answers), translator }) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

@@ -1,0 +1,129 @@
+import { setTimeout } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import type { Boot } from '#contract/boot.ts'
+import type { DrawnPage } from '#contract/drawn-page.ts'
+import type { Address } from '#domain/address/address.ts'
+import { PAGES } from '#domain/address/page-table.ts'
+import type { ScreenSize } from '#domain/screen/screen-size.ts'
+import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
+import type { Call } from '#server/call/call.ts'
+import type { PublicAnswers } from '#server/public/public-answers.ts'
+import { type PageCall, urlOfCall } from './boot.ts'
+import type { PageDrawer } from './page-drawer.ts'
+
+/** A page that is asked for. */
+export interface AskedDrawing {
+  readonly call: Call
+  readonly boot: Boot
+  readonly address: Address
+  /** The address on the site, with its query. */
+  readonly path: string
+  /** The calls that the page begins with. */
+  readonly calls: readonly PageCall[]
+}
+
+/** A page as its document carries it. */
+export interface Drawing {
+  readonly pages: readonly (DrawnPage & { readonly size: ScreenSize })[]
+  /** What it was drawn from, by the address of each call, as JSON. */
+  readonly answers: string
+}
+
+/** Pages drawn before any script runs, once for everyone to whom they look the same. */
+export interface DrawnPages {
+  /** A page for screens of some sizes; null where it is not drawn, and the browser has to. */
+  readonly of: (asked: AskedDrawing, sizes: readonly ScreenSize[]) => Promise<Drawing | null>
+}
+
+// In characters, of which a page of the demo has fifty to two hundred thousand.
+const MOST_KEPT = 48_000_000
+
+// So much data would double the document: it comes beside it, and the browser draws.
+const MOST_DATA = 600_000
+
+// Longer than this nobody waits: the browser draws, and who comes next finds the page drawn.
+const PATIENCE_MS = 3000
+
+// A longer query is nothing that a visitor has set.
+const MOST_QUERY = 400
+
+/** Prepares to draw pages; without a drawer, nothing is. */
+export function createDrawnPages(
+  drawer: PageDrawer | null,
+  answers: PublicAnswers,
+  onFailure: (error: unknown) => void,
+): DrawnPages {
+  const drawn = new LRUCache<string, Promise<DrawnPage | null>>({ max: 2000 })
+  const kept = new LRUCache<string, DrawnPage>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ markup, styles }) => markup.length + styles.length + 1,
+  })
+
+  function draw(key: string, make: () => Promise<DrawnPage | null>): Promise<DrawnPage | null> {
+    const ready = kept.get(key)
+    if (ready) return Promise.resolve(ready)
+    const begun = drawn.get(key)
+    if (begun) return begun
+    const page = make()
+      .catch((error) => {
+        onFailure(error)
+        return null
+      })
+      .then((made) => {
+        drawn.delete(key)
+        if (made) kept.set(key, made)
+        return made
+      })
+    drawn.set(key, page)
+    return page
+  }
+
+  return {
+    of: async ({ call, boot, address, path, calls }, sizes) => {
+      if (!drawer || !isDrawn(address) || path.length > MOST_QUERY) return null
+      const data = await dataOf(answers, call, address, calls)
+      if (!data || data.length > MOST_DATA) return null
+      const { catalogue, partner, domain, isPreview } = call
+      const key = [catalogue.id, partner?.id ?? '', domain ?? '', isPreview, boot.event_id, boot.theme, path].join(' ')
+      const drawing = Promise.all(
+        sizes.map(async (size) => {
+          const page = await draw(`${size} ${key}`, () => drawer.draw({ boot, path, size, answers: data }))
+          return page && { ...page, size }
+        }),
+      )
+      const pages = await Promise.race([drawing, setTimeout(PATIENCE_MS, null, { ref: false })])
+      return pages?.every((page) => page !== null) ? { pages, answers: data } : null
+    },
+  }
+}
+
+/** Documents and places to look around in begin with scripts. */
+function isDrawn({ page }: Address): boolean {
+  return PAGES[page.name].layout !== 'document' && page.name !== 'panorama'
+}
+
+/** The answers to the calls of a page as one object; null where one of them has none. */
+async function dataOf(
+  answers: PublicAnswers,
+  call: Call,
+  address: Address,
+  calls: readonly PageCall[],
+): Promise<string | null> {
+  const parts = await Promise.all(
+    calls.map(async (one) => {
+      const answer = await answerTo(answers, call, one)
+      return answer && `${JSON.stringify(urlOfCall(one, address))}:${await bareData(answer)}`
+    }),
+  )
+  return parts.every((part) => part !== null) ? `{${parts.join(',')}}` : null
+}
+
+function answerTo(answers: PublicAnswers, call: Call, asked: PageCall): Promise<PreparedAnswer | null> {
+  if (asked.kind === 'picture') return answers.interactive(call, asked.picture)
+  return answers[asked.kind](call, asked.projectId)
+}
+
+/** An answer is `{"data":…}`. */
+async function bareData(answer: PreparedAnswer): Promise<string> {
+  return (await answer.bytes('identity')).toString('utf8').slice('{"data":'.length, -1)
+}

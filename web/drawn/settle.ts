@@ -1,0 +1,84 @@
+/**
+ * Settles what the server could not know, before the page is seen first: which of the drawn pages fits the screen, how
+ * much of a bar fits into it, where pins have room, and where something is scrolled to. It stands in the document as it is written here, so it
+ * uses nothing from outside. `web/filter/use-fitting.ts` and `web/chess-plus/plus-map.tsx` do the same later.
+ */
+export function settle(): void {
+  const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
+  for (const other of all<HTMLTemplateElement>('template[data-screen]')) {
+    const { size, parts, screen = '' } = other.dataset
+    if (matchMedia(screen).matches) {
+      const fitting = document.createElement('div')
+      fitting.id = `drawn-${size}`
+      Object.assign(fitting.dataset, { size, parts })
+      fitting.append(other.content)
+      document.querySelector('div[data-parts]')?.replaceWith(fitting)
+    }
+    other.remove()
+  }
+  document.getElementById('drawn-wait')?.remove()
+  // Each element gets the style that a sheet has for it, as React expects it there.
+  const sheet = document.getElementById('drawn-styles') as HTMLStyleElement | null
+  const page = document.querySelector<HTMLElement>('div[data-parts]')
+  const styles = new Map<string | undefined, string>()
+  for (const rule of (sheet?.sheet?.cssRules ?? []) as Iterable<CSSStyleRule>) {
+    const [, id, name] = /^#(\S+) \[data-style="(\w+)"\]$/.exec(rule.selectorText) ?? []
+    if (id === page?.id) styles.set(name, rule.style.cssText)
+  }
+  for (const styled of all('[data-style]')) {
+    styled.style.cssText = styles.get(styled.dataset.style) ?? ''
+    styled.removeAttribute('data-style')
+  }
+  sheet?.remove()
+  for (const bar of all('[data-unseen]')) {
+    const gapOf = (element: Element | null) => (element && Number.parseFloat(getComputedStyle(element).columnGap)) || 0
+    const widthOf = (element: Element) => element.getBoundingClientRect().width
+    const [unseen, gap] = [bar.dataset.unseen ?? '', gapOf(bar)]
+    const widths: number[] = []
+    const add = (rank: number, width: number) => {
+      widths[rank] = (widths[rank] ?? 0) + width
+    }
+    let room = bar.clientWidth + gap
+    for (const part of [...bar.children] as HTMLElement[]) {
+      let width = widthOf(part) + gap
+      for (const inner of part.querySelectorAll<HTMLElement>('[data-rank]')) {
+        const innerWidth = widthOf(inner) + gapOf(inner.parentElement)
+        add(Number(inner.dataset.rank), innerWidth)
+        width -= innerWidth
+      }
+      if (part.dataset.rank === undefined) room -= width
+      else add(Number(part.dataset.rank), width)
+    }
+    let isFull = false
+    for (let rank = 0; rank < widths.length; rank++) {
+      room -= widths[rank] ?? 0
+      isFull ||= (widths[rank] ?? 0) > 0 && room < 0
+      if (!isFull) continue
+      for (const part of bar.querySelectorAll(`[data-rank="${rank}"]`)) part.classList.add(unseen)
+    }
+  }
+  for (const pin of all('[data-pin]')) {
+    // As `web/interactive/place-pins.ts` does: below the crumbs, and not over the sides.
+    const [place, stage] = [pin.getBoundingClientRect(), pin.parentElement?.getBoundingClientRect()]
+    if (!stage) continue
+    const [above, beside] = [64, 8]
+    if (place.top < stage.top + above) pin.style.insetBlockStart = `${above + place.height}px`
+    const left = Math.max(beside, Math.min(place.left - stage.left, stage.width - beside - place.width))
+    if (left !== place.left - stage.left) pin.style.insetInlineStart = `${left + place.width / 2}px`
+  }
+  for (const view of all('[data-from-ground]')) view.scrollTop = view.scrollHeight
+  // Never a browser's sign for a picture that did not come (`web/ui/img.tsx`); later the page sees to that itself.
+  const blank = (image: HTMLImageElement) => {
+    image.srcset = ''
+    image.src = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
+  }
+  const isEarly = () => page?.isConnected === true && page.dataset.live === undefined
+  addEventListener('error', ({ target }) => isEarly() && target instanceof HTMLImageElement && blank(target), true)
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0) blank(image)
+  // Links work already; what is pressed besides is pressed again when scripts have come (`web/drawn/take-over.ts`).
+  const onClick = ({ target }: Event) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('button, input') : null
+    if (isEarly() && pressed) Object.assign(window, { pressedEarly: pressed })
+  }
+  addEventListener('click', onClick, true)
+}

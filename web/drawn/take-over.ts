@@ -1,0 +1,30 @@
+import { SCREEN_SIZES, type ScreenSize } from '#domain/screen/screen-size.ts'
+
+/** A page that the server has drawn. */
+export interface DrawnRoot {
+  readonly element: HTMLElement
+  readonly size: ScreenSize
+  readonly parts: readonly string[]
+}
+
+/** The page as it was drawn for this screen; null where nothing was. */
+export function findDrawn(): DrawnRoot | null {
+  const element = document.querySelector<HTMLElement>('div[data-parts]')
+  const size = SCREEN_SIZES.find((one) => one === element?.dataset.size)
+  return element && size ? { element, size, parts: element.dataset.parts?.split(' ') ?? [] } : null
+}
+
+/** Says that scripts have taken over, and does what was asked for before. */
+export function endDrawing({ element }: DrawnRoot): void {
+  element.dataset.live = ''
+  const { pressedEarly: pressed } = window as { pressedEarly?: HTMLElement }
+  if (!pressed?.isConnected) return
+  // A box was ticked then, which nobody has heard.
+  if (pressed instanceof HTMLInputElement) pressed.checked = pressed.defaultChecked
+  pressed.click()
+}
+
+/** What the document has brought, by the address of the call that it answers. */
+export function readAnswers(): Readonly<Record<string, unknown>> {
+  return JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
+}
