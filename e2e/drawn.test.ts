@@ -86,14 +86,11 @@ for (const [name, path] of Object.entries(PAGES)) {
         })
         await page.goto(`/${look.lang}${await pathOf(page, path)}`, { waitUntil: 'commit' })
         await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })
-        await picturesHaveCome(page)
-        const drawn = await page.screenshot({ animations: 'disabled' })
+        const drawn = await atRest(page)
         release()
         await takenOver(page)
         await page.waitForLoadState('networkidle')
-        await picturesHaveCome(page)
-        const live = await page.screenshot({ animations: 'disabled' })
-        expect(await differenceOf(drawn, live), screen).toBeLessThan(0.012)
+        expect(await differenceOf(drawn, await atRest(page)), screen).toBeLessThan(0.012)
         expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
         await page.close()
       }
@@ -133,6 +130,20 @@ test('without scripts a buyer finds a home and sends a request', async ({ browse
   await context.close()
 })
 
+/** The page as it looks when its pictures have come and nothing in it changes any more. */
+async function atRest(page: Page): Promise<Buffer> {
+  await picturesHaveCome(page)
+  let last = await page.screenshot({ animations: 'disabled' })
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await page.screenshot({ animations: 'disabled' })
+      return differenceOf(before, last)
+    })
+    .toBe(0)
+  return last
+}
+
 async function picturesHaveCome(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -142,4 +153,8 @@ async function picturesHaveCome(page: Page): Promise<void> {
       .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
       .every((image) => image.complete),
   )
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.complete && image.checkVisibility())
+    await Promise.all(shown.map((image) => image.decode().catch(() => {})))
+  })
 }

@@ -38,36 +38,37 @@ export function orderRoutes(app: FastifyInstance, parts: OrderRouteParts): void 
       reply.code(201).header('cache-control', 'no-store')
       return { data: { id, unit_taken } } satisfies OrderAnswer
     })
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_: FastifyRequest, text: string | Buffer) => parseForm(String(text)),
-    )
-    scope.post<{ Body: SentForm }>(
-      `${API_BASE}/public/orders/form`,
-      { bodyLimit: MAX_BODY },
-      async (request, reply) => {
-        const call = readCall(parts, request)
-        if (isForeign(request, call, parts.publicUrl))
-          refuse('forbidden', { detail: 'Orders are taken from our own pages' })
-        const form = request.body
-        const outcome = await takeOrder(parts, request, call, orderOfForm(form), keyOfForm(form, parts.now())).then(
-          ({ unit_taken }): FormOutcome => (unit_taken ? 'taken' : 'sent'),
-          (error): FormOutcome => {
-            if (error instanceof ProblemError) return error
-            request.log.error(error)
-            return new ProblemError(problemOf('unavailable'))
-          },
-        )
-        const lang = LANGUAGE_CODES.find((code) => code === form.lang) ?? call.lang
-        return reply
-          .code(outcome instanceof ProblemError ? outcome.problem.status : 200)
-          .type('text/html; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .header('content-security-policy', "default-src 'none'; frame-ancestors *")
-          .send(pageAfterForm(await parts.translators(lang), form, outcome))
+    // Only there is a form a body: whoever calls the API sends JSON.
+    scope.register(async (forms) => formRoute(forms, parts))
+  })
+}
+
+function formRoute(scope: FastifyInstance, parts: OrderRouteParts): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: FastifyRequest, text: string | Buffer) => parseForm(String(text)),
+  )
+  scope.post<{ Body: SentForm }>(`${API_BASE}/public/orders/form`, { bodyLimit: MAX_BODY }, async (request, reply) => {
+    const call = readCall(parts, request)
+    if (isForeign(request, call, parts.publicUrl))
+      refuse('forbidden', { detail: 'Orders are taken from our own pages' })
+    const form = request.body
+    const outcome = await takeOrder(parts, request, call, orderOfForm(form), keyOfForm(form, parts.now())).then(
+      ({ unit_taken }): FormOutcome => (unit_taken ? 'taken' : 'sent'),
+      (error): FormOutcome => {
+        if (error instanceof ProblemError) return error
+        request.log.error(error)
+        return new ProblemError(problemOf('unavailable'))
       },
     )
+    const lang = LANGUAGE_CODES.find((code) => code === form.lang) ?? call.lang
+    return reply
+      .code(outcome instanceof ProblemError ? outcome.problem.status : 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors *")
+      .send(pageAfterForm(await parts.translators(lang), form, outcome))
   })
 }
 
