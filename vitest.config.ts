@@ -11,6 +11,8 @@ export default defineConfig({
     // How long something takes is measured elsewhere (npm run bench): here a slow machine must not fail it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A machine that others share may stop for seconds: there a test gets a second go.
+    retry: process.env.CI ? 2 : 0,
     globalSetup: ['server/db/databases.setup.ts'],
     setupFiles: ['vitest.setup.ts'],
   },
