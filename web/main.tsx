@@ -1,10 +1,11 @@
 import './language/fonts/inter.css'
 import './ui/base.css'
-import { type ReactNode, StrictMode, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { browserServices } from './app/services.ts'
+import { openServices } from './app/services.ts'
 import { BootContext } from './boot/boot-context.ts'
+import { nextTask } from './boot/next-task.ts'
 import { readBoot } from './boot/read-boot.ts'
 import { whenLoaded } from './boot/when-loaded.ts'
 import { DrawnSizeContext } from './drawn/drawn-context.ts'
@@ -26,6 +27,8 @@ async function start(): Promise<void> {
   const drawn = findDrawn()
   const root = drawn?.element ?? document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('the page has no root')
+  // Each step in a task of its own: on a slow phone all of them together would stop the page for a second.
+  await nextTask()
   const [{ translator, loadLater }, saysEverything] = await Promise.all([
     loadTranslator(boot.lang),
     drawn && loadParts(drawn.parts),
@@ -33,13 +36,16 @@ async function start(): Promise<void> {
     drawn && import('./navigation/open-history.ts'),
   ])
   if (saysEverything) await loadLater()
+  await nextTask()
+  const services = openServices(boot, readAnswers())
+  await nextTask()
   const app = (
     <StrictMode>
       <BootContext value={boot}>
         <TranslatorContext value={translator}>
           <LaterMessagesContext value={loadLater}>
             <DrawnSizeContext value={drawn?.size ?? 'large'}>
-              <App open={browserServices(readAnswers())} />
+              <App services={services} />
             </DrawnSizeContext>
           </LaterMessagesContext>
         </TranslatorContext>
@@ -48,9 +54,12 @@ async function start(): Promise<void> {
   )
   if (drawn) {
     beginTakingOver()
-    hydrateRoot(root, <TakenOver onDone={() => endDrawing(drawn)}>{app}</TakenOver>, {
-      identifierPrefix: drawn.size,
-      onRecoverableError: console.error,
+    // As a transition React works in slices, and lets the visitor's own doings pass.
+    startTransition(() => {
+      hydrateRoot(root, <TakenOver onDone={() => endDrawing(drawn)}>{app}</TakenOver>, {
+        identifierPrefix: drawn.size,
+        onRecoverableError: console.error,
+      })
     })
   } else {
     createRoot(root).render(app)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { TokenData } from '#contract/token.ts'
 import { AnalyticsContext } from '#web/analytics/analytics-context.ts'
 import { ApiClientContext } from '#web/api/client-context.ts'
@@ -12,14 +12,15 @@ import { FavouritesProvider } from '#web/visitor/favourites-provider.tsx'
 import { KeeperContext } from '#web/visitor/keeper-context.ts'
 import { CatalogueScreen } from './catalogue-screen.tsx'
 import { TokenNotFoundPage } from './lazy-pages.ts'
-import type { OpenServices, Services } from './services.ts'
+import type { Services } from './services.ts'
 
 // Its code comes only inside a CRM.
 const LeadProvider = lazy(async () => ({ default: (await import('./lead-provider.tsx')).LeadProvider }))
 
 /** A catalogue: its data, loaded and kept current, and where the visitor is in it. */
-export function CatalogueApp({ token, open }: { token: TokenData; open: OpenServices }) {
-  const { client, store, pages, keeper, analytics, lead } = useServices(token, open)
+export function CatalogueApp({ token, services }: { token: TokenData; services: Services }) {
+  const { client, store, pages, keeper, analytics, lead } = services
+  useCurrentData(token, services)
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
   const catalogue = useMemo(() => ({ ...state, retry: () => void store.load() }), [state, store])
   if (state.isGone) return <TokenNotFoundPage />
@@ -52,11 +53,9 @@ export function CatalogueApp({ token, open }: { token: TokenData; open: OpenServ
   )
 }
 
-/** The services of the page, and the data kept current by them. */
-function useServices(token: TokenData, open: OpenServices): Services {
+/** Loads the data that the document has not brought, and keeps it current. */
+function useCurrentData(token: TokenData, { client, store }: Services): void {
   const boot = useBoot()
-  const [services] = useState(() => open(boot, token))
-  const { client, store } = services
   useEffect(() => {
     if (store.state().loading !== 'loaded') void store.load()
     if (boot.event_id === null) return
@@ -68,5 +67,4 @@ function useServices(token: TokenData, open: OpenServices): Services {
       onInteractive: () => client.kept.clear(),
     })
   }, [client, store, boot, token])
-  return services
 }

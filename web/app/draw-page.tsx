@@ -16,16 +16,16 @@ import { TranslatorContext } from '#web/language/translator-context.ts'
 import type { PageHistory } from '#web/navigation/page-history.ts'
 import { createKeeper } from '#web/visitor/keeper.ts'
 import { App } from './app.tsx'
-import type { OpenServices } from './services.ts'
+import type { Services } from './services.ts'
 
 // Parts stand in one another; deeper than this nothing does.
 const MOST_PASSES = 8
 
 /** Draws a page as markup, by the very components that draw it in the browser. */
 export const drawPage: DrawPage = async (input) => {
-  const open = servicesOf(input)
+  const services = servicesOf(input)
   for (let pass = 0; ; pass++) {
-    const { result, parts, missing } = watchParts(() => drawOnce(input, open))
+    const { result, parts, missing } = watchParts(() => drawOnce(input, services))
     if (missing.length > 0 && pass < MOST_PASSES) await loadParts(missing)
     else {
       return {
@@ -52,12 +52,12 @@ function largestPicture(markup: string): string | null {
   return stage ?? null
 }
 
-function drawOnce({ boot, size, translator }: DrawInput, open: OpenServices): string {
+function drawOnce({ boot, size, translator }: DrawInput, services: Services | null): string {
   return renderToString(
     <BootContext value={boot}>
       <TranslatorContext value={translator}>
         <DrawnSizeContext value={size}>
-          <App open={open} />
+          <App services={services} />
         </DrawnSizeContext>
       </TranslatorContext>
     </BootContext>,
@@ -66,19 +66,18 @@ function drawOnce({ boot, size, translator }: DrawInput, open: OpenServices): st
 }
 
 /** Nothing is asked for and nothing is kept: there is nobody at the page yet. */
-function servicesOf({ path, answers }: DrawInput): OpenServices {
+function servicesOf({ path, answers, boot }: DrawInput): Services | null {
+  const { page, token, headers } = boot
+  if (page !== 'catalogue' || !token) return null
   const pages = drawnHistory(path)
-  const { address } = pages.here()
-  return (boot, token) => {
-    const client = createClient({ tokens: address, headers: boot.headers, crm: null, preloaded: new Map(), answers })
-    return {
-      client,
-      store: createCatalogueStore(client, boot, token),
-      pages,
-      keeper: createKeeper([]),
-      lead: null,
-      analytics: NO_ANALYTICS,
-    }
+  const client = createClient({ tokens: pages.here().address, headers, crm: null, preloaded: new Map(), answers })
+  return {
+    client,
+    store: createCatalogueStore(client, boot, token),
+    pages,
+    keeper: createKeeper([]),
+    lead: null,
+    analytics: NO_ANALYTICS,
   }
 }
 

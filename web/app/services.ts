@@ -1,5 +1,4 @@
 import type { Boot } from '#contract/boot.ts'
-import type { TokenData } from '#contract/token.ts'
 import { parseAddress } from '#domain/address/parse-address.ts'
 import { startAnalytics } from '#web/analytics/start-analytics.ts'
 import type { Analytics } from '#web/analytics/tracked-event.ts'
@@ -22,23 +21,20 @@ export interface Services {
   readonly analytics: Analytics
 }
 
-/** Opens the services of a catalogue's page. */
-export type OpenServices = (boot: Boot, token: TokenData) => Services
-
-/** Those of a browser; `answers` is what the document has brought. */
-export function browserServices(answers: Readonly<Record<string, unknown>>): OpenServices {
-  return (boot, token) => {
-    const crm = takeCrmContext(takeParameter)
-    const { preloaded } = window
-    const client = createClient({ tokens: readTokens(), headers: boot.headers, crm, preloaded, answers })
-    return {
-      client,
-      store: createCatalogueStore(client, boot, token),
-      pages: openPageHistory(),
-      keeper: startVisit(),
-      lead: openLead(client, crm),
-      analytics: startAnalytics(token.analytics, { insideCrm: crm !== null }),
-    }
+/** Opens the services of a catalogue's page, none for other pages; `answers` is what the document has brought. */
+export function openServices(boot: Boot, answers: Readonly<Record<string, unknown>>): Services | null {
+  const { page, token, headers } = boot
+  if (page !== 'catalogue' || !token) return null
+  const crm = takeCrmContext(takeParameter)
+  const { preloaded } = window
+  const client = createClient({ tokens: readTokens(), headers, crm, preloaded, answers })
+  return {
+    client,
+    store: createCatalogueStore(client, boot, token),
+    pages: openPageHistory(),
+    keeper: startVisit(),
+    lead: openLead(client, crm),
+    analytics: startAnalytics(token.analytics, { insideCrm: crm !== null }),
   }
 }
 
