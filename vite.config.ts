@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compileMessages } from './i18n/compile-messages.ts'
 import { comesLater } from './i18n/message-parts.ts'
 import type { Messages } from './i18n/messages.ts'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 
 /** Ships messages compiled, so that no visitor runs the ICU parser, and those of the first view apart from the rest. */
 function compiledMessages(): Plugin {
@@ -40,9 +41,11 @@ function listedModules(): Plugin {
   }
 }
 
-// One script and one sheet for what every page loads, for the picture of the main page, for what every view of units loads,
-// for the controls of the filter, and for what shows a unit's plan. Left alone, each part that two lazy ones share
-// becomes a file of its own: forty requests and several kilobytes.
+const { plugin: groupedChunks, isShared, isOfPicture, isLater } = chunkGroups()
+
+// One script and one sheet for what every page loads, for the picture of the main page and what makes it live, for what every
+// view of units loads, for the controls of the filter, for what shows a unit's plan, and for what comes when a page stands.
+// Left alone, each part that two lazy ones share becomes a file of its own: seventy requests and several kilobytes.
 const CHUNKS = [
   { name: 'main', tags: ['$initial' as const], priority: 3 },
   {
@@ -70,13 +73,16 @@ const CHUNKS = [
     test: /web\/(ui\/(picture|price)|instance\/(plan|favourite|instance-))/,
     priority: 1,
   },
+  { name: 'shared', test: isShared, priority: 1 },
+  { name: 'picture', test: isOfPicture },
+  { name: 'later', test: isLater },
 ]
 
 export default defineConfig({
   root: 'web',
   cacheDir: '../.cache/vite',
   publicDir: false,
-  plugins: [compiledMessages(), react(), listedModules()],
+  plugins: [compiledMessages(), react(), groupedChunks, listedModules()],
   // The server fills in the nonce of each answer.
   html: { cspNonce: '{{nonce}}' },
   json: { namedExports: false },

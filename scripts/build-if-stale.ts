@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'dist/web/.sources')
 const SOURCES = ['domain', 'contract', 'i18n', 'web', 'embed']
 const SOURCE_NAME = /\.(?:tsx?|css|json|html|svg)$/
-const BUILDERS = ['build-embed', 'build-web', 'built-parts', 'first-view', 'preloads']
+const BUILDERS = ['build-embed', 'build-web', 'built-parts', 'chunk-groups', 'first-view', 'preloads']
 
 /** Builds the web app unless what stands in `dist` was built from these very sources. */
 export async function buildIfStale(): Promise<void> {

@@ -14,22 +14,27 @@ export type BuiltModules = Readonly<Record<string, Readonly<Record<string, numbe
 
 /**
  * A manifest in which lazy parts have the names of their sources. Vite names a file that holds more than one part by
- * itself: it gets the name of the first of `parts` that it holds.
+ * itself: it gets the name of the first of `parts` that it holds, and stands under the names of the others too.
  */
 export function withPartNames(manifest: Manifest, modules: BuiltModules, parts: readonly string[]): Manifest {
   const names = new Map<string, string>()
+  const others = new Map<string, string>()
   for (const part of parts) {
     if (manifest[part]) continue
     const [holder] = Object.entries(manifest).find(([, { file }]) => modules[file]?.[`web/${part}`] !== undefined) ?? []
-    if (holder?.startsWith('_') && !names.has(holder)) names.set(holder, part)
+    if (holder === undefined) continue
+    if (holder.startsWith('_') && !names.has(holder)) names.set(holder, part)
+    else others.set(part, holder)
   }
   const nameOf = (source: string) => names.get(source) ?? source
-  return Object.fromEntries(
+  const named = Object.fromEntries(
     Object.entries(manifest).map(([source, { imports = [], dynamicImports = [], ...part }]) => [
       nameOf(source),
       { ...part, imports: imports.map(nameOf), dynamicImports: dynamicImports.map(nameOf) },
     ]),
   )
+  const copies = [...others].map(([part, holder]) => [part, named[nameOf(holder)]] as const)
+  return { ...named, ...Object.fromEntries(copies.flatMap(([part, copy]) => (copy ? [[part, copy]] : []))) }
 }
 
 /** What is loaded with a language only, and what only when a visitor asks for it. */

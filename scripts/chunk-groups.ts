@@ -1,0 +1,64 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const web = path.resolve(import.meta.dirname, '../web')
+
+/** Where visitors begin besides the picture, and the filter above it: what these need does not wait for the groups below. */
+const VIEWS = [
+  'chess/chess-view.tsx',
+  'chess-plus/chess-plus-view.tsx',
+  'premises/premises-view.tsx',
+  'filter/filter-controls.tsx',
+]
+
+/** What makes a picture live, once it stands. */
+const PICTURE = ['interactive/photo-view.tsx', 'interactive/picture-stage.tsx']
+
+/** What `web/main.tsx` fetches when the page stands, and what watches over the page then. */
+const LATER = [
+  'app/overlays.tsx',
+  'app/later-parts.tsx',
+  'ui/toast.tsx',
+  'unit/unit-card.tsx',
+  'onboarding/welcome-note.tsx',
+]
+
+/** Which modules belong to which group of parts, known when all of them have been read. */
+export function chunkGroups() {
+  const reached = new Map<string, ReadonlySet<string>>()
+  const isOf = (group: string) => (id: string) => reached.get(group)?.has(id) === true
+  const plugin: Plugin = {
+    name: 'chunk-groups',
+    buildEnd() {
+      const importedBy = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      const of = (parts: readonly string[]) =>
+        reachedFrom(
+          parts.map((part) => path.join(web, part)),
+          importedBy,
+        )
+      const views = of(VIEWS)
+      const picture = of(PICTURE)
+      const later = of(LATER)
+      reached.set('shared', new Set([...picture, ...later].filter((id) => views.has(id))))
+      reached.set('picture', without(picture, views))
+      reached.set('later', without(without(later, views), picture))
+    },
+  }
+  return { plugin, isShared: isOf('shared'), isOfPicture: isOf('picture'), isLater: isOf('later') }
+}
+
+/** Modules and all that they import, not what they load lazily. */
+function reachedFrom(ids: readonly string[], importedBy: (id: string) => readonly string[]): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const visit = (id: string) => {
+    if (reached.has(id)) return
+    reached.add(id)
+    for (const imported of importedBy(id)) visit(imported)
+  }
+  for (const id of ids) visit(id)
+  return reached
+}
+
+function without(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...ids].filter((id) => !others.has(id)))
+}
