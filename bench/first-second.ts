@@ -23,6 +23,9 @@ const PAGES: Readonly<Record<string, string>> = {
   info: '/en/harbour/info',
 }
 
+/** The demo's catalogue that search engines may list. */
+const FOUND = '/en/meridian'
+
 /** What is allowed: first paint beside a bare React page, largest paint beside a static page, the rest as it is. */
 const LIMITS = { first: 1.5, largest: 1.75, blocking: 200, shift: 0.02, score: 0.95 } as const
 
@@ -43,6 +46,14 @@ export async function* benchFirstSecond(executablePath: string | undefined): Asy
     const bareDir = await buildBarePage()
     yield `first second of a page, Lighthouse's phone, median of ${ROUNDS}`
     for (const [name, page] of Object.entries(PAGES)) yield* benchPage(server, bareDir, port, name, page)
+    const found = await lighthouse(server.origin + FOUND, {
+      port,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: ['seo'],
+    })
+    const seo = found?.lhr.categories.seo?.score ?? 0
+    yield line('a catalogue that may be found, SEO', `${Math.round(seo * 100)}${seo < 1 ? ' OVER' : ''}`)
   } finally {
     await browser.close()
     await server.stop()

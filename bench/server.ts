@@ -18,6 +18,7 @@ const PAGES = 1000
 // Many short rounds: what else the machine does lasts for seconds.
 const ROUNDS = 16
 const SECONDS = 1
+const DRAWN = 200
 
 /** Measures the server with the demo, and the import, on the embedded database. */
 export async function* benchServer(): AsyncGenerator<string> {
@@ -30,6 +31,7 @@ export async function* benchServer(): AsyncGenerator<string> {
   const chess = `/api/v1/public/projects/${project}/chess?first_token=${TOKEN}`
   yield* benchChess(server, chess)
   yield `memory with the demo loaded                  ${server.memory().toFixed(0).padStart(9)} MB`
+  yield* benchDrawnPages(server, chess)
   yield await benchFanOut(server, chess)
   await server.stop()
   await rm(dataDir, { recursive: true })
@@ -48,6 +50,26 @@ async function* benchChess(server: Running, chess: string): AsyncGenerator<strin
   const ratio = median(ours) / median(theirs)
   yield `bare node:http with the same bytes           ${median(theirs).toFixed(0).padStart(9)} answers a second`
   yield `chess call                                   ${median(ours).toFixed(0).padStart(9)} answers a second, ${ratio.toFixed(2)} × the bare server`
+}
+
+/** The documents of pages, which hold the page as it is drawn: one that is kept, and one after another that is not. */
+async function* benchDrawnPages(server: Running, chess: string): AsyncGenerator<string> {
+  const kept = await measureThroughput(server.port, `/en/${TOKEN}/premises`, SECONDS)
+  yield `document of the list, kept                   ${kept.toFixed(0).padStart(9)} answers a second`
+  const { data } = chessAnswer.parse(await (await fetch(server.origin + chess)).json())
+  const units = data.flatMap(({ sections }) =>
+    sections.flatMap(({ storeys }) => storeys.flatMap((one) => one.instances)),
+  )
+  const addresses = units
+    .slice(0, DRAWN)
+    .map(({ id }) => `${server.origin}/en/${TOKEN}/premises/details/instance/${id}`)
+  const start = performance.now()
+  for (const address of addresses) {
+    if (!(await (await fetch(address)).text()).includes('data-parts')) throw new Error(`${address} is not drawn`)
+  }
+  const rate = (addresses.length / (performance.now() - start)) * 1000
+  yield `documents of ${addresses.length} units, each drawn anew      ${rate.toFixed(0).padStart(9)} a second`
+  yield `memory after them                            ${server.memory().toFixed(0).padStart(9)} MB`
 }
 
 async function benchFanOut(server: Running, chess: string): Promise<string> {

@@ -99,12 +99,29 @@ for (const [name, path] of Object.entries(PAGES)) {
   }
 }
 
-test('a click before scripts run is a link, and one that comes while they do is not lost', async ({ page }) => {
+test('a click before scripts run is a link', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/en/harbour/chess')
   await page.getByRole('gridcell').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/chess\/details\/instance\/\d+$/)
   await expect(page.getByRole('region', { name: /^Apartment/ })).toBeVisible()
+})
+
+test('a button that is pressed before scripts have come does its work when they have', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/en/harbour/premises', { waitUntil: 'commit' })
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('without scripts a buyer finds a home and sends a request', async ({ browser, request }) => {

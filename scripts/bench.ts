@@ -7,16 +7,33 @@ import { benchTurning } from '#bench/turning.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { ensureChromium } from './chromium.ts'
 
+/** The parts, in the order in which they are measured; each can be asked for by its name. */
+const PARTS: Readonly<Record<string, () => Iterable<string> | AsyncIterable<string>>> = {
+  rules: benchRules,
+  server: benchServer,
+  browser: async function* () {
+    yield* benchBrowser(await ensureChromium())
+  },
+  turning: async function* () {
+    yield* benchTurning(await ensureChromium())
+  },
+  documents: async function* () {
+    yield* benchDocuments(await ensureChromium())
+  },
+  'first-second': async function* () {
+    yield* benchFirstSecond(await ensureChromium())
+  },
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !PARTS[name])
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}. The parts are ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(2)
+}
 await buildIfStale()
-for (const line of benchRules()) console.log(line)
-console.log()
-for await (const line of benchServer()) console.log(line)
-console.log()
-const chromium = await ensureChromium()
-for await (const line of benchBrowser(chromium)) console.log(line)
-console.log()
-for await (const line of benchTurning(chromium)) console.log(line)
-console.log()
-for await (const line of benchDocuments(chromium)) console.log(line)
-console.log()
-for await (const line of benchFirstSecond(chromium)) console.log(line)
+for (const [name, bench] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  for await (const line of bench()) console.log(line)
+  console.log()
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstViewOf, type LoadedLater, type Manifest } from './first-view.ts'
+import { filesOf, firstViewOf, type LoadedLater, type Manifest, withPartNames } from './first-view.ts'
 
 const html = `<script type="module" src="/index.js" nonce="x"></script>
   <link rel="stylesheet" href="/index.css"><link rel="icon" href="data:,">`
@@ -60,5 +60,32 @@ describe('the first view', () => {
 
   test('tells of parts for later that are no longer built', () => {
     expect(firstViewOf(html, manifest, { ...later, onDemand: ['menu.tsx', 'gone.tsx'] }).unknown).toEqual(['gone.tsx'])
+  })
+})
+
+describe('names of lazy parts', () => {
+  const merged: Manifest = {
+    'index.html': { file: 'index.js', dynamicImports: ['_later.js', 'menu.tsx'] },
+    '_later.js': { file: 'later.js', css: ['later.css'] },
+    'menu.tsx': { file: 'menu.js' },
+  }
+  const modules = { 'later.js': { 'web/card.tsx': 5, 'web/toast.tsx': 3 }, 'menu.js': { 'web/menu.tsx': 2 } }
+
+  test('lead to the file that holds several of them', () => {
+    const named = withPartNames(merged, modules, ['card.tsx', 'toast.tsx', 'menu.tsx'])
+    expect(filesOf(named, ['card.tsx'])).toEqual(['later.js', 'later.css'])
+    expect(filesOf(named, ['toast.tsx'])).toEqual(['later.js', 'later.css'])
+    expect(filesOf(named, ['menu.tsx'])).toEqual(['menu.js'])
+  })
+
+  test('let such a file be named as one for later', () => {
+    const named = withPartNames(merged, modules, ['card.tsx', 'toast.tsx'])
+    const { always, unknown } = firstViewOf('<script src="/index.js">', named, {
+      languages: {},
+      views: [],
+      onDemand: ['card.tsx', 'toast.tsx', 'menu.tsx'],
+    })
+    expect(always).toEqual(['index.js'])
+    expect(unknown).toEqual([])
   })
 })

@@ -21,6 +21,10 @@ export function endDrawing({ element }: DrawnRoot): void {
   if (!pressed?.isConnected) return
   // A box was ticked then, which nobody has heard.
   if (pressed instanceof HTMLInputElement) pressed.checked = pressed.defaultChecked
+  // A popover was opened by the browser, which nobody has heard either: pressing it once more would close it.
+  if (pressed instanceof HTMLButtonElement && pressed.popoverTargetElement instanceof HTMLElement) {
+    pressed.popoverTargetElement.hidePopover()
+  }
   pressed.click()
 }
 
