@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeFloating } from './place-floating.ts'
+import { placeFloating, roomBeside } from './place-floating.ts'
 
 const PLACE = {
   anchor: { left: 100, top: 100, width: 40, height: 40 },
@@ -31,5 +31,14 @@ describe('placeFloating', () => {
     expect(placeFloating({ ...PLACE, size: { width: 200, height: 590 } }).top).toBe(8)
     expect(placeFloating({ ...PLACE, align: 'center', anchor: { ...PLACE.anchor, left: 0 } }).left).toBe(8)
     expect(placeFloating({ ...PLACE, anchor: { ...PLACE.anchor, left: 770 } }).left).toBe(592)
+  })
+
+  test('has the room of the larger side, so that it never covers its anchor', () => {
+    const room = roomBeside(PLACE)
+    expect(room).toBe(600 - 140 - 16)
+    const { top } = placeFloating({ ...PLACE, size: { width: 200, height: room } })
+    expect(top).toBe(148)
+    expect(roomBeside({ ...PLACE, anchor: { ...PLACE.anchor, top: 500 } })).toBe(500 - 16)
+    expect(roomBeside({ ...PLACE, screen: { width: 800, height: 240 } })).toBe(200)
   })
 })

@@ -19,6 +19,14 @@ interface FloatingPlace {
 
 const GAP = 8
 const MARGIN = 8
+/** Lower than this nothing can be read: then it rather covers its anchor. */
+const LEAST_ROOM = 200
+
+/** How high something may be beside its anchor, on the side that has more room; what is higher has to scroll. */
+export function roomBeside({ anchor, screen }: Pick<FloatingPlace, 'anchor' | 'screen'>): number {
+  const below = screen.height - anchor.top - anchor.height
+  return Math.max(LEAST_ROOM, Math.max(anchor.top, below) - GAP - MARGIN)
+}
 
 /** Where something floats beside its anchor: on the other side if there is no room, and always on the screen. */
 export function placeFloating(place: FloatingPlace): { readonly left: number; readonly top: number } {
