@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'vite'
-import { ensureFirstKey } from '#server/account/first-key.ts'
+import { followManageKey } from '#server/account/first-key.ts'
 import { buildApp } from '#server/app.ts'
 import { startBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
@@ -17,7 +17,7 @@ if ('error' in config) throw new Error(config.error)
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, configLoader: 'native' })
 const services = await openServices(config)
 if (config.demo) await loadDemoIfEmpty(services, 'demo/files', console.log)
-if (config.manageKey) await ensureFirstKey(services.database.queries, config.manageKey)
+await followManageKey(services.database.queries, config.manageKey, new Date())
 const jobs = await createJobs(services.database, { onError: ({ message }) => console.error(message) })
 const stopBackground = await startBackground(services, jobs, config)
 const app = buildApp(services, {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
-import { ensureFirstKey } from './account/first-key.ts'
+import { followManageKey } from './account/first-key.ts'
 import type { StopBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { FolderInUseError } from './db/lock-folder.ts'
@@ -24,7 +24,7 @@ export async function start(config: Config): Promise<void> {
     import('./background.ts'),
   ])
   if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), say)
-  if (config.manageKey) await ensureFirstKey(services.database.queries, config.manageKey)
+  await followManageKey(services.database.queries, config.manageKey, new Date())
   const jobs = await createJobs(services.database, { onError: ({ message }) => complain(message) })
   const app = buildApp(services, {
     ...config,

@@ -107,7 +107,7 @@ export async function startCrm(
 
   const app = Fastify()
   problemHandlers(app)
-  manageScope(app, database, (scope) => {
+  manageScope(app, parts, (scope) => {
     integrationManageRoutes(scope, parts)
     crmManageRoutes(scope, parts)
   })

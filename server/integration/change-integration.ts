@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { IntegrationBody, IntegrationPatch } from '#contract/integrations.ts'
+import type { Reach } from '#server/account/reach.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { integrations } from '#server/db/tables/order.ts'
@@ -35,16 +36,17 @@ export const UNREADABLE: Refusal = {
 export async function createIntegration(
   tx: Queries,
   { seal, allowPrivate }: KeepingParts,
-  account_id: number,
+  reach: Reach,
   body: IntegrationBody,
 ): Outcome {
   const { kind, catalogue_id, name, url, secret, enabled = true, settings = {}, application_token = null } = body
   if (!seal) return NO_SEAL
-  if (!(await findCatalogue(tx, account_id, catalogue_id))) return unknownId('catalogue_id', catalogue_id)
+  if (!(await findCatalogue(tx, reach, catalogue_id))) return unknownId('catalogue_id', catalogue_id)
   const secrets = { secret, application_token }
   const refusal = checkIntegration({ kind, url, settings }, allowPrivate) ?? checkSecrets(kind, secrets)
   if (refusal) return refusal
-  const values = { account_id, catalogue_id, kind, name, enabled, url, settings, secret: sealSecrets(seal, secrets) }
+  const owner = { account_id: reach.accountId, catalogue_id }
+  const values = { ...owner, kind, name, enabled, url, settings, secret: sealSecrets(seal, secrets) }
   const [row] = await tx.insert(integrations).values(values).returning()
   if (!row) throw new Error('no integration was created')
   return { result: row, subjects: [subjectOf(row)] }
@@ -54,11 +56,11 @@ export async function createIntegration(
 export async function patchIntegration(
   tx: Queries,
   { seal, allowPrivate }: KeepingParts,
-  accountId: number,
+  reach: Reach,
   id: number,
   patch: IntegrationPatch,
 ): Outcome {
-  const stored = await lockIntegration(tx, accountId, id)
+  const stored = await lockIntegration(tx, reach, id)
   if (!stored) return unknownId('id', id)
   const { kind } = stored
   const { name = stored.name, enabled = stored.enabled, url = stored.url, settings = stored.settings } = patch
@@ -72,8 +74,8 @@ export async function patchIntegration(
 }
 
 /** Deletes an integration, with its deliveries and links. */
-export async function removeIntegration(tx: Queries, accountId: number, id: number): Outcome {
-  const stored = await lockIntegration(tx, accountId, id)
+export async function removeIntegration(tx: Queries, reach: Reach, id: number): Outcome {
+  const stored = await lockIntegration(tx, reach, id)
   if (!stored) return unknownId('id', id)
   await tx.delete(integrations).where(eq(integrations.id, stored.id))
   return { result: stored, subjects: [subjectOf(stored)] }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { findAccountOfKey } from '#server/account/key-store.ts'
+import type { Caller } from '#server/account/caller.ts'
+import { findCaller, noteUse } from '#server/account/key-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { refuse } from '#server/http/problem.ts'
 
@@ -9,11 +10,25 @@ export const CHALLENGE = 'Bearer'
 // A scheme has no case (RFC 9110); a key is one word.
 const BEARER = /^bearer +([\x21-\x7e]{1,200}) *$/i
 
-/** Reads the account of a request from its key; refuses a request without a valid one. */
-export function createAccountOf(database: Database): (request: FastifyRequest) => Promise<number> {
-  return async ({ headers }) => {
-    const key = BEARER.exec(headers.authorization ?? '')?.[1]
-    const accountId = key === undefined ? null : await findAccountOfKey(database.queries, key)
-    return accountId ?? refuse('unauthorized')
+/** What callers are found with. */
+export interface CallerParts {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+/** The key that a request brings; undefined where it brings none. */
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return BEARER.exec(headers.authorization ?? '')?.[1]
+}
+
+/** Finds who calls by the key of a request; refuses a request without a valid one. */
+export function createFindCaller({ database, now }: CallerParts): (request: FastifyRequest) => Promise<Caller> {
+  return async (request) => {
+    const key = bearerOf(request)
+    const caller = key === undefined ? null : await findCaller(database.queries, key, now())
+    if (!caller) return refuse('unauthorized')
+    // Whoever only reads can do so while nothing can be written.
+    await noteUse(database.queries, caller.keyId, now()).catch((error) => request.log.warn(error))
+    return caller
   }
 }
