@@ -6,6 +6,7 @@ import { startBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from '#server/demo/load-demo.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
+import { openLocalDoor } from '#server/operator/local-door.ts'
 import { openServices } from '#server/services.ts'
 import { loadEmbed } from './build-embed.ts'
 
@@ -19,6 +20,7 @@ const services = await openServices(config)
 if (config.demo) await loadDemoIfEmpty(services, 'demo/files', console.log)
 await followManageKey(services.database.queries, config.manageKey, new Date())
 const jobs = await createJobs(services.database, { onError: ({ message }) => console.error(message) })
+const closeDoor = config.databaseUrl === null ? await openLocalDoor(services, config.dataDir) : null
 const stopBackground = await startBackground(services, jobs, config)
 const app = buildApp(services, {
   ...config,
@@ -46,6 +48,7 @@ app.addHook('onSend', async (_, reply) => {
 })
 app.addHook('onClose', async () => {
   await vite.close()
+  await closeDoor?.()
   await stopBackground()
   await services.database.close()
 })

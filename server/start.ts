@@ -36,8 +36,10 @@ export async function start(config: Config): Promise<void> {
     demo: config.demo ? DEMO_TOKEN : null,
     now: () => new Date(),
   })
+  let closeDoor = async () => {}
   const background = Promise.withResolvers<StopBackground>()
   app.addHook('onClose', async () => {
+    await closeDoor()
     const stop = await background.promise
     await stop()
     await services.database.close()
@@ -45,6 +47,11 @@ export async function start(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
   const address = await app.listen({ port: config.port, host: config.host })
   say(`\n  Vitrine is at ${config.publicUrl ?? address}\n`)
+  if (config.databaseUrl === null) {
+    // The operator's commands come in here: no other process can open the embedded database.
+    const { openLocalDoor } = await import('./operator/local-door.ts')
+    closeDoor = await openLocalDoor(services, config.dataDir)
+  }
   // Now: a process that is killed would leave nothing for the next start.
   flushCompileCache()
   // Visitors first: orders are kept the moment they come, and wait for nobody until they are delivered.
