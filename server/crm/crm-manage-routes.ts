@@ -5,7 +5,7 @@ import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
-import { NO_SEAL, UNREADABLE } from '#server/integration/change-integration.ts'
+import { UNREADABLE } from '#server/integration/change-integration.ts'
 import { findIntegration, openRow } from '#server/integration/integration-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { linkUrl } from '#server/manage/link-url.ts'
@@ -21,7 +21,7 @@ import { retryLead } from './retry-lead.ts'
 export interface CrmManageParts {
   readonly database: Database
   readonly publicUrl: string | null
-  readonly seal: Seal | null
+  readonly seal: Seal
   readonly jobs: Jobs
   readonly now: () => Date
 }
@@ -36,7 +36,7 @@ export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageParts): 
     const caller = callerOf(request)
     const stored = resultOf((await findIntegration(queries, caller, id)) ?? unknownId('integration', id))
     if (!stored.enabled) resultOf(invalidField('integration', 'is disabled'))
-    const integration = resultOf(seal ? (openRow(seal, stored) ?? UNREADABLE) : NO_SEAL)
+    const integration = resultOf(openRow(seal, stored) ?? UNREADABLE)
     const catalogue = await findCatalogue(queries, caller, integration.catalogue_id)
     if (!catalogue) throw new Error(`integration ${id} has no catalogue`)
     const subject = { integration: id, lead_id, ...named('lead_name', lead_name), ...named('user', user) }

@@ -73,6 +73,7 @@ async function keepIn(
       ...{ SECRET_KEY, ALLOW_PRIVATE_TARGETS: '1', MAIL_FROM: 'vitrine@example.com', DATA_DIR: dataDir },
       // Each visitor of the test has an address of his own.
       TRUST_PROXY: '1',
+      PUBLIC_URL: 'https://homes.example',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     key,

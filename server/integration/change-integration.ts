@@ -13,18 +13,11 @@ import { type IntegrationRow, lockIntegration, subjectOf } from './integration-s
 
 /** What decides whether an integration can be stored. */
 export interface KeepingParts {
-  /** Null without SECRET_KEY. */
-  readonly seal: Seal | null
+  readonly seal: Seal
   readonly allowPrivate: boolean
 }
 
 type Outcome = Promise<Changed<IntegrationRow> | Refusal>
-
-/** Said to the developer, who runs the server. */
-export const NO_SEAL: Refusal = {
-  refused: 'unavailable',
-  reason: 'SECRET_KEY is not set: secrets of integrations could not be read after a restart',
-}
 
 /** Where SECRET_KEY is not what it was. */
 export const UNREADABLE: Refusal = {
@@ -40,7 +33,6 @@ export async function createIntegration(
   body: IntegrationBody,
 ): Outcome {
   const { kind, catalogue_id, name, url, secret, enabled = true, settings = {}, application_token = null } = body
-  if (!seal) return NO_SEAL
   if (!(await findCatalogue(tx, reach, catalogue_id))) return unknownId('catalogue_id', catalogue_id)
   const secrets = { secret, application_token }
   const refusal = checkIntegration({ kind, url, settings }, allowPrivate) ?? checkSecrets(kind, secrets)
@@ -81,9 +73,8 @@ export async function removeIntegration(tx: Queries, reach: Reach, id: number): 
   return { result: stored, subjects: [subjectOf(stored)] }
 }
 
-function sealPatch(seal: Seal | null, stored: string, patch: IntegrationPatch): string | Refusal {
+function sealPatch(seal: Seal, stored: string, patch: IntegrationPatch): string | Refusal {
   if (patch.secret === undefined && patch.application_token === undefined) return stored
-  if (!seal) return NO_SEAL
   const old = openSecrets(seal, stored)
   const { secret = old?.secret, application_token = old?.application_token ?? null } = patch
   return secret === undefined ? UNREADABLE : sealSecrets(seal, { secret, application_token })

@@ -9,7 +9,6 @@ import { resultOf, unknownId } from '#server/manage/refusal.ts'
 import {
   createIntegration,
   type KeepingParts,
-  NO_SEAL,
   patchIntegration,
   removeIntegration,
   UNREADABLE,
@@ -59,7 +58,7 @@ export function integrationManageRoutes(scope: FastifyInstance, parts: Integrati
     const { id } = readInput(idParams, request.params)
     const found = await findIntegration(database.queries, callerOf(request), id)
     const stored = resultOf(found ?? unknownId('id', id))
-    const integration = resultOf(seal ? (openRow(seal, stored) ?? UNREADABLE) : NO_SEAL)
+    const integration = resultOf(openRow(seal, stored) ?? UNREADABLE)
     return { data: await tryIntegration(send, integration, now()) }
   })
 }

@@ -43,19 +43,15 @@ export async function lockIntegration(tx: Queries, reach: Reach, id: number): Pr
 }
 
 /** An integration in use with its secret; null where it is gone, disabled, or was sealed under another SECRET_KEY. */
-export async function openIntegration(
-  queries: Queries,
-  seal: Seal | null,
-  id: number,
-): Promise<OpenedIntegration | null> {
+export async function openIntegration(queries: Queries, seal: Seal, id: number): Promise<OpenedIntegration | null> {
   if (!canBeStored(id)) return null
   const [row] = await queries.select().from(integrations).where(eq(integrations.id, id))
   return row?.enabled ? openRow(seal, row) : null
 }
 
 /** A stored integration with its secret, be it in use or not; null where that can not be read. */
-export function openRow(seal: Seal | null, row: IntegrationRow): OpenedIntegration | null {
-  const secrets = seal && openSecrets(seal, row.secret)
+export function openRow(seal: Seal, row: IntegrationRow): OpenedIntegration | null {
+  const secrets = openSecrets(seal, row.secret)
   if (!secrets) return null
   const { id, kind, name, url, settings, catalogue_id, account_id } = row
   const { secret, application_token: applicationToken } = secrets

@@ -2,23 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/account/caller.ts'
 import { findCaller, noteUse } from '#server/account/key-store.ts'
 import type { Database } from '#server/db/database.ts'
+import { bearerOf } from '#server/http/bearer.ts'
 import { refuse } from '#server/http/problem.ts'
 
 /** What a refused caller is told to send (RFC 9110); `manageScope` puts it on every 401. */
 export const CHALLENGE = 'Bearer'
 
-// A scheme has no case (RFC 9110); a key is one word.
-const BEARER = /^bearer +([\x21-\x7e]{1,200}) *$/i
-
 /** What callers are found with. */
 export interface CallerParts {
   readonly database: Database
   readonly now: () => Date
-}
-
-/** The key that a request brings; undefined where it brings none. */
-export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  return BEARER.exec(headers.authorization ?? '')?.[1]
 }
 
 /** Finds who calls by the key of a request; refuses a request without a valid one. */

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { bearerOf, isSameSecret } from '#server/http/bearer.ts'
 import { createPromptServer } from '#server/http/prompt-server.ts'
 import { isRefusal } from '#server/manage/refusal.ts'
 import type { Services } from '#server/services.ts'
@@ -45,7 +46,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const name = request.url?.slice(1) ?? ''
-  if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) return end(response, 401)
+  if (!isSameSecret(bearerOf(request) ?? '', secret)) return end(response, 401)
   if (request.method !== 'POST' || !isCommandName(name)) return end(response, 404)
   response.writeHead(200, { 'content-type': 'application/x-ndjson' })
   const write = (line: DoorLine) => void response.write(`${JSON.stringify(line)}\n`)
@@ -60,13 +61,4 @@ async function answer(
 
 function end(response: ServerResponse, status: number): void {
   response.writeHead(status, { connection: 'close' }).end()
-}
-
-/** Compares in a time that says nothing of how much is right. */
-function isSame(given: string, expected: string): boolean {
-  return timingSafeEqual(digestOf(given), digestOf(expected))
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }
