@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { findCaller, listKeys } from '#server/account/key-store.ts'
+import { findKey, listKeys } from '#server/account/key-store.ts'
 import { copyEmbedded } from '#server/db/databases.fixture.ts'
 import { openLocalDoor } from '#server/operator/local-door.ts'
 import { openServices, type Services } from '#server/services.ts'
@@ -97,15 +97,15 @@ describe('beside a running server', () => {
   it('keys and accounts are made, listed and ended', async () => {
     expect(await output('account', 'create', 'Coast Homes')).toContain('Created account 1, "Coast Homes"')
     const key = await output('key', 'create', 'CRM', '--role', 'sales', '--expires', '2099-01-31')
-    const caller = await findCaller(services.database.queries, key, new Date())
-    expect(caller).toMatchObject({ accountId: 1, role: 'sales', projects: null })
+    const stored = await findKey(services.database.queries, key, new Date())
+    expect(stored).toMatchObject({ account_id: 1, role: 'sales', projects: null })
     expect(await output('key', 'list')).toMatch(
       new RegExp(
-        `^ID .*\\n${caller?.keyId} +Coast Homes +CRM +sales +all +${key.slice(-4)} +[-\\d]{10} +2099-01-31 +- +-$`,
+        `^ID .*\\n${stored?.id} +Coast Homes +CRM +sales +all +${key.slice(-4)} +[-\\d]{10} +2099-01-31 +- +-$`,
       ),
     )
-    expect(await output('key', 'revoke', String(caller?.keyId))).toContain('is revoked')
-    expect(await findCaller(services.database.queries, key, new Date())).toBeNull()
+    expect(await output('key', 'revoke', String(stored?.id))).toContain('is revoked')
+    expect(await findKey(services.database.queries, key, new Date())).toBeNull()
     expect(await run('key', 'revoke', '4711')).toBe(2)
   })
 
@@ -134,7 +134,7 @@ describe('beside a running server', () => {
     )
     const { id } = JSON.parse(readFileSync(file, 'utf8')).project
     const key = await output('key', 'create', 'narrow', '--account', '1', '--project', id)
-    expect((await findCaller(services.database.queries, key, new Date()))?.projects).toHaveLength(1)
+    expect((await findKey(services.database.queries, key, new Date()))?.projects).toHaveLength(1)
     expect(await run('key', 'create', '--account', '2', '--project', id)).toBe(2)
     await writeFile(path.join(folder, 'broken.json'), '{')
     expect(await run('import', path.join(folder, 'broken.json'), '--account', '1')).toBe(2)

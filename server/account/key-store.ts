@@ -70,26 +70,32 @@ export async function endKey(queries: Queries, id: number, now: Date): Promise<v
   await queries.update(apiKeys).set({ revoked_at: now }).where(isAlive)
 }
 
-/** Who calls with a key; null for one that is unknown, revoked or expired. */
-export async function findCaller(queries: Queries, key: string, now: Date): Promise<Caller | null> {
+/** A key by its text; null for one that is unknown, revoked or expired. */
+export async function findKey(queries: Queries, key: string, now: Date): Promise<KeyRow | null> {
   const hash = hashOf(key)
   const isGood = and(isNull(apiKeys.revoked_at), or(isNull(apiKeys.expires_at), gt(apiKeys.expires_at, now)))
   const [row] = await queries
     .select()
     .from(apiKeys)
     .where(and(eq(apiKeys.hash, hash), isGood))
-  if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return null
-  return { accountId: row.account_id, keyId: row.id, role: row.role, projects: row.projects }
+  return row && timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash)) ? row : null
+}
+
+/** Who calls with a key. */
+export function callerOfKey({ account_id, id, role, projects }: KeyRow): Caller {
+  return { accountId: account_id, keyId: id, role, projects }
 }
 
 /** Notes that a key was used; at most once a minute. */
-export async function noteUse(queries: Queries, keyId: number, now: Date): Promise<void> {
+export async function noteUse(queries: Queries, { id, last_used_at }: KeyRow, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - LAST_USE_STEP_MS)
+  if (last_used_at && last_used_at >= limit) return
+  // Several calls may come at once: one of them writes.
   const isOld = or(isNull(apiKeys.last_used_at), lt(apiKeys.last_used_at, limit))
   await queries
     .update(apiKeys)
     .set({ last_used_at: now })
-    .where(and(eq(apiKeys.id, keyId), isOld))
+    .where(and(eq(apiKeys.id, id), isOld))
 }
 
 /** Lets the key of the setting MANAGE_KEY open an account. A key that was made and revoked here stays revoked. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followManageKey } from '#server/account/first-key.ts'
-import { createKey, endKey, findCaller, issueKey } from '#server/account/key-store.ts'
+import { createKey, endKey, findKey, issueKey } from '#server/account/key-store.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { apiKeys } from '#server/db/tables/account.ts'
 import { startManage, TEST_NOW, type TestManage } from './manage.fixture.ts'
@@ -20,8 +20,8 @@ describe.each(DATABASES)('management keys on $name', ({ start }) => {
     const { queries } = manage.test.database
     const key = await createKey(queries, manage.strangerId, 'shop')
     expect(key).toMatch(/^vk_[A-Za-z0-9_-]{32}$/)
-    const whole = { accountId: manage.strangerId, role: 'owner', projects: null }
-    expect(await findCaller(queries, key, TEST_NOW)).toEqual({ ...whole, keyId: expect.any(Number) })
+    const whole = { account_id: manage.strangerId, role: 'owner', projects: null }
+    expect(await findKey(queries, key, TEST_NOW)).toMatchObject(whole)
     const answer = await callWith(`Bearer ${key}`)
     expect(answer.json()).toEqual({ data: [] })
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/account/caller.ts'
-import { findCaller, noteUse } from '#server/account/key-store.ts'
+import { callerOfKey, findKey, noteUse } from '#server/account/key-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { bearerOf } from '#server/http/bearer.ts'
 import { refuse } from '#server/http/problem.ts'
@@ -17,11 +17,11 @@ export interface CallerParts {
 /** Finds who calls by the key of a request; refuses a request without a valid one. */
 export function createFindCaller({ database, now }: CallerParts): (request: FastifyRequest) => Promise<Caller> {
   return async (request) => {
-    const key = bearerOf(request)
-    const caller = key === undefined ? null : await findCaller(database.queries, key, now())
-    if (!caller) return refuse('unauthorized')
+    const text = bearerOf(request)
+    const key = text === undefined ? null : await findKey(database.queries, text, now())
+    if (!key) return refuse('unauthorized')
     // Whoever only reads can do so while nothing can be written.
-    await noteUse(database.queries, caller.keyId, now()).catch((error) => request.log.warn(error))
-    return caller
+    await noteUse(database.queries, key, now()).catch((error) => request.log.warn(error))
+    return callerOfKey(key)
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { media } from '#server/db/tables/account.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
+import { sampleFile } from '#server/import/import.fixture.ts'
 import { type Caller, startManage, TEST_NOW, type TestManage } from './manage.fixture.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -146,6 +147,17 @@ describe.each(DATABASES)('a key that is narrowed to a project, on $name', ({ sta
     expect(await status({ vitrine: 1, group: 'coast' })).toBe(403)
     expect(await status({})).toBe(403)
     expect(await status({ vitrine: 1, project: { id: 'hill' } })).toBe(200)
+  })
+
+  it('imports no media that are kept with other projects or with none', async () => {
+    const file = sampleFile()
+    const named = { ...file, project: { ...file.project, id: 'hill', cover: 'cover.webp' } }
+    const rowsFor = async (caller: Caller) => {
+      const { rows } = (await caller('POST', '/imports?dry_run=1', named)).json().data
+      return rows.filter(({ path }: { readonly path: string }) => path === 'project.cover')
+    }
+    expect(await rowsFor(manage.owner)).toEqual([])
+    expect(await rowsFor(hill)).toHaveLength(1)
   })
 })
 
