@@ -1,3 +1,4 @@
+import { DUTIES } from '#domain/account/role.ts'
 import { catalogueAnswer, catalogueBody, cataloguePatch, cataloguesAnswer } from './catalogues.ts'
 import { crmContextAnswer, crmContextBody } from './crm.ts'
 import { deliveryAnswer, deliveryParams } from './deliveries.ts'
@@ -11,10 +12,11 @@ import {
   integrationsAnswer,
   integrationTestAnswer,
 } from './integrations.ts'
+import { createdKeyAnswer, keyBody, keysAnswer } from './keys.ts'
 import { leadRetryBody, leadsAnswer, leadsQuery, managedLeadAnswer } from './managed-leads.ts'
 import { ordersAnswer, ordersQuery } from './managed-orders.ts'
 import { MEDIA_TYPES, mediaAnswer, mediaQuery, mediumAnswer } from './media.ts'
-import { emptyAnswer, jsonAnswer, jsonBody, type Operation } from './operation.ts'
+import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
 import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
 import { previewAnswer, previewBody } from './previews.ts'
 
@@ -24,6 +26,7 @@ const manage = { tag: 'management', caller: 'manager' } as const
 export const MANAGE_OPERATIONS = {
   importProject: {
     ...manage,
+    roles: DUTIES.describe,
     method: 'post',
     path: '/manage/imports',
     summary: 'Import a project, all of it or nothing',
@@ -34,6 +37,7 @@ export const MANAGE_OPERATIONS = {
   },
   patchInstances: {
     ...manage,
+    roles: DUTIES.sell,
     method: 'patch',
     path: '/manage/instances',
     summary: 'Change prices, statuses and marks of instances, all of them or none',
@@ -43,6 +47,7 @@ export const MANAGE_OPERATIONS = {
   },
   listPartners: {
     ...manage,
+    roles: DUTIES.serve,
     method: 'get',
     path: '/manage/partners',
     summary: 'Every partner link, or those of one catalogue',
@@ -52,6 +57,7 @@ export const MANAGE_OPERATIONS = {
   },
   createPartner: {
     ...manage,
+    roles: DUTIES.serve,
     method: 'post',
     path: '/manage/partners',
     summary: 'Create a partner link',
@@ -61,6 +67,7 @@ export const MANAGE_OPERATIONS = {
   },
   updatePartner: {
     ...manage,
+    roles: DUTIES.serve,
     method: 'patch',
     path: '/manage/partners/{id}',
     summary: 'Change what a partner link shows',
@@ -71,6 +78,7 @@ export const MANAGE_OPERATIONS = {
   },
   revokePartner: {
     ...manage,
+    roles: DUTIES.serve,
     method: 'delete',
     path: '/manage/partners/{id}',
     summary: 'Revoke a partner link, at once and in open pages too',
@@ -80,6 +88,7 @@ export const MANAGE_OPERATIONS = {
   },
   listCatalogues: {
     ...manage,
+    roles: DUTIES.see,
     method: 'get',
     path: '/manage/catalogues',
     summary: 'Every catalogue with its settings',
@@ -88,6 +97,7 @@ export const MANAGE_OPERATIONS = {
   },
   createCatalogue: {
     ...manage,
+    roles: DUTIES.describe,
     method: 'post',
     path: '/manage/catalogues',
     summary: 'Create a catalogue of a project or of a group',
@@ -97,6 +107,7 @@ export const MANAGE_OPERATIONS = {
   },
   updateCatalogue: {
     ...manage,
+    roles: DUTIES.describe,
     method: 'patch',
     path: '/manage/catalogues/{id}',
     summary: 'Change the settings of a catalogue',
@@ -107,6 +118,7 @@ export const MANAGE_OPERATIONS = {
   },
   deleteCatalogue: {
     ...manage,
+    roles: DUTIES.describe,
     method: 'delete',
     path: '/manage/catalogues/{id}',
     summary: 'Delete a catalogue that has no orders; its project stays',
@@ -116,6 +128,7 @@ export const MANAGE_OPERATIONS = {
   },
   listIntegrations: {
     ...manage,
+    roles: DUTIES.administer,
     method: 'get',
     path: '/manage/integrations',
     summary: 'Every integration, without secrets',
@@ -124,6 +137,7 @@ export const MANAGE_OPERATIONS = {
   },
   createIntegration: {
     ...manage,
+    roles: DUTIES.administer,
     method: 'post',
     path: '/manage/integrations',
     summary: 'Push requests and links to a webhook or a CRM',
@@ -133,6 +147,7 @@ export const MANAGE_OPERATIONS = {
   },
   updateIntegration: {
     ...manage,
+    roles: DUTIES.administer,
     method: 'patch',
     path: '/manage/integrations/{id}',
     summary: 'Change an integration',
@@ -143,6 +158,7 @@ export const MANAGE_OPERATIONS = {
   },
   deleteIntegration: {
     ...manage,
+    roles: DUTIES.administer,
     method: 'delete',
     path: '/manage/integrations/{id}',
     summary: 'Delete an integration',
@@ -152,6 +168,7 @@ export const MANAGE_OPERATIONS = {
   },
   testIntegration: {
     ...manage,
+    roles: DUTIES.administer,
     method: 'post',
     path: '/manage/integrations/{id}/test',
     summary: 'Call the other side once and say what it answered',
@@ -161,6 +178,7 @@ export const MANAGE_OPERATIONS = {
   },
   listMedia: {
     ...manage,
+    roles: DUTIES.see,
     method: 'get',
     path: '/manage/media',
     summary: 'Every uploaded file',
@@ -169,6 +187,7 @@ export const MANAGE_OPERATIONS = {
   },
   uploadMedium: {
     ...manage,
+    roles: DUTIES.describe,
     method: 'post',
     path: '/manage/media',
     summary: 'Upload a picture, film or document',
@@ -179,6 +198,7 @@ export const MANAGE_OPERATIONS = {
   },
   deleteMedium: {
     ...manage,
+    roles: DUTIES.describe,
     method: 'delete',
     path: '/manage/media/{id}',
     summary: 'Delete an uploaded file that nothing shows',
@@ -188,6 +208,7 @@ export const MANAGE_OPERATIONS = {
   },
   listOrders: {
     ...manage,
+    roles: DUTIES.serve,
     method: 'get',
     path: '/manage/orders',
     summary: 'Orders, the newest first, with the state of each delivery',
@@ -197,6 +218,7 @@ export const MANAGE_OPERATIONS = {
   },
   retryDelivery: {
     ...manage,
+    roles: DUTIES.serve,
     method: 'post',
     path: '/manage/orders/{id}/deliveries/{delivery}/retry',
     summary: 'Try a delivery again now',
@@ -206,6 +228,7 @@ export const MANAGE_OPERATIONS = {
   },
   createCrmContext: {
     ...manage,
+    roles: DUTIES.serve,
     method: 'post',
     path: '/manage/crm/contexts',
     summary: 'Sign a context that opens the catalogue for a lead',
@@ -215,6 +238,7 @@ export const MANAGE_OPERATIONS = {
   },
   listLeads: {
     ...manage,
+    roles: DUTIES.serve,
     method: 'get',
     path: '/manage/crm/leads',
     summary: 'The leads of an integration with their units and the state of the last push',
@@ -224,6 +248,7 @@ export const MANAGE_OPERATIONS = {
   },
   retryManagedLead: {
     ...manage,
+    roles: DUTIES.serve,
     method: 'post',
     path: '/manage/crm/leads/retry',
     summary: 'Send the units of a lead to the CRM again',
@@ -233,6 +258,7 @@ export const MANAGE_OPERATIONS = {
   },
   createPreview: {
     ...manage,
+    roles: DUTIES.describe,
     method: 'post',
     path: '/manage/previews',
     summary: 'Sign an address that shows unpublished data for a while',
@@ -240,4 +266,33 @@ export const MANAGE_OPERATIONS = {
     answers: [jsonAnswer(201, 'The address.', previewAnswer)],
     errors: ['validation_failed', 'not_found'],
   },
-} as const satisfies Record<string, Operation>
+  listKeys: {
+    ...manage,
+    roles: DUTIES.administer,
+    method: 'get',
+    path: '/manage/keys',
+    summary: 'Every management key that may do no more than the caller’s, without the keys themselves',
+    answers: [jsonAnswer(200, 'The keys, revoked ones included.', keysAnswer)],
+    errors: [],
+  },
+  createKey: {
+    ...manage,
+    roles: DUTIES.administer,
+    method: 'post',
+    path: '/manage/keys',
+    summary: 'Create a management key that may do no more than the caller’s',
+    body: jsonBody(keyBody),
+    answers: [jsonAnswer(201, 'The key; its text is shown this once.', createdKeyAnswer)],
+    errors: ['validation_failed', 'not_found'],
+  },
+  revokeKey: {
+    ...manage,
+    roles: DUTIES.administer,
+    method: 'delete',
+    path: '/manage/keys/{id}',
+    summary: 'Revoke a management key, at once',
+    params: idParams,
+    answers: [emptyAnswer(204, 'Revoked.')],
+    errors: ['not_found', 'conflict'],
+  },
+} as const satisfies Record<string, ManageOperation>

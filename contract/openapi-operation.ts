@@ -25,6 +25,7 @@ export interface OpenApiResponse {
 export interface OpenApiOperation {
   readonly operationId: string
   readonly summary: string
+  readonly description?: string
   readonly tags: readonly string[]
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters: readonly OpenApiParameter[]
@@ -41,10 +42,11 @@ const SECURITY: Readonly<Record<Caller, OpenApiOperation['security']>> = {
 
 /** Describes a call. */
 export function describeOperation(id: string, operation: Operation, book: SchemaBook): OpenApiOperation {
-  const { summary, tag, caller, body } = operation
+  const { summary, tag, caller, roles, body } = operation
   return {
     operationId: id,
     summary,
+    ...(roles && { description: `Roles: ${roles.join(', ')}.` }),
     tags: [tag],
     security: SECURITY[caller],
     parameters: parametersOf(operation, book),

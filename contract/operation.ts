@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Role } from '#domain/account/role.ts'
 import type { ErrorCode } from './error-codes.ts'
 
 /** Headings of the API page, with a sentence each. */
@@ -35,6 +36,8 @@ export interface Operation {
   readonly summary: string
   readonly tag: keyof typeof TAGS
   readonly caller: Caller
+  /** Whose key may call; only where the caller is a manager. */
+  readonly roles?: readonly Role[]
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject
@@ -42,6 +45,11 @@ export interface Operation {
   readonly answers: readonly Answer[]
   /** Besides those of every call (`errorsOf`). */
   readonly errors: readonly ErrorCode[]
+}
+
+/** A call by key: only keys of these roles may make it. */
+export interface ManageOperation extends Operation {
+  readonly roles: readonly Role[]
 }
 
 const EVERY_CALL: readonly ErrorCode[] = ['bad_request', 'rate_limited', 'internal', 'unavailable']

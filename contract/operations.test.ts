@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ROLES } from '#domain/account/role.ts'
+import { MANAGE_OPERATIONS } from './manage-operations.ts'
 import { errorsOf } from './operation.ts'
 import { OPERATION_LIST } from './operations.ts'
 
@@ -51,6 +53,9 @@ const CALLS = {
     'GET /manage/crm/leads',
     'POST /manage/crm/leads/retry',
     'POST /manage/previews',
+    'GET /manage/keys',
+    'POST /manage/keys',
+    'DELETE /manage/keys/{id}',
   ],
 }
 
@@ -87,5 +92,37 @@ test('a JSON body is closed and refused by field', () => {
       issues.map(({ code }) => code),
       id,
     ).toContain('unrecognized_keys')
+  }
+})
+
+/** Who may do what, written down by hand: a call can't change hands unnoticed. */
+const CALLS_OF_ROLES = {
+  'owner editor': [
+    ...['importProject', 'createCatalogue', 'updateCatalogue', 'deleteCatalogue'],
+    ...['uploadMedium', 'deleteMedium', 'createPreview'],
+  ],
+  'owner editor sales': ['patchInstances'],
+  'owner sales': [
+    ...['listPartners', 'createPartner', 'updatePartner', 'revokePartner', 'listOrders', 'retryDelivery'],
+    ...['createCrmContext', 'listLeads', 'retryManagedLead'],
+  ],
+  owner: [
+    ...['listIntegrations', 'createIntegration', 'updateIntegration', 'deleteIntegration', 'testIntegration'],
+    ...['listKeys', 'createKey', 'revokeKey'],
+  ],
+  'owner editor sales reader': ['listCatalogues', 'listMedia'],
+}
+
+test('every managed call names the roles that may make it, and no other call names any', () => {
+  const calls = Object.entries(MANAGE_OPERATIONS).map(([id, { roles }]) => [id, roles.join(' ')])
+  const expected = Object.entries(CALLS_OF_ROLES).flatMap(([roles, ids]) => ids.map((id) => [id, roles]))
+  expect(Object.fromEntries(calls)).toEqual(Object.fromEntries(expected))
+  for (const [id, { caller, roles }] of OPERATION_LIST) expect(roles !== undefined, id).toBe(caller === 'manager')
+})
+
+test('an owner may make every call', () => {
+  for (const [id, { roles }] of Object.entries(MANAGE_OPERATIONS)) {
+    expect(roles, id).toContain('owner')
+    for (const role of roles) expect(ROLES, id).toContain(role)
   }
 })

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'vite'
-import { ensureFirstKey } from '#server/account/first-key.ts'
+import { followManageKey } from '#server/account/first-key.ts'
 import { buildApp } from '#server/app.ts'
 import { startBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from '#server/demo/load-demo.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
+import { openLocalDoor } from '#server/operator/local-door.ts'
+import { createSeal } from '#server/secret/seal.ts'
+import { readSecretKeys } from '#server/secret/secret-keys.ts'
 import { openServices } from '#server/services.ts'
 import { loadEmbed } from './build-embed.ts'
 
@@ -16,19 +19,24 @@ if ('error' in config) throw new Error(config.error)
 // The native loader: the default one writes a file that `node --watch` would take for a change.
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, configLoader: 'native' })
 const services = await openServices(config)
+const keys = await readSecretKeys(config)
 if (config.demo) await loadDemoIfEmpty(services, 'demo/files', console.log)
-if (config.manageKey) await ensureFirstKey(services.database.queries, config.manageKey)
+await followManageKey(services.database.queries, config.manageKey, new Date())
 const jobs = await createJobs(services.database, { onError: ({ message }) => console.error(message) })
-const stopBackground = await startBackground(services, jobs, config)
+const closeDoor = config.databaseUrl === null ? await openLocalDoor(services, config.dataDir) : null
+const stopBackground = await startBackground(services, jobs, {
+  ...config,
+  seal: createSeal(keys.secretKey, keys.oldKeys),
+})
 const app = buildApp(services, {
   ...config,
+  ...keys,
   jobs,
   template: async (url) => vite.transformIndexHtml(url, await readHtml('index.html')),
   assetsDir: null,
   // With each request, so that a change is seen.
   loadEmbed,
   logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
-  secret: config.secretKey ?? 'development',
   demo: config.demo ? DEMO_TOKEN : null,
   now: () => new Date(),
 })
@@ -46,6 +54,7 @@ app.addHook('onSend', async (_, reply) => {
 })
 app.addHook('onClose', async () => {
   await vite.close()
+  await closeDoor?.()
   await stopBackground()
   await services.database.close()
 })

@@ -14,6 +14,9 @@ import type { Services } from './services.ts'
 export const TEST_TEMPLATE =
   '<html lang="{{lang}}" dir="{{dir}}"><title>{{title}}</title><meta name="description" content="{{description}}">{{{head}}}<script nonce="{{nonce}}"></script>'
 
+/** Opens `/metrics` in tests. */
+export const TEST_METRICS_KEY = 'of-the-metrics-in-tests'
+
 /** An app on a test database. */
 export interface TestApp {
   readonly app: FastifyInstance
@@ -33,8 +36,9 @@ export async function startTestApp({ database }: TestDatabase, options: Partial<
     logger: false,
     trustProxy: false,
     publicUrl: null,
-    secret: 'a secret of tests, and of nothing else',
     secretKey: 'a key of tests, and of nothing else',
+    metricsKey: TEST_METRICS_KEY,
+    securityContact: null,
     jobs: NO_JOBS,
     leadWindowDays: 30,
     allowPrivateTargets: true,

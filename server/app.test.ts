@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from './app.fixture.ts'
+import { startTestApp, TEST_METRICS_KEY, type TestApp } from './app.fixture.ts'
 import { DATABASES, type TestDatabase } from './db/databases.fixture.ts'
 
 describe.each(DATABASES)('the app on $name', ({ start }) => {
@@ -53,7 +53,10 @@ describe.each(DATABASES)('the app on $name', ({ start }) => {
 
   it('counts requests by route, not by address', async () => {
     await server.app.inject('/api/v1/public/token?first_token=secret-token')
-    const { body, headers } = await server.app.inject('/metrics')
+    const { body, headers } = await server.app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${TEST_METRICS_KEY}` },
+    })
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toContain('route="/api/v1/public/token",status="404"')
     expect(body).toContain('vitrine_open_streams 0')

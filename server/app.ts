@@ -37,6 +37,7 @@ import { createPublicModels } from './public/public-models.ts'
 import { publicRoutes } from './public/public-routes.ts'
 import { qrRoutes } from './qr/qr-routes.ts'
 import { createSeal } from './secret/seal.ts'
+import { securityRoutes } from './security/security-routes.ts'
 import type { Services } from './services.ts'
 import { createPreviews } from './share/make-previews.ts'
 import { createPreviewPainter } from './share/paint-preview.ts'
@@ -59,9 +60,14 @@ export interface AppOptions {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly trustProxy: boolean
   readonly publicUrl: string | null
-  readonly secret: string
-  /** What secrets of integrations are encrypted under; null: none can be stored. */
-  readonly secretKey: string | null
+  /** Signs previews, and encrypts secrets of integrations. */
+  readonly secretKey: string
+  /** Its earlier values: what they signed and encrypted is still good. */
+  readonly oldKeys?: readonly string[]
+  /** Opens `/metrics`; null: nobody does. */
+  readonly metricsKey: string | null
+  /** Where faults of security are reported; null: nowhere. */
+  readonly securityContact: string | null
   readonly jobs: Jobs
   /** How many days a partner's claim to a visitor lasts. */
   readonly leadWindowDays: number
@@ -75,20 +81,31 @@ export interface AppOptions {
 const LEVELS_OF_REQUESTS: readonly string[] = ['info', 'debug', 'trace']
 
 const YEAR_IN_MS = 31_536_000_000
+// For a year browsers come by https alone; subdomains are not ours to decide about.
+const HTTPS_ONLY = `max-age=${YEAR_IN_MS / 1000}`
 // Proxies keep an idle connection for up to 75 seconds: one that we closed first would lose the request sent into it.
 const IDLE_MS = 90_000
 
 /** Builds the app. It listens nowhere: `main` does that, tests inject requests. */
 export function buildApp(services: Services, options: AppOptions): FastifyInstance {
   const { database, feed, directory, files } = services
-  const { publicUrl, secret, now, jobs, leadWindowDays, allowPrivateTargets: allowPrivate } = options
-  const seal = options.secretKey === null ? null : createSeal(options.secretKey)
+  const {
+    publicUrl,
+    secretKey,
+    oldKeys = [],
+    metricsKey,
+    now,
+    jobs,
+    leadWindowDays,
+    allowPrivateTargets: allowPrivate,
+  } = options
+  const seal = createSeal(secretKey, oldKeys)
   const ready = createReadyAnswers(feed)
   let readyCount = 0
   const app = createServer(options, ready, () => {
     readyCount += 1
   })
-  const previews = createPreviewGate(secret, now)
+  const previews = createPreviewGate(secretKey, now, oldKeys)
   const translators = createTranslators()
   const hub = createEventHub(feed, directory)
   const answers = createPublicAnswers({ database, directory, answers: createAnswerCache(feed) })
@@ -104,8 +121,9 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const cataloguePages = createCataloguePages({ database, feed, directory, translators, models })
 
   problemHandlers(app)
-  metricsRoutes(app, { openStreams: hub.size, readyAnswers: () => readyCount })
+  metricsRoutes(app, metricsKey, { openStreams: hub.size, readyAnswers: () => readyCount })
   healthRoutes(app, database)
+  securityRoutes(app, options)
   openApiRoutes(app)
   publicRoutes(app, { directory, previews, ready }, answers)
   orderRoutes(app, { directory, previews, database, jobs, translators, leadWindowDays, publicUrl, now })
@@ -119,7 +137,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   placementRoutes(app, { database, directory, publicUrl, seal, now })
   eventRoutes(app, { directory, previews }, hub)
   const send = createOutgoing({ allowPrivate })
-  manageRoutes(app, { database, feed, files, publicUrl, secret, now, jobs, seal, allowPrivate, send })
+  manageRoutes(app, { database, feed, files, publicUrl, secret: secretKey, now, jobs, seal, allowPrivate, send })
   mediaRoutes(app, files)
   embedRoutes(app, options.loadEmbed ?? null)
   oembedRoutes(app, { directory, cataloguePages, publicUrl })
@@ -130,7 +148,11 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   return app
 }
 
-function createServer({ logger, trustProxy }: AppOptions, ready: ReadyAnswers, onReady: () => void): FastifyInstance {
+function createServer(
+  { logger, trustProxy, publicUrl }: AppOptions,
+  ready: ReadyAnswers,
+  onReady: () => void,
+): FastifyInstance {
   const app = Fastify({
     serverFactory: (listener) =>
       createPromptServer(
@@ -155,6 +177,7 @@ function createServer({ logger, trustProxy }: AppOptions, ready: ReadyAnswers, o
   app.addHook('onRequest', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', HTTPS_ONLY)
   })
   // Who is answered while the server ends may not send again over a connection that closes.
   let isClosing = false

@@ -14,11 +14,14 @@ import { createTranslators } from './language/translators.ts'
 import { createMailer } from './mail/mailer.ts'
 import { readUsedHashes } from './media/media-store.ts'
 import { createPromotionWatch, readToday } from './project/ended-promotions.ts'
-import { createSeal } from './secret/seal.ts'
+import type { Seal } from './secret/seal.ts'
 import type { Services } from './services.ts'
 
 /** Where the background may send to, and how. */
-export type BackgroundSettings = Pick<Config, 'secretKey' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'allowPrivateTargets'>
+export type BackgroundSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'allowPrivateTargets'> & {
+  /** Opens the secrets of integrations. */
+  readonly seal: Seal
+}
 
 /** Finishes what is under way; to be called before the database closes. */
 export type StopBackground = () => Promise<void>
@@ -36,8 +39,7 @@ export async function startBackground(
   settings: BackgroundSettings,
 ): Promise<StopBackground> {
   const { database, feed, files } = services
-  const { secretKey, smtpUrl, mailFrom, dataDir, allowPrivateTargets } = settings
-  const seal = secretKey === null ? null : createSeal(secretKey)
+  const { seal, smtpUrl, mailFrom, dataDir, allowPrivateTargets } = settings
   const mailer = createMailer({
     smtpUrl,
     from: mailFrom,

@@ -11,6 +11,9 @@ test('has a working default for every setting', () => {
     demo: true,
     manageKey: null,
     secretKey: null,
+    secretKeyOld: null,
+    metricsKey: null,
+    securityContact: null,
     smtpUrl: null,
     mailFrom: 'Vitrine <no-reply@localhost>',
     leadWindowDays: 30,
@@ -31,7 +34,12 @@ test.each([
   ['PUBLIC_URL', 'example.com'],
   ['DEMO', 'yes'],
   ['MANAGE_KEY', 'short'],
+  ['MANAGE_KEY', 'one word is what it has to be'],
   ['SECRET_KEY', 'short'],
+  ['SECRET_KEY_OLD', 'short'],
+  ['METRICS_KEY', 'short'],
+  ['SECURITY_CONTACT', 'nobody'],
+  ['SECURITY_CONTACT', 'http://insecure.example'],
   ['SMTP_URL', 'mail.example'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'nobody'],
@@ -71,4 +79,12 @@ test('wants a sender for a mail server', () => {
   expect(readConfig({ SMTP_URL: 'smtp://mail.example' })).toEqual({
     error: expect.stringMatching(/^Setting MAIL_FROM is wrong: .+$/),
   })
+})
+
+test.each([
+  ['security@homes.example', 'mailto:security@homes.example'],
+  ['mailto:security@homes.example', 'mailto:security@homes.example'],
+  ['https://homes.example/security', 'https://homes.example/security'],
+])('takes %s for where faults are reported', (contact, securityContact) => {
+  expect(readConfig({ SECURITY_CONTACT: contact })).toMatchObject({ securityContact })
 })

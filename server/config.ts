@@ -13,8 +13,14 @@ export interface Config {
   readonly demo: boolean
   /** The first management key. */
   readonly manageKey: string | null
-  /** Signs and encrypts what is ours; null: a new one at each start. */
+  /** Signs and encrypts what is ours; null: the data folder keeps one. */
   readonly secretKey: string | null
+  /** An earlier one, which still opens what it signed and encrypted. */
+  readonly secretKeyOld: string | null
+  /** Opens `/metrics`; null: nobody does. */
+  readonly metricsKey: string | null
+  /** Where faults of security are reported, as an address of the web or of mail. */
+  readonly securityContact: string | null
   /** A mail server; null: each mail becomes a file in `dataDir`. */
   readonly smtpUrl: string | null
   /** The sender of every mail. */
@@ -29,6 +35,9 @@ export interface Config {
 
 const flag = z.enum(['0', '1'])
 
+// It travels in a header, as one word.
+const bearerKey = z.string().regex(/^[\x21-\x7e]{20,200}$/, '20 to 200 letters, digits and signs of ASCII, no spaces')
+
 const SENDER = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/
 
 const environment = z.object({
@@ -38,8 +47,13 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
-  MANAGE_KEY: z.string().min(20, 'at least 20 characters').optional(),
+  MANAGE_KEY: bearerKey.optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  SECRET_KEY_OLD: z.string().min(32, 'at least 32 characters').optional(),
+  METRICS_KEY: bearerKey.optional(),
+  SECURITY_CONTACT: z
+    .union([z.url({ protocol: /^(https|mailto)$/ }), z.email()], 'an e-mail address, or an https address')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(SENDER, 'an address, or a name and <an address>').optional(),
   LEAD_WINDOW_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
@@ -73,6 +87,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: data.DEMO ? data.DEMO === '1' : databaseUrl === null,
     manageKey: data.MANAGE_KEY ?? null,
     secretKey: data.SECRET_KEY ?? null,
+    secretKeyOld: data.SECRET_KEY_OLD ?? null,
+    metricsKey: data.METRICS_KEY ?? null,
+    securityContact: contactOf(data.SECURITY_CONTACT),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? `Vitrine <no-reply@${new URL(data.PUBLIC_URL ?? 'http://localhost').hostname}>`,
     leadWindowDays: data.LEAD_WINDOW_DAYS,
@@ -80,4 +97,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY === '1',
   }
+}
+
+/** As `security.txt` writes it. */
+function contactOf(contact: string | undefined): string | null {
+  if (contact === undefined) return null
+  return contact.includes(':') ? contact : `mailto:${contact}`
 }

@@ -1,5 +1,6 @@
 import { generatedFile } from '#demo/generated-file.ts'
 import { createAccount, createKey } from './account/key-store.ts'
+import { wholeAccount } from './account/reach.ts'
 import { createCatalogue } from './catalogue/change-catalogue.ts'
 import { importFile } from './import/import-file.ts'
 import { changeData } from './live/change-data.ts'
@@ -26,7 +27,7 @@ export async function insertGenerated(services: Services, units: number): Promis
   const contacts = { company: null, phones: [], email: null, profile_type: null, photo_id: null, logo_id: null }
   const catalogue = await changeData(services, async (tx) =>
     resultOf(
-      await createCatalogue(tx, accountId, {
+      await createCatalogue(tx, wholeAccount(accountId), {
         type: 'InteractiveCatalogue',
         project_id: projectId,
         token: 'generated',

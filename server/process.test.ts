@@ -11,6 +11,7 @@ import { openDatabase } from './db/database.ts'
 import { copyEmbedded } from './db/databases.fixture.ts'
 import { instances } from './db/tables/building.ts'
 import { type Generated, insertGenerated } from './generated.fixture.ts'
+import { readServerFile } from './operator/server-file.ts'
 import { openServices } from './services.ts'
 
 let running: ChildProcess | null = null
@@ -37,10 +38,11 @@ it('a process that is killed while prices are patched has lost no change that it
   await rm(dataDir, { recursive: true })
 }, 120_000)
 
-it('a process that is told to end finishes the request it is at, and then ends', async () => {
+it('a process that is told to end finishes the request it is at, shuts the operator out, and then ends', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
   const { key } = await prepare(dataDir)
   const origin = await startServer(dataDir)
+  await expect.poll(() => readServerFile(dataDir), { timeout: 30_000 }).not.toBeNull()
   const importing = fetch(`${origin}/api/v1/manage/imports`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -52,6 +54,7 @@ it('a process that is told to end finishes the request it is at, and then ends',
   const { status, headers } = await importing
   expect([status, headers.get('connection')]).toEqual([200, 'close'])
   expect(await new Promise((resolve) => running?.once('exit', resolve))).toBe(0)
+  expect(await readServerFile(dataDir)).toBeNull()
   await rm(dataDir, { recursive: true })
 }, 120_000)
 

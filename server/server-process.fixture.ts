@@ -39,7 +39,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     let said = ''
     child.stdout?.on('data', (chunk) => {
       said += chunk
-      const address = /Vitrine is at (\S+)/.exec(said)?.[1]
+      const address = /(?:listening on|Vitrine is at) (http:\/\/127\S+?)\)?\n/.exec(said)?.[1]
       if (address) resolve(address)
     })
     child.once('exit', (code) => reject(new Error(`the server has ended with ${code}: ${said}`)))

@@ -1,21 +1,24 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
-import { ensureFirstKey } from './account/first-key.ts'
+import { followManageKey } from './account/first-key.ts'
 import type { StopBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { FolderInUseError } from './db/lock-folder.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
 import type { EmbedFile } from './embed/embed-routes.ts'
+import { resealIntegrations } from './integration/reseal-integrations.ts'
 import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
+import { createSeal } from './secret/seal.ts'
+import { readSecretKeys } from './secret/secret-keys.ts'
 import { openServices, type Services } from './services.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Starts the server and says where it is; ends it, requests first, when the process is told to. */
 export async function start(config: Config): Promise<void> {
+  const keys = await readSecretKeys(config).catch(endWith)
   // The embedded database is compiled in threads of its own, while this one loads the rest.
   const [services, { buildApp }, { createJobs }, { startBackground }] = await Promise.all([
     openServices(config).catch(explain),
@@ -24,31 +27,39 @@ export async function start(config: Config): Promise<void> {
     import('./background.ts'),
   ])
   if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), say)
-  if (config.manageKey) await ensureFirstKey(services.database.queries, config.manageKey)
+  await followManageKey(services.database.queries, config.manageKey, new Date())
+  const seal = createSeal(keys.secretKey, keys.oldKeys)
+  await resealIntegrations(services.database.queries, seal)
   const jobs = await createJobs(services.database, { onError: ({ message }) => complain(message) })
   const app = buildApp(services, {
     ...config,
+    ...keys,
     jobs,
     ...(await builtPages()),
     logger: { level: config.logLevel },
-    // Previews and CRM contexts then end with the process, and do not pass between several.
-    secret: config.secretKey ?? randomBytes(32).toString('base64url'),
     demo: config.demo ? DEMO_TOKEN : null,
     now: () => new Date(),
   })
+  let closeDoor = async () => {}
   const background = Promise.withResolvers<StopBackground>()
   app.addHook('onClose', async () => {
+    await closeDoor()
     const stop = await background.promise
     await stop()
     await services.database.close()
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
   const address = await app.listen({ port: config.port, host: config.host })
-  say(`\n  Vitrine is at ${config.publicUrl ?? address}\n`)
+  say(`\n  Vitrine is at ${config.publicUrl ? `${config.publicUrl} (listening on ${address})` : address}\n`)
+  if (config.databaseUrl === null) {
+    // The operator's commands come in here: no other process can open the embedded database.
+    const { openLocalDoor } = await import('./operator/local-door.ts')
+    closeDoor = await openLocalDoor(services, config.dataDir)
+  }
   // Now: a process that is killed would leave nothing for the next start.
   flushCompileCache()
   // Visitors first: orders are kept the moment they come, and wait for nobody until they are delivered.
-  background.resolve(startBackground(services, jobs, config))
+  background.resolve(startBackground(services, jobs, { ...config, seal }))
   await background.promise
 }
 
@@ -81,6 +92,11 @@ function explain(error: unknown): Services {
   const isKnown = error instanceof FolderInUseError || code === 'ECONNREFUSED' || code === '28P01' || code === '3D000'
   if (!isKnown) throw error
   complain((error as Error).message || `The database does not answer (${code}).`)
+  process.exit(1)
+}
+
+function endWith({ message }: Error): never {
+  complain(message)
   process.exit(1)
 }
 

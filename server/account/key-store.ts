@@ -1,11 +1,37 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, type InferSelectModel, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Role } from '#domain/account/role.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accounts, apiKeys } from '#server/db/tables/account.ts'
+import type { Caller } from './caller.ts'
+
+/** A key as it is stored. */
+export type KeyRow = InferSelectModel<typeof apiKeys>
+
+/** What a new key is called, and what it may do. */
+export interface KeyDraft {
+  readonly name: string
+  readonly role: Role
+  /** Ids of projects; null: all of the account. */
+  readonly projects: readonly number[] | null
+  readonly expires_at: Date | null
+  /** The key that makes it; null: the operator. */
+  readonly created_by: number | null
+}
+
+/** A new key: its text is not kept and can't be read again. */
+export interface IssuedKey {
+  readonly row: KeyRow
+  readonly key: string
+}
 
 // 24 bytes are 32 characters: nobody guesses one of 2^192.
 const KEY_BYTES = 24
 const KEY_PREFIX = 'vk_'
+const ENDING_LENGTH = 4
+
+// A busy system would else write with each of its calls.
+const LAST_USE_STEP_MS = 60_000
 
 /** Creates the account of a developer; gives its id. */
 export async function createAccount(queries: Queries, name: string): Promise<number> {
@@ -14,29 +40,80 @@ export async function createAccount(queries: Queries, name: string): Promise<num
   return row.id
 }
 
-/** Creates a management key of an account. It can't be read again: only its hash is kept. */
-export async function createKey(queries: Queries, accountId: number, name: string): Promise<string> {
+/** Creates a management key of an account. */
+export async function issueKey(queries: Queries, accountId: number, draft: KeyDraft): Promise<IssuedKey> {
   const key = KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url')
-  await queries.insert(apiKeys).values({ account_id: accountId, name, hash: hashOf(key) })
-  return key
+  const kept = { account_id: accountId, hash: hashOf(key), ending: key.slice(-ENDING_LENGTH) }
+  const projects = draft.projects && [...draft.projects]
+  const [row] = await queries
+    .insert(apiKeys)
+    .values({ ...draft, ...kept, projects })
+    .returning()
+  if (!row) throw new Error('no key was created')
+  return { row, key }
 }
 
-/** Lets a key that was chosen elsewhere open an account; nothing happens to one that is known, revoked ones included. */
-export async function ensureKey(queries: Queries, accountId: number, key: string): Promise<void> {
+/** Creates an owner's key that is good for everything and without end; gives its text. */
+export async function createKey(queries: Queries, accountId: number, name: string): Promise<string> {
+  const draft = { name, role: 'owner', projects: null, expires_at: null, created_by: null } as const
+  return (await issueKey(queries, accountId, draft)).key
+}
+
+/** The keys of an account, revoked and expired ones included. */
+export async function listKeys(queries: Queries, accountId: number): Promise<readonly KeyRow[]> {
+  return queries.select().from(apiKeys).where(eq(apiKeys.account_id, accountId)).orderBy(asc(apiKeys.id))
+}
+
+/** Ends a key; nothing happens to one that has ended. */
+export async function endKey(queries: Queries, id: number, now: Date): Promise<void> {
+  const isAlive = and(eq(apiKeys.id, id), isNull(apiKeys.revoked_at))
+  await queries.update(apiKeys).set({ revoked_at: now }).where(isAlive)
+}
+
+/** A key by its text; null for one that is unknown, revoked or expired. */
+export async function findKey(queries: Queries, key: string, now: Date): Promise<KeyRow | null> {
+  const hash = hashOf(key)
+  const isGood = and(isNull(apiKeys.revoked_at), or(isNull(apiKeys.expires_at), gt(apiKeys.expires_at, now)))
+  const [row] = await queries
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.hash, hash), isGood))
+  return row && timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash)) ? row : null
+}
+
+/** Who calls with a key. */
+export function callerOfKey({ account_id, id, role, projects }: KeyRow): Caller {
+  return { accountId: account_id, keyId: id, role, projects }
+}
+
+/** Notes that a key was used; at most once a minute. */
+export async function noteUse(queries: Queries, { id, last_used_at }: KeyRow, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - LAST_USE_STEP_MS)
+  if (last_used_at && last_used_at >= limit) return
+  // Several calls may come at once: one of them writes.
+  const isOld = or(isNull(apiKeys.last_used_at), lt(apiKeys.last_used_at, limit))
+  await queries
+    .update(apiKeys)
+    .set({ last_used_at: now })
+    .where(and(eq(apiKeys.id, id), isOld))
+}
+
+/** Lets the key of the setting MANAGE_KEY open an account. A key that was made and revoked here stays revoked. */
+export async function putSettingKey(queries: Queries, accountId: number, key: string): Promise<void> {
+  const values = { account_id: accountId, name: 'MANAGE_KEY', hash: hashOf(key), from_setting: true }
   await queries
     .insert(apiKeys)
-    .values({ account_id: accountId, name: 'MANAGE_KEY', hash: hashOf(key) })
-    .onConflictDoNothing({ target: apiKeys.hash })
+    .values({ ...values, role: 'owner' })
+    .onConflictDoUpdate({ target: apiKeys.hash, set: { revoked_at: null }, setWhere: eq(apiKeys.from_setting, true) })
 }
 
-/** The account that a key opens; null for an unknown or revoked one. */
-export async function findAccountOfKey(queries: Queries, key: string): Promise<number | null> {
-  const hash = hashOf(key)
-  const [row] = await queries
-    .select({ account_id: apiKeys.account_id, hash: apiKeys.hash })
-    .from(apiKeys)
-    .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revoked_at)))
-  return row && timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash)) ? row.account_id : null
+/** Ends the keys of earlier values of MANAGE_KEY; `key` is its present value, null: it has none. */
+export async function endSettingKeys(queries: Queries, key: string | null, now: Date): Promise<void> {
+  const isOther = key === null ? undefined : ne(apiKeys.hash, hashOf(key))
+  await queries
+    .update(apiKeys)
+    .set({ revoked_at: now })
+    .where(and(eq(apiKeys.from_setting, true), isNull(apiKeys.revoked_at), isOther))
 }
 
 /** A key is random and long, so that a plain hash can't be turned back. */

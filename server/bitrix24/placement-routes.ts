@@ -20,7 +20,7 @@ export interface PlacementParts {
   readonly database: Database
   readonly directory: Directory
   readonly publicUrl: string | null
-  readonly seal: Seal | null
+  readonly seal: Seal
   readonly now: () => Date
 }
 

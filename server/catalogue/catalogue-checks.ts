@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { shortTypeOf } from '#domain/catalogue/catalogue.ts'
+import { catalogueInReach, projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
@@ -8,30 +9,34 @@ import { invalidField, missingField, type Refusal, unknownId } from '#server/man
 import { checkPictures } from '#server/media/media-store.ts'
 import type { CatalogueSettings } from './catalogue-settings.ts'
 
-/** What is wrong with the settings of a catalogue beyond their schema; null when they can be stored. */
+/** What is wrong with the settings of a catalogue beyond their schema; null when they can be stored. Pictures that stay are not asked for. */
 export async function checkCatalogue(
   tx: Queries,
-  accountId: number,
+  reach: Reach,
   settings: CatalogueSettings,
+  before: CatalogueSettings | null = null,
 ): Promise<Refusal | null> {
+  const { photo_id, logo_id } = settings.contacts
   return (
-    checkSense(settings) ??
-    (await checkProject(tx, accountId, settings.project_id)) ??
-    (await checkMembers(tx, accountId, settings.members)) ??
-    (await checkPictures(tx, accountId, {
-      'contacts.photo_id': settings.contacts.photo_id,
-      'contacts.logo_id': settings.contacts.logo_id,
+    checkSense(settings, reach) ??
+    (await checkProject(tx, reach, settings.project_id)) ??
+    (await checkMembers(tx, reach, settings.members)) ??
+    (await checkPictures(tx, reach, {
+      'contacts.photo_id': photo_id === before?.contacts.photo_id ? null : photo_id,
+      'contacts.logo_id': logo_id === before?.contacts.logo_id ? null : logo_id,
     }))
   )
 }
 
 /** What the settings say about one another. */
-function checkSense(settings: CatalogueSettings): Refusal | null {
+function checkSense(settings: CatalogueSettings, { projects: narrowed }: Reach): Refusal | null {
   const { type, project_id, members, name, default_lang, languages, privacy } = settings
   const isGroup = shortTypeOf(type) === 'gic'
   if (!isGroup && project_id === null) return missingField('project_id')
   if (isGroup && project_id !== null) return invalidField('project_id', 'a group has none, its members do')
   if (!isGroup && members.length > 0) return invalidField('members', 'only a group has members')
+  // An empty group would be out of the reach of who made it.
+  if (isGroup && narrowed && members.length === 0) return missingField('members')
   if (new Set(members).size < members.length) return invalidField('members', 'one of them stands there twice')
   if (Object.values(name).every((text) => text.trim() === '')) return missingField('name')
   if (!languages.includes(default_lang)) return invalidField('default_lang', 'is not among the languages')
@@ -42,23 +47,23 @@ function checkSense(settings: CatalogueSettings): Refusal | null {
 
 // Rows that are pointed at are held as the foreign keys will hold them, so that none of them is gone by then.
 
-async function checkProject(tx: Queries, accountId: number, id: number | null): Promise<Refusal | null> {
+async function checkProject(tx: Queries, reach: Reach, id: number | null): Promise<Refusal | null> {
   if (id === null) return null
   const [found] = canBeStored(id)
     ? await tx
         .select({ id: projects.id })
         .from(projects)
-        .where(and(eq(projects.account_id, accountId), eq(projects.id, id)))
+        .where(and(eq(projects.account_id, reach.accountId), projectInReach(projects.id, reach), eq(projects.id, id)))
         .for('key share')
     : []
   return found ? null : unknownId('project_id', id)
 }
 
-async function checkMembers(tx: Queries, accountId: number, ids: readonly number[]): Promise<Refusal | null> {
+async function checkMembers(tx: Queries, reach: Reach, ids: readonly number[]): Promise<Refusal | null> {
   const rows = await tx
     .select({ id: catalogues.id, type: catalogues.type })
     .from(catalogues)
-    .where(and(eq(catalogues.account_id, accountId), inArray(catalogues.id, ids.filter(canBeStored))))
+    .where(and(catalogueInReach(reach), inArray(catalogues.id, ids.filter(canBeStored))))
     .orderBy(asc(catalogues.id))
     .for('key share')
   for (const [index, id] of ids.entries()) {

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Catalogue, catalogueBody, cataloguePatch } from '#contract/catalogues.ts'
 import { idParams } from '#contract/id.ts'
+import { lockedCatalogueFields } from '#domain/account/role.ts'
 import type { Queries } from '#server/db/database.ts'
 import { originOf } from '#server/http/origin.ts'
-import { readBody, readInput } from '#server/http/problem.ts'
+import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { accountIdOf, callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
 import type { StoredCatalogue } from './catalogue-settings.ts'
 import { listCatalogues } from './catalogue-store.ts'
@@ -27,7 +28,7 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
 
   scope.get('/catalogues', async (request) => {
     const data = await database.queries.transaction(
-      async (tx) => show(tx, request, await listCatalogues(tx, accountIdOf(request))),
+      async (tx) => show(tx, request, await listCatalogues(tx, callerOf(request))),
       // One snapshot for all tables of a catalogue.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -37,7 +38,7 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
   scope.post('/catalogues', async (request, reply) => {
     const body = readBody(catalogueBody, request.body)
     const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
-      const { result, subjects } = resultOf(await createCatalogue(tx, accountIdOf(request), body))
+      const { result, subjects } = resultOf(await createCatalogue(tx, callerOf(request), body))
       return { result: await show(tx, request, [result]), subjects }
     })
     return reply.code(201).send({ data })
@@ -46,8 +47,10 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
   scope.patch('/catalogues/:id', async (request) => {
     const { id } = readInput(idParams, request.params)
     const patch = readBody(cataloguePatch, request.body)
+    const locked = lockedCatalogueFields(callerOf(request).role, Object.keys(patch))
+    if (locked.length > 0) refuse('forbidden', { detail: `The role of the key may not change ${locked.join(', ')}` })
     const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
-      const { result, subjects } = resultOf(await patchCatalogue(tx, accountIdOf(request), id, patch))
+      const { result, subjects } = resultOf(await patchCatalogue(tx, callerOf(request), id, patch))
       return { result: await show(tx, request, [result]), subjects }
     })
     return { data }
@@ -55,7 +58,7 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
 
   scope.delete('/catalogues/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    await changeData(parts, async (tx) => resultOf(await removeCatalogue(tx, accountIdOf(request), id)))
+    await changeData(parts, async (tx) => resultOf(await removeCatalogue(tx, callerOf(request), id)))
     return reply.code(204).send()
   })
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { catalogueInReach, type Reach } from '#server/account/reach.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
@@ -15,24 +16,24 @@ import { type Refusal, unknownId } from '#server/manage/refusal.ts'
 import { type CatalogueRow, catalogueOf, rowOf } from './catalogue-rows.ts'
 import { type CatalogueSettings, inOrder, type StoredCatalogue } from './catalogue-settings.ts'
 
-/** Every catalogue of an account. */
-export async function listCatalogues(queries: Queries, accountId: number): Promise<readonly StoredCatalogue[]> {
-  const ofAccount = eq(catalogues.account_id, accountId)
-  return withParts(queries, await queries.select().from(catalogues).where(ofAccount).orderBy(asc(catalogues.id)))
+/** Every catalogue in reach. */
+export async function listCatalogues(queries: Queries, reach: Reach): Promise<readonly StoredCatalogue[]> {
+  const rows = await queries.select().from(catalogues).where(catalogueInReach(reach)).orderBy(asc(catalogues.id))
+  return withParts(queries, rows)
 }
 
-/** A catalogue of an account; null where it has none by that id. */
-export async function findCatalogue(queries: Queries, accountId: number, id: number): Promise<StoredCatalogue | null> {
+/** A catalogue in reach; null where there is none by that id. */
+export async function findCatalogue(queries: Queries, reach: Reach, id: number): Promise<StoredCatalogue | null> {
   if (!canBeStored(id)) return null
-  const [catalogue] = await withParts(queries, await queries.select().from(catalogues).where(ofAccount(accountId, id)))
+  const [catalogue] = await withParts(queries, await queries.select().from(catalogues).where(inReach(reach, id)))
   return catalogue ?? null
 }
 
 /** The same, held against every other change until the transaction ends. */
-export async function lockCatalogue(tx: Queries, accountId: number, id: number): Promise<StoredCatalogue | null> {
+export async function lockCatalogue(tx: Queries, reach: Reach, id: number): Promise<StoredCatalogue | null> {
   if (!canBeStored(id)) return null
-  await tx.select({ id: catalogues.id }).from(catalogues).where(ofAccount(accountId, id)).for('update')
-  return findCatalogue(tx, accountId, id)
+  await tx.select({ id: catalogues.id }).from(catalogues).where(inReach(reach, id)).for('update')
+  return findCatalogue(tx, reach, id)
 }
 
 /** Stores a new catalogue; its settings are checked already, but for the token. */
@@ -66,9 +67,9 @@ export async function updateCatalogue(
 }
 
 /** Deletes a catalogue that has no orders; null when it is done. */
-export async function deleteCatalogue(tx: Queries, accountId: number, id: number): Promise<Refusal | null> {
+export async function deleteCatalogue(tx: Queries, reach: Reach, id: number): Promise<Refusal | null> {
   // Nobody can order while the row is held, so that none comes between the look and the deletion.
-  if (!(await lockCatalogue(tx, accountId, id))) return unknownId('id', id)
+  if (!(await lockCatalogue(tx, reach, id))) return unknownId('id', id)
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.catalogue_id, id)).limit(1)
   if (order) return { refused: 'conflict', reason: 'The catalogue has orders' }
   await tx.delete(catalogues).where(eq(catalogues.id, id))
@@ -142,6 +143,6 @@ async function withParts(queries: Queries, rows: readonly CatalogueRow[]): Promi
   })
 }
 
-function ofAccount(accountId: number, id: number) {
-  return and(eq(catalogues.account_id, accountId), eq(catalogues.id, id))
+function inReach(reach: Reach, id: number) {
+  return and(catalogueInReach(reach), eq(catalogues.id, id))
 }

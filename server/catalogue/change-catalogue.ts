@@ -1,4 +1,5 @@
 import type { CatalogueBody, CataloguePatch } from '#contract/catalogues.ts'
+import type { Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { DIRECTORY, type Subject } from '#server/live/change.ts'
 import type { Changed } from '#server/live/change-data.ts'
@@ -36,13 +37,13 @@ const LISTED: readonly CatalogueField[] = [
 /** Creates a catalogue with the defaults of the specification. */
 export async function createCatalogue(
   tx: Queries,
-  accountId: number,
+  reach: Reach,
   body: CatalogueBody,
 ): Promise<Changed<StoredCatalogue> | Refusal> {
   const settings = tidySettings(completeCatalogue(body))
-  const refusal = await checkCatalogue(tx, accountId, settings)
+  const refusal = await checkCatalogue(tx, reach, settings)
   if (refusal) return refusal
-  const result = await insertCatalogue(tx, accountId, settings)
+  const result = await insertCatalogue(tx, reach.accountId, settings)
   if (isRefusal(result)) return result
   return { result, subjects: [DIRECTORY, ...cataloguesById([result.id, ...result.members])] }
 }
@@ -50,18 +51,18 @@ export async function createCatalogue(
 /** Changes some settings of a catalogue. */
 export async function patchCatalogue(
   tx: Queries,
-  accountId: number,
+  reach: Reach,
   id: number,
   patch: CataloguePatch,
 ): Promise<Changed<StoredCatalogue> | Refusal> {
-  const before = await lockCatalogue(tx, accountId, id)
+  const before = await lockCatalogue(tx, reach, id)
   if (!before) return unknownId('id', id)
   const after = { ...tidySettings(patchSettings(before, patch)), id }
   const fields = changedFields(before, after)
   if (fields.length === 0) return { result: before, subjects: [] }
-  const refusal = await checkCatalogue(tx, accountId, after)
+  const refusal = await checkCatalogue(tx, reach, after, before)
   if (refusal) return refusal
-  const result = await updateCatalogue(tx, accountId, after)
+  const result = await updateCatalogue(tx, reach.accountId, after)
   if (isRefusal(result)) return result
   const isListed = fields.some((field) => LISTED.includes(field))
   const touched = [...(await touchedBy(tx, before)), ...membersOf(after), ...(await pricesTouched(tx, before, after))]
@@ -69,11 +70,11 @@ export async function patchCatalogue(
 }
 
 /** Deletes a catalogue. */
-export async function removeCatalogue(tx: Queries, accountId: number, id: number): Promise<Changed<null> | Refusal> {
-  const before = await lockCatalogue(tx, accountId, id)
+export async function removeCatalogue(tx: Queries, reach: Reach, id: number): Promise<Changed<null> | Refusal> {
+  const before = await lockCatalogue(tx, reach, id)
   if (!before) return unknownId('id', id)
   const subjects = [DIRECTORY, ...(await touchedBy(tx, before))]
-  return (await deleteCatalogue(tx, accountId, id)) ?? { result: null, subjects }
+  return (await deleteCatalogue(tx, reach, id)) ?? { result: null, subjects }
 }
 
 /** Open pages ask for the units again when the prices of taken ones come or go. */

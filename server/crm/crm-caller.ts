@@ -14,8 +14,7 @@ import { fieldOfLeads } from './lead-field.ts'
 /** What is needed to know who calls from a CRM. */
 export interface CrmCallParts extends CallParts {
   readonly database: Database
-  /** Null without SECRET_KEY: then there are no integrations. */
-  readonly seal: Seal | null
+  readonly seal: Seal
   readonly now: () => Date
 }
 

@@ -5,11 +5,11 @@ import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
-import { NO_SEAL, UNREADABLE } from '#server/integration/change-integration.ts'
+import { UNREADABLE } from '#server/integration/change-integration.ts'
 import { findIntegration, openRow } from '#server/integration/integration-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { linkUrl } from '#server/manage/link-url.ts'
-import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { callerOf } from '#server/manage/manage-scope.ts'
 import { invalidField, type Refusal, resultOf, unknownId } from '#server/manage/refusal.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { CRM_PARAMETER, signContext } from './crm-context.ts'
@@ -21,7 +21,7 @@ import { retryLead } from './retry-lead.ts'
 export interface CrmManageParts {
   readonly database: Database
   readonly publicUrl: string | null
-  readonly seal: Seal | null
+  readonly seal: Seal
   readonly jobs: Jobs
   readonly now: () => Date
 }
@@ -33,11 +33,11 @@ export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageParts): 
 
   scope.post('/crm/contexts', async (request, reply) => {
     const { integration: id, lead_id, lead_name, user } = readBody(crmContextBody, request.body)
-    const accountId = accountIdOf(request)
-    const stored = resultOf((await findIntegration(queries, accountId, id)) ?? unknownId('integration', id))
+    const caller = callerOf(request)
+    const stored = resultOf((await findIntegration(queries, caller, id)) ?? unknownId('integration', id))
     if (!stored.enabled) resultOf(invalidField('integration', 'is disabled'))
-    const integration = resultOf(seal ? (openRow(seal, stored) ?? UNREADABLE) : NO_SEAL)
-    const catalogue = await findCatalogue(queries, accountId, integration.catalogue_id)
+    const integration = resultOf(openRow(seal, stored) ?? UNREADABLE)
+    const catalogue = await findCatalogue(queries, caller, integration.catalogue_id)
     if (!catalogue) throw new Error(`integration ${id} has no catalogue`)
     const subject = { integration: id, lead_id, ...named('lead_name', lead_name), ...named('user', user) }
     const token = await signContext(integration.secret, subject, now())
@@ -64,7 +64,7 @@ export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageParts): 
   })
 
   async function ownIntegration(request: FastifyRequest, id: number): Promise<void> {
-    resultOf((await findIntegration(queries, accountIdOf(request), id)) ?? unknownId('integration', id))
+    resultOf((await findIntegration(queries, callerOf(request), id)) ?? unknownId('integration', id))
   }
 }
 

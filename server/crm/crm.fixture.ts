@@ -51,13 +51,13 @@ export interface TestCrm {
   readonly feed: ChangeFeed
   readonly takeChanges: () => readonly Change[]
   readonly clock: { now: Date }
-  readonly seal: Seal | null
+  readonly seal: Seal
   readonly stop: () => Promise<void>
 }
 
 /** What may differ. */
 export interface TestCrmOptions {
-  readonly seal?: Seal | null
+  readonly seal?: Seal
   readonly allowPrivate?: boolean
   /** Jobs go through the real queue, and are worked on by themselves. */
   readonly hasQueue?: boolean
@@ -107,7 +107,7 @@ export async function startCrm(
 
   const app = Fastify()
   problemHandlers(app)
-  manageScope(app, database, (scope) => {
+  manageScope(app, parts, (scope) => {
     integrationManageRoutes(scope, parts)
     crmManageRoutes(scope, parts)
   })

@@ -16,7 +16,7 @@ import { type BegunPush, beginPush, confirmChanges, endPush, listChanges, saveLe
 
 /** What pushing leads needs. */
 export interface LinkPusherParts extends DataParts {
-  readonly seal: Seal | null
+  readonly seal: Seal
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly pushes: Readonly<Record<IntegrationKind, PushLead>>
   readonly now: () => Date

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { anOrder } from '#contract/orders.fixture.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { copyEmbedded, DATABASES } from '#server/db/databases.fixture.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
@@ -58,18 +59,21 @@ async function keepIn(
   const { accountId, catalogueId, key } = await insertGenerated(services, 20)
   const partner = { catalogue_id: catalogueId, name: 'Agent', email: 'agent@example.com', token: 'agent' }
   await changeData(services, async (tx) =>
-    resultOf(await createPartner(tx, accountId, { ...partner, profile_type: 1 })),
+    resultOf(await createPartner(tx, wholeAccount(accountId), { ...partner, profile_type: 1 })),
   )
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   const target = { catalogue_id: catalogueId, kind: 'webhook', name: 'Hook', url: hook, secret } as const
   const keeping = { seal: createSeal(SECRET_KEY), allowPrivate: true }
-  await changeData(services, async (tx) => resultOf(await createIntegration(tx, keeping, accountId, target)))
+  await changeData(services, async (tx) =>
+    resultOf(await createIntegration(tx, keeping, wholeAccount(accountId), target)),
+  )
   await services.database.close()
   return {
     settings: {
       ...{ SECRET_KEY, ALLOW_PRIVATE_TARGETS: '1', MAIL_FROM: 'vitrine@example.com', DATA_DIR: dataDir },
       // Each visitor of the test has an address of his own.
       TRUST_PROXY: '1',
+      PUBLIC_URL: 'https://homes.example',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     key,

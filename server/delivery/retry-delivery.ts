@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Delivery } from '#contract/deliveries.ts'
+import { catalogueInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
@@ -11,7 +12,7 @@ import { type DeliveryRow, deliveryOf } from './managed-delivery.ts'
 
 /** Whose delivery is to be tried again. */
 export interface DeliveryPlace {
-  readonly accountId: number
+  readonly reach: Reach
   readonly orderId: number
   readonly deliveryId: number
 }
@@ -35,14 +36,14 @@ export async function retryDelivery(
 }
 
 async function lockDelivery(tx: Queries, place: DeliveryPlace): Promise<DeliveryRow | null> {
-  const { accountId, orderId, deliveryId } = place
+  const { reach, orderId, deliveryId } = place
   if (!canBeStored(orderId) || !canBeStored(deliveryId)) return null
   const [row] = await tx
     .select({ delivery: deliveries })
     .from(deliveries)
     .innerJoin(orders, eq(orders.id, deliveries.order_id))
     .innerJoin(catalogues, eq(catalogues.id, orders.catalogue_id))
-    .where(and(eq(deliveries.id, deliveryId), eq(orders.id, orderId), eq(catalogues.account_id, accountId)))
+    .where(and(eq(deliveries.id, deliveryId), eq(orders.id, orderId), catalogueInReach(reach)))
     .for('update', { of: deliveries })
   return row?.delivery ?? null
 }

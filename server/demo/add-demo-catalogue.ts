@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { wholeAccount } from '#server/account/reach.ts'
 import { createCatalogue } from '#server/catalogue/change-catalogue.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/tables/project.ts'
@@ -22,7 +23,7 @@ export async function addDemoCatalogue(
   await changeData(services, async (tx) => {
     const { photo, logo, ...person } = contacts
     const created = required(
-      await createCatalogue(tx, accountId, {
+      await createCatalogue(tx, wholeAccount(accountId), {
         ...settings,
         project_id: project === undefined ? null : await projectIdOf(tx, accountId, project),
         members: members.map((token) => required(directory.resolve(token)).catalogue.id),
@@ -33,7 +34,7 @@ export async function addDemoCatalogue(
     for (const { photo, logo, ...partner } of partners) {
       const ids = await pictureIds(services, tx, accountId, dir, { photo, logo })
       const body = { ...partner, ...ids, catalogue_id: created.result.id }
-      subjects.push(...required(await createPartner(tx, accountId, body)).subjects)
+      subjects.push(...required(await createPartner(tx, wholeAccount(accountId), body)).subjects)
     }
     return { result: undefined, subjects }
   })
@@ -59,7 +60,7 @@ async function storePicture(
 ): Promise<number> {
   const bytes = required(await filesBeside(dir)(name))
   const file = required(await files.add(bytes, required(typeOfName(name))))
-  return required(await storeMedium(tx, accountId, name, file)).row.id
+  return required(await storeMedium(tx, wholeAccount(accountId), name, file)).row.id
 }
 
 async function projectIdOf(tx: Queries, accountId: number, externalId: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { firstAccount } from '#server/account/first-key.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { createCatalogue } from '#server/catalogue/change-catalogue.ts'
 import { importFile } from '#server/import/import-file.ts'
 import type { ReadFile } from '#server/import/import-parts.ts'
@@ -22,7 +23,7 @@ export async function loadProject(services: Services, { token, name, file, readF
   if (!outcome.ok) throw new Error(`the project is refused: ${JSON.stringify(outcome.rows.slice(0, 3))}`)
   if (services.directory.resolve(token)) return
   await changeData(services, async (tx) => {
-    const created = await createCatalogue(tx, accountId, {
+    const created = await createCatalogue(tx, wholeAccount(accountId), {
       type: 'InteractiveCatalogue',
       project_id: outcome.report.project_id,
       token,

@@ -15,7 +15,7 @@ let server: TestApp
 beforeAll(async () => {
   test = await DATABASES[0].start()
   sample = await insertSample(test.database.queries)
-  server = await startTestApp(test, { now: () => NOW, secret: SECRET })
+  server = await startTestApp(test, { now: () => NOW, secretKey: SECRET })
 }, 60_000)
 afterAll(async () => {
   await server.stop()

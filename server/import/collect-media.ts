@@ -24,6 +24,7 @@ export interface MediaSource {
   readonly accountId: number
   /** Of the names under which media of this import are kept. */
   readonly prefix: string
+  readonly ownMediaOnly: boolean
   readonly readFile: ReadFile
   readonly take: (bytes: Buffer, type: MediaType) => Promise<StoredFile | Refusal>
 }

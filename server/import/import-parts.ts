@@ -10,6 +10,8 @@ export type ReadFile = (name: string) => Promise<Buffer | null>
 export interface ImportParts extends DataParts {
   readonly files: MediaFiles
   readonly readFile: ReadFile
+  /** Whether only media are found that are kept with the project itself; a key narrowed to projects sees no others. */
+  readonly ownMediaOnly?: boolean
 }
 
 /** What came of an import: bad rows of a dry run stand in its report, any other import is refused by them. */

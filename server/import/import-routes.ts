@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ImportError } from '#contract/errors.ts'
 import { importQuery } from '#contract/imports.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
-import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { callerOf } from '#server/manage/manage-scope.ts'
 import type { ImportParts } from './import-parts.ts'
+import { checkImportReach } from './import-reach.ts'
 import { WHOLE_FILE } from './issue-row.ts'
 
 /** What the route needs; media come from what was uploaded before. */
@@ -20,8 +21,10 @@ export function importRoutes(scope: FastifyInstance, parts: ImportRouteParts): v
     const { dry_run } = readInput(importQuery, request.query)
     // With the first import: it is a tenth of all modules.
     const { importFile } = await import('./import-file.ts')
-    const whole = { ...parts, readFile: async () => null }
-    const outcome = await importFile(whole, accountIdOf(request), request.body, { dryRun: dry_run === '1' })
+    const caller = callerOf(request)
+    await checkImportReach(parts.database.queries, caller, request.body)
+    const whole = { ...parts, readFile: async () => null, ownMediaOnly: caller.projects !== null }
+    const outcome = await importFile(whole, caller.accountId, request.body, { dryRun: dry_run === '1' })
     if (!outcome.ok) refuse('import_invalid', { rows: [...capRows(outcome.rows)] })
     return { data: { ...outcome.report, rows: capRows(outcome.report.rows) } }
   })

@@ -1,5 +1,6 @@
 import type { ImportError } from '#contract/errors.ts'
 import type { Queries } from '#server/db/database.ts'
+import { projectPrefix } from '#server/media/media-reach.ts'
 import { checkGroup, checkProject } from './check-file.ts'
 import { checkMedium } from './check-medium.ts'
 import { type CollectedMedia, collectMedia } from './collect-media.ts'
@@ -74,13 +75,11 @@ export async function prepareImport(
 
 /** Where an account keeps the media of an import: apart from those of every other project and group. */
 function prefixOf(imported: ImportedFile): string {
-  return imported.kind === 'project'
-    ? `${encodeURIComponent(imported.file.project.id)}/`
-    : `group:${imported.file.group}/`
+  return imported.kind === 'project' ? projectPrefix(imported.file.project.id) : `group:${imported.file.group}/`
 }
 
 async function checkDraft(
-  { database, files, readFile }: ImportParts,
+  { database, files, readFile, ownMediaOnly = false }: ImportParts,
   { accountId, prefix, isDryRun }: MediaHome,
   { interactives, references, rows }: Draft,
 ): Promise<Checked | { readonly rows: readonly ImportError[] }> {
@@ -88,7 +87,7 @@ async function checkDraft(
   const queries: Queries = database.queries
   // Encoding takes long: pictures of a file that will be refused are only looked at.
   const take = isDryRun || outlined.rows.length > 0 ? checkMedium : files.add
-  const collected = await collectMedia(references, { queries, accountId, prefix, readFile, take })
+  const collected = await collectMedia(references, { queries, accountId, prefix, ownMediaOnly, readFile, take })
   const bad = [...outlined.rows, ...collected.rows]
   return bad.length > 0 ? { rows: bad } : { media: collected.media, outlines: outlined.regions }
 }

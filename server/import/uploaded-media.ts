@@ -13,15 +13,17 @@ interface Account {
   readonly queries: Queries
   readonly accountId: number
   readonly prefix: string
+  /** Leaves out what is kept under no project's prefix. */
+  readonly ownMediaOnly: boolean
 }
 
 /** Looks names up among an account's media: as they are, else as an earlier import of the same project kept them. */
 export async function findUploaded(
-  { queries, accountId, prefix }: Account,
+  { queries, accountId, prefix, ownMediaOnly }: Account,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Uploaded>> {
   if (names.length === 0) return new Map()
-  const asked = JSON.stringify(names.flatMap((name) => [name, prefix + name]))
+  const asked = JSON.stringify(names.flatMap((name) => (ownMediaOnly ? [prefix + name] : [name, prefix + name])))
   const rows = await queries
     .select({ id: media.id, name: media.name, media_type: media.media_type })
     .from(media)
@@ -31,7 +33,7 @@ export async function findUploaded(
   const byName = new Map(rows.map(({ id, name, media_type }) => [name, { id, media_type }]))
   return new Map(
     names.flatMap((name) => {
-      const uploaded = byName.get(name) ?? byName.get(prefix + name)
+      const uploaded = (ownMediaOnly ? undefined : byName.get(name)) ?? byName.get(prefix + name)
       return uploaded ? [[name, uploaded] as const] : []
     }),
   )

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { instancePatches } from '#contract/instances.ts'
-import { readBody } from '#server/http/problem.ts'
+import { lockedUnitFields } from '#domain/account/role.ts'
+import { readBody, refuse } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
 import { patchInstances } from './patch-instances.ts'
 
@@ -13,8 +14,10 @@ const MAX_BODY = 16 * 1024 * 1024
 export function instanceManageRoutes(scope: FastifyInstance, parts: DataParts): void {
   scope.patch('/instances', { bodyLimit: MAX_BODY }, async (request) => {
     const patches = readBody(instancePatches, request.body)
+    const locked = lockedUnitFields(callerOf(request).role, [...new Set(patches.flatMap(Object.keys))])
+    if (locked.length > 0) refuse('forbidden', { detail: `The role of the key may not change ${locked.join(', ')}` })
     const changed = await changeData(parts, async (tx) =>
-      resultOf(await patchInstances(tx, accountIdOf(request), patches)),
+      resultOf(await patchInstances(tx, callerOf(request), patches)),
     )
     return { data: { changed } }
   })

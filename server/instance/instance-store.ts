@@ -1,6 +1,7 @@
 import { type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '#domain/price/currency.ts'
 import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
+import { projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { instances } from '#server/db/tables/building.ts'
 import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
@@ -36,12 +37,12 @@ const MARKS = { status: statuses, promoaction: promoactions, tag: tags } as cons
 /** Holds the projects of units as they are: while one of them is being replaced by an import, its units are waited for. */
 export async function lockProjects(
   tx: Queries,
-  accountId: number,
+  reach: Reach,
   instanceIds: readonly number[],
 ): Promise<readonly number[]> {
   const { rows } = (await tx.execute(sql`
     select id from projects
-    where account_id = ${accountId} and id in (select project_id from instances where id in ${listed(instanceIds)})
+    where account_id = ${reach.accountId} and ${projectInReach(sql`id`, reach)} and id in (select project_id from instances where id in ${listed(instanceIds)})
     order by id
     for share`)) as { readonly rows: readonly { readonly id: number }[] }
   return rows.map(({ id }) => id)
@@ -50,7 +51,7 @@ export async function lockProjects(
 /** Holds the units of an account until the transaction ends; in the order of ids, so that two never wait for each other. */
 export async function lockInstances(
   tx: Queries,
-  accountId: number,
+  reach: Reach,
   ids: readonly number[],
 ): Promise<readonly LockedInstance[]> {
   const { rows } = (await tx.execute(sql`
@@ -61,7 +62,8 @@ export async function lockInstances(
       join storeys on storeys.id = i.storey_id
       join sections on sections.id = storeys.section_id
       join estates e on e.id = sections.estate_id
-    where p.account_id = ${accountId}
+    where p.account_id = ${reach.accountId}
+      and ${projectInReach(sql`p.id`, reach)}
       and i.id in ${listed(ids)}
     order by i.id
     for no key update of i`)) as { readonly rows: readonly InstanceRow[] }

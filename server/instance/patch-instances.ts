@@ -4,6 +4,7 @@ import type { InstanceChange } from '#domain/chess/live-changes.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
 import { fractionDigitsOf } from '#domain/price/currency.ts'
 import { toMajor, toMinor } from '#domain/price/money.ts'
+import type { Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import type { Changed } from '#server/live/change-data.ts'
@@ -27,12 +28,12 @@ interface ChangedInstance extends LockedInstance {
 /** Changes units, all of them or, if one can't be, none. Gives the number of those that are different now. */
 export async function patchInstances(
   tx: Queries,
-  accountId: number,
+  reach: Reach,
   patches: readonly InstancePatch[],
 ): Promise<Changed<number> | Refusal> {
   const ids = [...new Set(patches.map(({ id }) => id))].filter(canBeStored)
-  const projectIds = await lockProjects(tx, accountId, ids)
-  const locked = await lockInstances(tx, accountId, ids)
+  const projectIds = await lockProjects(tx, reach, ids)
+  const locked = await lockInstances(tx, reach, ids)
   const byId = new Map(locked.map((instance) => [instance.id, instance]))
   const marks = await readMarks(tx, projectIds)
   const refusal = firstRefusal(patches, byId, marks)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { IntegrationBody, IntegrationPatch } from '#contract/integrations.ts'
+import type { Reach } from '#server/account/reach.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { integrations } from '#server/db/tables/order.ts'
@@ -12,18 +13,11 @@ import { type IntegrationRow, lockIntegration, subjectOf } from './integration-s
 
 /** What decides whether an integration can be stored. */
 export interface KeepingParts {
-  /** Null without SECRET_KEY. */
-  readonly seal: Seal | null
+  readonly seal: Seal
   readonly allowPrivate: boolean
 }
 
 type Outcome = Promise<Changed<IntegrationRow> | Refusal>
-
-/** Said to the developer, who runs the server. */
-export const NO_SEAL: Refusal = {
-  refused: 'unavailable',
-  reason: 'SECRET_KEY is not set: secrets of integrations could not be read after a restart',
-}
 
 /** Where SECRET_KEY is not what it was. */
 export const UNREADABLE: Refusal = {
@@ -35,16 +29,16 @@ export const UNREADABLE: Refusal = {
 export async function createIntegration(
   tx: Queries,
   { seal, allowPrivate }: KeepingParts,
-  account_id: number,
+  reach: Reach,
   body: IntegrationBody,
 ): Outcome {
   const { kind, catalogue_id, name, url, secret, enabled = true, settings = {}, application_token = null } = body
-  if (!seal) return NO_SEAL
-  if (!(await findCatalogue(tx, account_id, catalogue_id))) return unknownId('catalogue_id', catalogue_id)
+  if (!(await findCatalogue(tx, reach, catalogue_id))) return unknownId('catalogue_id', catalogue_id)
   const secrets = { secret, application_token }
   const refusal = checkIntegration({ kind, url, settings }, allowPrivate) ?? checkSecrets(kind, secrets)
   if (refusal) return refusal
-  const values = { account_id, catalogue_id, kind, name, enabled, url, settings, secret: sealSecrets(seal, secrets) }
+  const owner = { account_id: reach.accountId, catalogue_id }
+  const values = { ...owner, kind, name, enabled, url, settings, secret: sealSecrets(seal, secrets) }
   const [row] = await tx.insert(integrations).values(values).returning()
   if (!row) throw new Error('no integration was created')
   return { result: row, subjects: [subjectOf(row)] }
@@ -54,11 +48,11 @@ export async function createIntegration(
 export async function patchIntegration(
   tx: Queries,
   { seal, allowPrivate }: KeepingParts,
-  accountId: number,
+  reach: Reach,
   id: number,
   patch: IntegrationPatch,
 ): Outcome {
-  const stored = await lockIntegration(tx, accountId, id)
+  const stored = await lockIntegration(tx, reach, id)
   if (!stored) return unknownId('id', id)
   const { kind } = stored
   const { name = stored.name, enabled = stored.enabled, url = stored.url, settings = stored.settings } = patch
@@ -72,16 +66,15 @@ export async function patchIntegration(
 }
 
 /** Deletes an integration, with its deliveries and links. */
-export async function removeIntegration(tx: Queries, accountId: number, id: number): Outcome {
-  const stored = await lockIntegration(tx, accountId, id)
+export async function removeIntegration(tx: Queries, reach: Reach, id: number): Outcome {
+  const stored = await lockIntegration(tx, reach, id)
   if (!stored) return unknownId('id', id)
   await tx.delete(integrations).where(eq(integrations.id, stored.id))
   return { result: stored, subjects: [subjectOf(stored)] }
 }
 
-function sealPatch(seal: Seal | null, stored: string, patch: IntegrationPatch): string | Refusal {
+function sealPatch(seal: Seal, stored: string, patch: IntegrationPatch): string | Refusal {
   if (patch.secret === undefined && patch.application_token === undefined) return stored
-  if (!seal) return NO_SEAL
   const old = openSecrets(seal, stored)
   const { secret = old?.secret, application_token = old?.application_token ?? null } = patch
   return secret === undefined ? UNREADABLE : sealSecrets(seal, { secret, application_token })

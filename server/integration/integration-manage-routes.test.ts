@@ -64,7 +64,6 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
     const { queries } = crm.test.database
     expect(await openIntegration(queries, crm.seal, id)).toMatchObject({ kind: 'webhook', secret: WEBHOOK_SECRET })
     expect(await openIntegration(queries, createSeal('another key of thirty-two letters'), id)).toBeNull()
-    expect(await openIntegration(queries, null, id)).toBeNull()
     expect(await openIntegration(queries, crm.seal, 999_999_999_999)).toBeNull()
     expect(await openIntegration(queries, crm.seal, crm.sample.integrations.crm)).toBeNull()
     await crm.owner({ method: 'PATCH', url: `/integrations/${id}`, payload: { enabled: false } })
@@ -214,29 +213,6 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
     })
     expect(account.received.map(({ path }) => path)).toEqual(['/api/v4/account', '/api/v4/account'])
     await account.stop()
-  })
-})
-
-describe.each(DATABASES)('without SECRET_KEY, on $name', ({ start }) => {
-  let crm: TestCrm
-  beforeAll(async () => {
-    crm = await startCrm(start, { seal: null, allowPrivate: false })
-  }, 60_000)
-  afterAll(() => crm.stop())
-
-  it('no integration is stored, and why is said', async () => {
-    const payload = {
-      kind: 'webhook',
-      catalogue_id: crm.sample.catalogues.harbour,
-      name: 'CRM',
-      url: 'https://crm.example',
-      secret: WEBHOOK_SECRET,
-    }
-    const answer = await crm.owner({ method: 'POST', url: '/integrations', payload })
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json().detail).toContain('SECRET_KEY is not set')
-    const tried = await crm.owner({ method: 'POST', url: `/integrations/${crm.sample.integrations.crm}/test` })
-    expect(tried.statusCode).toBe(503)
   })
 })
 

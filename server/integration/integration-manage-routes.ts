@@ -4,12 +4,11 @@ import { integrationBody, integrationPatch } from '#contract/integrations.ts'
 import type { Outgoing } from '#server/http/outgoing.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf, unknownId } from '#server/manage/refusal.ts'
 import {
   createIntegration,
   type KeepingParts,
-  NO_SEAL,
   patchIntegration,
   removeIntegration,
   UNREADABLE,
@@ -28,14 +27,14 @@ export function integrationManageRoutes(scope: FastifyInstance, parts: Integrati
   const { database, seal, send, now } = parts
 
   scope.get('/integrations', async (request) => {
-    const rows = await listIntegrations(database.queries, accountIdOf(request))
+    const rows = await listIntegrations(database.queries, callerOf(request))
     return { data: rows.map(managedIntegration) }
   })
 
   scope.post('/integrations', async (request, reply) => {
     const body = readBody(integrationBody, request.body)
     const row = await changeData(parts, async (tx) =>
-      resultOf(await createIntegration(tx, parts, accountIdOf(request), body)),
+      resultOf(await createIntegration(tx, parts, callerOf(request), body)),
     )
     return reply.code(201).send({ data: managedIntegration(row) })
   })
@@ -44,22 +43,22 @@ export function integrationManageRoutes(scope: FastifyInstance, parts: Integrati
     const { id } = readInput(idParams, request.params)
     const patch = readBody(integrationPatch, request.body)
     const row = await changeData(parts, async (tx) =>
-      resultOf(await patchIntegration(tx, parts, accountIdOf(request), id, patch)),
+      resultOf(await patchIntegration(tx, parts, callerOf(request), id, patch)),
     )
     return { data: managedIntegration(row) }
   })
 
   scope.delete('/integrations/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    await changeData(parts, async (tx) => resultOf(await removeIntegration(tx, accountIdOf(request), id)))
+    await changeData(parts, async (tx) => resultOf(await removeIntegration(tx, callerOf(request), id)))
     return reply.code(204).send()
   })
 
   scope.post('/integrations/:id/test', async (request) => {
     const { id } = readInput(idParams, request.params)
-    const found = await findIntegration(database.queries, accountIdOf(request), id)
+    const found = await findIntegration(database.queries, callerOf(request), id)
     const stored = resultOf(found ?? unknownId('id', id))
-    const integration = resultOf(seal ? (openRow(seal, stored) ?? UNREADABLE) : NO_SEAL)
+    const integration = resultOf(openRow(seal, stored) ?? UNREADABLE)
     return { data: await tryIntegration(send, integration, now()) }
   })
 }

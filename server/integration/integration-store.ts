@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Integration } from '#contract/integrations.ts'
+import { ofCatalogueInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { integrations } from '#server/db/tables/order.ts'
@@ -19,42 +20,38 @@ export interface OpenedIntegration extends OpenIntegration {
   readonly applicationToken: string | null
 }
 
-/** Every integration of an account. */
-export async function listIntegrations(queries: Queries, accountId: number): Promise<readonly IntegrationRow[]> {
-  return queries.select().from(integrations).where(eq(integrations.account_id, accountId)).orderBy(asc(integrations.id))
+/** Every integration in reach. */
+export async function listIntegrations(queries: Queries, reach: Reach): Promise<readonly IntegrationRow[]> {
+  return queries.select().from(integrations).where(inReach(reach)).orderBy(asc(integrations.id))
 }
 
-/** An integration of an account; null where it has none by that id. */
-export async function findIntegration(queries: Queries, accountId: number, id: number): Promise<IntegrationRow | null> {
+/** An integration in reach; null where there is none by that id. */
+export async function findIntegration(queries: Queries, reach: Reach, id: number): Promise<IntegrationRow | null> {
   if (!canBeStored(id)) return null
   const [row] = await queries
     .select()
     .from(integrations)
-    .where(and(eq(integrations.id, id), eq(integrations.account_id, accountId)))
+    .where(and(eq(integrations.id, id), inReach(reach)))
   return row ?? null
 }
 
 /** The same, held against every other change until the transaction ends. */
-export async function lockIntegration(tx: Queries, accountId: number, id: number): Promise<IntegrationRow | null> {
+export async function lockIntegration(tx: Queries, reach: Reach, id: number): Promise<IntegrationRow | null> {
   if (!canBeStored(id)) return null
   await tx.select({ id: integrations.id }).from(integrations).where(eq(integrations.id, id)).for('update')
-  return findIntegration(tx, accountId, id)
+  return findIntegration(tx, reach, id)
 }
 
 /** An integration in use with its secret; null where it is gone, disabled, or was sealed under another SECRET_KEY. */
-export async function openIntegration(
-  queries: Queries,
-  seal: Seal | null,
-  id: number,
-): Promise<OpenedIntegration | null> {
+export async function openIntegration(queries: Queries, seal: Seal, id: number): Promise<OpenedIntegration | null> {
   if (!canBeStored(id)) return null
   const [row] = await queries.select().from(integrations).where(eq(integrations.id, id))
   return row?.enabled ? openRow(seal, row) : null
 }
 
 /** A stored integration with its secret, be it in use or not; null where that can not be read. */
-export function openRow(seal: Seal | null, row: IntegrationRow): OpenedIntegration | null {
-  const secrets = seal && openSecrets(seal, row.secret)
+export function openRow(seal: Seal, row: IntegrationRow): OpenedIntegration | null {
+  const secrets = openSecrets(seal, row.secret)
   if (!secrets) return null
   const { id, kind, name, url, settings, catalogue_id, account_id } = row
   const { secret, application_token: applicationToken } = secrets
@@ -65,6 +62,10 @@ export function openRow(seal: Seal | null, row: IntegrationRow): OpenedIntegrati
 export async function disableIntegration(tx: Queries, id: number): Promise<readonly Subject[]> {
   const rows = await tx.update(integrations).set({ enabled: false }).where(eq(integrations.id, id)).returning()
   return rows.map(subjectOf)
+}
+
+function inReach(reach: Reach) {
+  return and(eq(integrations.account_id, reach.accountId), ofCatalogueInReach(integrations.catalogue_id, reach))
 }
 
 /** What an integration changes for visitors: whether their catalogue has a CRM. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '#server/app.fixture.ts'
+import { startTestApp, TEST_METRICS_KEY, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { changeData } from './change-data.ts'
@@ -96,7 +96,10 @@ describe.each(DATABASES)('live events on $name', ({ start }) => {
   })
 
   async function openStreams(): Promise<number> {
-    const { body } = await server.app.inject('/metrics')
+    const { body } = await server.app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${TEST_METRICS_KEY}` },
+    })
     return Number(/^vitrine_open_streams (\d+)$/m.exec(body)?.[1])
   }
 })

@@ -1,19 +1,27 @@
 import type { FastifyRequest } from 'fastify'
-import { findAccountOfKey } from '#server/account/key-store.ts'
+import type { Caller } from '#server/account/caller.ts'
+import { callerOfKey, findKey, noteUse } from '#server/account/key-store.ts'
 import type { Database } from '#server/db/database.ts'
+import { bearerOf } from '#server/http/bearer.ts'
 import { refuse } from '#server/http/problem.ts'
 
 /** What a refused caller is told to send (RFC 9110); `manageScope` puts it on every 401. */
 export const CHALLENGE = 'Bearer'
 
-// A scheme has no case (RFC 9110); a key is one word.
-const BEARER = /^bearer +([\x21-\x7e]{1,200}) *$/i
+/** What callers are found with. */
+export interface CallerParts {
+  readonly database: Database
+  readonly now: () => Date
+}
 
-/** Reads the account of a request from its key; refuses a request without a valid one. */
-export function createAccountOf(database: Database): (request: FastifyRequest) => Promise<number> {
-  return async ({ headers }) => {
-    const key = BEARER.exec(headers.authorization ?? '')?.[1]
-    const accountId = key === undefined ? null : await findAccountOfKey(database.queries, key)
-    return accountId ?? refuse('unauthorized')
+/** Finds who calls by the key of a request; refuses a request without a valid one. */
+export function createFindCaller({ database, now }: CallerParts): (request: FastifyRequest) => Promise<Caller> {
+  return async (request) => {
+    const text = bearerOf(request)
+    const key = text === undefined ? null : await findKey(database.queries, text, now())
+    if (!key) return refuse('unauthorized')
+    // Whoever only reads can do so while nothing can be written.
+    await noteUse(database.queries, key, now()).catch((error) => request.log.warn(error))
+    return callerOfKey(key)
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type KeyManageParts, keyManageRoutes } from '#server/account/key-manage-routes.ts'
 import { type CatalogueManageParts, catalogueManageRoutes } from '#server/catalogue/catalogue-manage-routes.ts'
 import { type CrmManageParts, crmManageRoutes } from '#server/crm/crm-manage-routes.ts'
 import { importRoutes } from '#server/import/import-routes.ts'
@@ -15,6 +16,7 @@ export interface ManageParts
   extends CatalogueManageParts,
     CrmManageParts,
     IntegrationManageParts,
+    KeyManageParts,
     MediaManageParts,
     OrderManageParts,
     PartnerManageParts,
@@ -22,7 +24,7 @@ export interface ManageParts
 
 /** The calls of a developer's own systems (design 3), each of them about his own data alone. */
 export function manageRoutes(app: FastifyInstance, parts: ManageParts): void {
-  manageScope(app, parts.database, (scope) => {
+  manageScope(app, parts, (scope) => {
     catalogueManageRoutes(scope, parts)
     instanceManageRoutes(scope, parts)
     mediaManageRoutes(scope, parts)
@@ -32,5 +34,6 @@ export function manageRoutes(app: FastifyInstance, parts: ManageParts): void {
     partnerManageRoutes(scope, parts)
     integrationManageRoutes(scope, parts)
     crmManageRoutes(scope, parts)
+    keyManageRoutes(scope, parts)
   })
 }

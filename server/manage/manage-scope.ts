@@ -1,9 +1,11 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
-import type { Database } from '#server/db/database.ts'
+import { isOneOf } from '#domain/account/role.ts'
+import type { Caller } from '#server/account/caller.ts'
 import { refuse } from '#server/http/problem.ts'
-import { CHALLENGE, createAccountOf } from './manage-key.ts'
+import { type CallerParts, CHALLENGE, createFindCaller } from './manage-key.ts'
+import { rolesOfRoute } from './operation-roles.ts'
 import { isStorable } from './storable-text.ts'
 
 declare module 'fastify' {
@@ -13,23 +15,30 @@ declare module 'fastify' {
   }
 }
 
-const ACCOUNT = 'accountId'
+const CALLER = 'caller'
 
 // A CRM that sends each price by itself stays below; from one address more is a mistake or an attack.
 const MAX_CALLS = 1200
 
-/** Registers routes below `/api/v1/manage`, each of them only for who has a key, and kept by nobody on the way. */
-export function manageScope(app: FastifyInstance, database: Database, routes: (scope: FastifyInstance) => void): void {
-  const accountOf = createAccountOf(database)
+/** Registers routes below `/api/v1/manage`, each of them only for who has a key of the right role, and kept by nobody on the way. */
+export function manageScope(app: FastifyInstance, parts: CallerParts, routes: (scope: FastifyInstance) => void): void {
+  const findCaller = createFindCaller(parts)
   app.register(
     async (scope) => {
       // Before the key is looked up: guessing keys is a write that fails.
       await scope.register(rateLimit, { max: MAX_CALLS, timeWindow: '1 minute', hook: 'onRequest' })
-      scope.decorateRequest(ACCOUNT, 0)
+      scope.decorateRequest(CALLER, null)
+      scope.addHook('onRoute', ({ method, url }) => {
+        for (const each of [method].flat()) {
+          if (!rolesOfRoute(each, url)) throw new Error(`${each} ${url} is not in the contract`)
+        }
+      })
       // Before the body is read: who has no key sends no 200 MB.
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        request.setDecorator(ACCOUNT, await accountOf(request))
+        const caller = await findCaller(request)
+        checkRole(request, caller)
+        request.setDecorator(CALLER, caller)
       })
       scope.addHook('onSend', async (_, reply) => {
         if (reply.statusCode === 401) reply.header('www-authenticate', CHALLENGE)
@@ -45,7 +54,20 @@ export function manageScope(app: FastifyInstance, database: Database, routes: (s
   )
 }
 
+/** Who makes a request; only in routes of `manageScope`. */
+export function callerOf(request: FastifyRequest): Caller {
+  const caller = request.getDecorator<Caller | null>(CALLER)
+  if (!caller) throw new Error('the request has no caller')
+  return caller
+}
+
 /** The account whose key a request brought; only in routes of `manageScope`. */
 export function accountIdOf(request: FastifyRequest): number {
-  return request.getDecorator<number>(ACCOUNT)
+  return callerOf(request).accountId
+}
+
+function checkRole({ method, routeOptions }: FastifyRequest, { role }: Caller): void {
+  const roles = rolesOfRoute(method, routeOptions.url ?? '') ?? []
+  if (isOneOf(role, roles)) return
+  refuse('forbidden', { detail: `This call is for the roles ${roles.join(', ')}; the role of the key is ${role}` })
 }

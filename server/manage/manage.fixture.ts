@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify'
-import { createAccount, createKey } from '#server/account/key-store.ts'
+import { createAccount, issueKey, type KeyDraft } from '#server/account/key-store.ts'
 import type { TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { createOutgoing } from '#server/http/outgoing.ts'
@@ -31,6 +31,8 @@ export interface TestManage {
   /** Has an account with nothing in it. */
   readonly stranger: Caller
   readonly strangerId: number
+  /** Somebody with another key of the same developer. */
+  readonly callerWith: (key: Partial<KeyDraft>) => Promise<Caller>
   /** Sends just these headers. */
   readonly send: (options: InjectOptions) => Promise<LightMyRequestResponse>
   /** What changed since it was asked last. */
@@ -61,8 +63,10 @@ export async function startManage(start: () => Promise<TestDatabase>): Promise<T
   const targets = { seal: createSeal(TEST_SECRET), allowPrivate: true, send: createOutgoing({ allowPrivate: true }) }
   manageRoutes(app, { database, feed, files: createMediaFiles(folder), ...settings, ...targets })
 
-  async function callerOf(accountId: number): Promise<Caller> {
-    const authorization = `Bearer ${await createKey(database.queries, accountId, 'test')}`
+  async function callerOf(accountId: number, draft: Partial<KeyDraft> = {}): Promise<Caller> {
+    const whole = { name: 'test', role: 'owner', projects: null, expires_at: null, created_by: null } as const
+    const { key } = await issueKey(database.queries, accountId, { ...whole, ...draft })
+    const authorization = `Bearer ${key}`
     return async (method, url, payload, headers) =>
       app.inject({
         method,
@@ -79,6 +83,7 @@ export async function startManage(start: () => Promise<TestDatabase>): Promise<T
     owner: await callerOf(sample.account),
     stranger: await callerOf(strangerId),
     strangerId,
+    callerWith: (draft) => callerOf(sample.account, draft),
     send: async (options) => app.inject(options),
     takeChanges: () => {
       const taken = changes

@@ -2,6 +2,7 @@ import { readdir, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wholeAccount } from '#server/account/reach.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { media } from '#server/db/tables/account.ts'
@@ -30,7 +31,7 @@ describe.each(DATABASES)('the clean-up of files on $name', ({ start }) => {
     }
     const named = await add(20)
     const loose = await add(21)
-    await storeMedium(queries, sample.account, 'named.png', named.file)
+    await storeMedium(queries, wholeAccount(sample.account), 'named.png', named.file)
     const clean = () => files.clean({ readUsed: () => readUsedHashes(queries), now: new Date() })
     const hashes = async () => (await readdir(dir)).filter((name) => name.length === 32).sort()
     /** As if it had been seen unused so many days ago. */
@@ -59,7 +60,7 @@ describe.each(DATABASES)('the clean-up of files on $name', ({ start }) => {
     expect(await files.add(loose.bytes, 'image/png')).toEqual(loose.file)
     expect(await clean()).toEqual([])
     expect(await hashes()).toContain(loose.file.hash)
-    await storeMedium(test.database.queries, sample.account, 'again.png', loose.file)
+    await storeMedium(test.database.queries, wholeAccount(sample.account), 'again.png', loose.file)
     await age(loose.file.hash, 8)
     expect(await clean()).toEqual([])
     await expect(stat(path.join(dir, loose.file.hash, 'unused'))).rejects.toThrow('ENOENT')

@@ -3,7 +3,7 @@ import { idParams } from '#contract/id.ts'
 import { MEDIA_TYPES, type MediaType, mediaQuery } from '#contract/media.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
 import type { MediaFiles } from './media-files.ts'
 import { MAX_FILE_SIZE } from './media-refusal.ts'
@@ -19,14 +19,14 @@ export interface MediaManageParts extends DataParts {
 /** `manage/media`: the files that imports and settings name. */
 export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files }: MediaManageParts): void {
   scope.get('/media', async (request) => {
-    const rows = await listMedia(database.queries, accountIdOf(request))
+    const rows = await listMedia(database.queries, callerOf(request))
     return { data: rows.map(mediumOf) }
   })
 
   scope.delete('/media/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
     await changeData({ database, feed }, async (tx) => ({
-      result: resultOf(await deleteMedium(tx, accountIdOf(request), id)),
+      result: resultOf(await deleteMedium(tx, callerOf(request), id)),
       subjects: [],
     }))
     return reply.code(204).send()
@@ -48,7 +48,7 @@ export function mediaManageRoutes(scope: FastifyInstance, { database, feed, file
       if (!Buffer.isBuffer(body)) refuse('bad_request', { detail: 'The file is missing' })
       const file = resultOf(await files.add(body, type))
       const row = await changeData({ database, feed }, async (tx) => {
-        const stored = resultOf(await storeMedium(tx, accountIdOf(request), name, file))
+        const stored = resultOf(await storeMedium(tx, callerOf(request), name, file))
         return { result: stored.row, subjects: stored.isReplaced ? await findMediaUses(tx, stored.row.id) : [] }
       })
       return reply.code(201).send({ data: mediumOf(row) })

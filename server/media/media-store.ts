@@ -1,18 +1,24 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { media } from '#server/db/tables/account.ts'
 import { invalidField, type Refusal, unknownId } from '#server/manage/refusal.ts'
 import type { StoredFile } from './media-files.ts'
+import { mediaInReach, prefixesInReach } from './media-reach.ts'
 import { findMediaUses } from './media-uses.ts'
 
 /** A row of the table of media. */
 export type MediaRow = InferSelectModel<typeof media>
 
-/** Every file of an account. */
-export async function listMedia(queries: Queries, accountId: number): Promise<readonly MediaRow[]> {
-  return queries.select().from(media).where(eq(media.account_id, accountId)).orderBy(asc(media.id))
+/** Every file in reach. */
+export async function listMedia(queries: Queries, reach: Reach): Promise<readonly MediaRow[]> {
+  return queries
+    .select()
+    .from(media)
+    .where(await mediaInReach(queries, reach))
+    .orderBy(asc(media.id))
 }
 
 /** The hashes of all files that have a name, whoever's. */
@@ -37,7 +43,7 @@ export async function findMedia(
 /** Finds out whether fields that name pictures really do; holds those until the transaction ends. */
 export async function checkPictures(
   tx: Queries,
-  accountId: number,
+  reach: Reach,
   idsByField: Readonly<Record<string, number | null>>,
 ): Promise<Refusal | null> {
   const asked = Object.entries(idsByField).flatMap(([field, id]) => (id === null ? [] : [{ field, id }]))
@@ -45,7 +51,7 @@ export async function checkPictures(
   const rows = await tx
     .select()
     .from(media)
-    .where(and(eq(media.account_id, accountId), inArray(media.id, ids)))
+    .where(and(await mediaInReach(tx, reach), inArray(media.id, ids)))
     .orderBy(asc(media.id))
     .for('key share')
   for (const { field, id } of asked) {
@@ -66,10 +72,15 @@ export interface StoredMedium {
 /** Puts a file under a name; one that is shown somewhere can only be replaced by one of its kind. */
 export async function storeMedium(
   tx: Queries,
-  accountId: number,
+  reach: Reach,
   name: string,
   file: StoredFile,
 ): Promise<StoredMedium | Refusal> {
+  const { accountId } = reach
+  const prefixes = await prefixesInReach(tx, reach)
+  if (prefixes?.every((prefix) => !name.startsWith(prefix))) {
+    return { refused: 'forbidden', reason: `name: has to begin with ${prefixes.join(' or ')}` }
+  }
   const values = { account_id: accountId, name, ...file, widths: [...file.widths] }
   // Nothing happens under a name that is taken, but whoever is taking it is waited for.
   const [created] = await tx.insert(media).values(values).onConflictDoNothing().returning()
@@ -90,12 +101,12 @@ export async function storeMedium(
 }
 
 /** Deletes a file that nothing shows; null when it is done. Its bytes stay while another name leads to them. */
-export async function deleteMedium(tx: Queries, accountId: number, id: number): Promise<Refusal | null> {
+export async function deleteMedium(tx: Queries, reach: Reach, id: number): Promise<Refusal | null> {
   const [row] = canBeStored(id)
     ? await tx
         .select({ id: media.id })
         .from(media)
-        .where(and(eq(media.account_id, accountId), eq(media.id, id)))
+        .where(and(await mediaInReach(tx, reach), eq(media.id, id)))
         // Nothing can begin to point at a row that is held.
         .for('update')
     : []

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { bearerOf, isSameSecret } from '#server/http/bearer.ts'
+import { refuse } from '#server/http/problem.ts'
 
 /** What else is worth watching. */
 export interface MetricSources {
@@ -8,8 +10,12 @@ export interface MetricSources {
   readonly readyAnswers: () => number
 }
 
-/** `GET /metrics` for Prometheus: the process, requests by route and status, ready answers, and open pages. */
-export function metricsRoutes(app: FastifyInstance, { openStreams, readyAnswers }: MetricSources): void {
+/** `GET /metrics` for Prometheus, only with the key: the process, requests by route and status, ready answers, and open pages. */
+export function metricsRoutes(
+  app: FastifyInstance,
+  key: string | null,
+  { openStreams, readyAnswers }: MetricSources,
+): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({
@@ -40,5 +46,8 @@ export function metricsRoutes(app: FastifyInstance, { openStreams, readyAnswers 
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await register.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    if (key === null || !isSameSecret(bearerOf(request) ?? '', key)) refuse('not_found')
+    return reply.type(register.contentType).send(await register.metrics())
+  })
 }

@@ -1,26 +1,26 @@
 import { and, asc, eq, exists, lt } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { OrdersAnswer, ordersQuery } from '#contract/managed-orders.ts'
+import { catalogueInReach, type Reach } from '#server/account/reach.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
-import { catalogues } from '#server/db/tables/catalogue.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
 import { deliveryOf } from '#server/delivery/managed-delivery.ts'
 import { readOrders } from './managed-order.ts'
 
 const PAGE_SIZE = 50
 
-/** A page of an account's orders with their deliveries; what robots sent is kept apart. */
+/** A page of the orders in reach with their deliveries; what robots sent is kept apart. */
 export async function listOrders(
   queries: Queries,
-  accountId: number,
+  reach: Reach,
   { before, limit = PAGE_SIZE, catalogue_id, state }: z.output<typeof ordersQuery>,
 ): Promise<OrdersAnswer> {
   if (catalogue_id !== undefined && !canBeStored(catalogue_id)) return { data: [], next: null }
   const inState = state && and(eq(deliveries.order_id, orders.id), eq(deliveries.state, state))
   const where = and(
-    eq(catalogues.account_id, accountId),
+    catalogueInReach(reach),
     eq(orders.is_robot, false),
     before !== undefined && canBeStored(before) ? lt(orders.id, before) : undefined,
     catalogue_id === undefined ? undefined : eq(orders.catalogue_id, catalogue_id),

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { retryDelivery } from '#server/delivery/retry-delivery.ts'
 import { readInput } from '#server/http/problem.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
 import { listOrders } from './list-orders.ts'
 
@@ -19,12 +19,12 @@ export interface OrderManageParts {
 /** `manage/orders`: what visitors asked for, how far its deliveries are, and one of them once more. */
 export function orderManageRoutes(scope: FastifyInstance, { database, jobs, now }: OrderManageParts): void {
   scope.get('/orders', (request) =>
-    listOrders(database.queries, accountIdOf(request), readInput(ordersQuery, request.query)),
+    listOrders(database.queries, callerOf(request), readInput(ordersQuery, request.query)),
   )
 
   scope.post('/orders/:id/deliveries/:delivery/retry', async (request, reply) => {
     const { id, delivery } = readInput(deliveryParams, request.params)
-    const place = { accountId: accountIdOf(request), orderId: id, deliveryId: delivery }
+    const place = { reach: callerOf(request), orderId: id, deliveryId: delivery }
     const data = await database.queries.transaction(async (tx) => resultOf(await retryDelivery(tx, jobs, place, now())))
     reply.code(202)
     return { data }

@@ -17,7 +17,7 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
   beforeAll(async () => {
     test = await start()
     sample = await insertSample(test.database.queries)
-    server = await startTestApp(test, { secret: SECRET })
+    server = await startTestApp(test, { secretKey: SECRET })
   }, 60_000)
   afterAll(async () => {
     await server.stop()

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { PartnerPatch } from '#contract/partners.ts'
+import type { Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { partners } from '#server/db/tables/catalogue.ts'
 import { PARTNER_LINKS } from '#server/live/change.ts'
@@ -12,17 +13,17 @@ import { lockPartner, type StoredPartner } from './partner-store.ts'
 /** Changes what a partner's link shows. */
 export async function patchPartner(
   tx: Queries,
-  accountId: number,
+  reach: Reach,
   id: number,
   patch: PartnerPatch,
 ): Promise<Changed<StoredPartner> | Refusal> {
-  const before = await lockPartner(tx, accountId, id)
+  const before = await lockPartner(tx, reach, id)
   if (!before) return unknownId('id', id)
   // A JSON body has no undefined, though the type of its schema says it might.
   const after = { ...before, ...patch } as StoredPartner
   if (isDeepStrictEqual(before, after)) return { result: before, subjects: [] }
   const { photo_id = null, logo_id = null } = patch
-  const refusal = await checkPictures(tx, accountId, { photo_id, logo_id })
+  const refusal = await checkPictures(tx, reach, { photo_id, logo_id })
   if (refusal) return refusal
   const { token: _, id: __, ...row } = after
   await tx.update(partners).set(row).where(eq(partners.id, id))
@@ -32,11 +33,11 @@ export async function patchPartner(
 /** Revokes a partner's link for good: nobody finds it any more, and open pages learn of it. His orders keep his name. */
 export async function revokePartner(
   tx: Queries,
-  accountId: number,
+  reach: Reach,
   id: number,
   now: Date,
 ): Promise<Changed<null> | Refusal> {
-  const before = await lockPartner(tx, accountId, id)
+  const before = await lockPartner(tx, reach, id)
   if (!before) return unknownId('id', id)
   if (before.revoked_at) return { result: null, subjects: [] }
   await tx.update(partners).set({ revoked_at: now }).where(eq(partners.id, id))

@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { accountIdOf, callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
 import { patchPartner, revokePartner } from './change-partner.ts'
 import { managedPartners } from './managed-partner.ts'
@@ -28,7 +28,7 @@ export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManage
   scope.get('/partners', async (request) => {
     const { catalogue_id = null } = readInput(partnersQuery, request.query)
     const data = await database.queries.transaction(
-      async (tx) => show(tx, request, await listPartners(tx, accountIdOf(request), catalogue_id)),
+      async (tx) => show(tx, request, await listPartners(tx, callerOf(request), catalogue_id)),
       // One snapshot for partners, links and pictures.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -38,7 +38,7 @@ export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManage
   scope.post('/partners', async (request, reply) => {
     const body = readBody(partnerBody, request.body)
     const [data] = await changeData<readonly Partner[]>(parts, async (tx) => {
-      const { result, subjects } = resultOf(await createPartner(tx, accountIdOf(request), body))
+      const { result, subjects } = resultOf(await createPartner(tx, callerOf(request), body))
       return { result: await show(tx, request, [result]), subjects }
     })
     return reply.code(201).send({ data })
@@ -48,7 +48,7 @@ export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManage
     const { id } = readInput(idParams, request.params)
     const patch = readBody(partnerPatch, request.body)
     const [data] = await changeData<readonly Partner[]>(parts, async (tx) => {
-      const { result, subjects } = resultOf(await patchPartner(tx, accountIdOf(request), id, patch))
+      const { result, subjects } = resultOf(await patchPartner(tx, callerOf(request), id, patch))
       return { result: await show(tx, request, [result]), subjects }
     })
     return { data }
@@ -56,7 +56,7 @@ export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManage
 
   scope.delete('/partners/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    await changeData(parts, async (tx) => resultOf(await revokePartner(tx, accountIdOf(request), id, now())))
+    await changeData(parts, async (tx) => resultOf(await revokePartner(tx, callerOf(request), id, now())))
     return reply.code(204).send()
   })
 }

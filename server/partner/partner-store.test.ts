@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partnerBody } from '#contract/partners.ts'
 import { createAccount } from '#server/account/key-store.ts'
+import { wholeAccount } from '#server/account/reach.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { isRefusal, resultOf } from '#server/manage/refusal.ts'
@@ -18,7 +19,7 @@ describe.each(DATABASES)('partners on $name', ({ start }) => {
   const create = (fields: object, accountId = sample.account) => {
     const person = { name: 'Carla', profile_type: 1, email: 'carla@example.com' }
     const body = partnerBody.parse({ ...person, catalogue_id: sample.catalogues.harbour, ...fields })
-    return test.database.queries.transaction((tx) => createPartner(tx, accountId, body))
+    return test.database.queries.transaction((tx) => createPartner(tx, wholeAccount(accountId), body))
   }
 
   it('get a link that can not be guessed and the language of the catalogue', async () => {

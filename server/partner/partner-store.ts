@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, type InferSelectModel, isNotNull, type SQL } from 'drizzle-orm'
 import type { PartnerBody } from '#contract/partners.ts'
+import { ofCatalogueInReach, type Reach } from '#server/account/reach.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
@@ -19,13 +20,14 @@ const TOKEN_BYTES = 16
 /** Creates a partner and his link; without a token in the body it gets one that can't be guessed. */
 export async function createPartner(
   tx: Queries,
-  accountId: number,
+  reach: Reach,
   { token = randomBytes(TOKEN_BYTES).toString('base64url'), ...body }: PartnerBody,
 ): Promise<Changed<StoredPartner> | Refusal> {
+  const { accountId } = reach
   const { catalogue_id, photo_id = null, logo_id = null } = body
-  const catalogue = await findCatalogue(tx, accountId, catalogue_id)
+  const catalogue = await findCatalogue(tx, reach, catalogue_id)
   if (!catalogue) return unknownId('catalogue_id', catalogue_id)
-  const refusal = await checkPictures(tx, accountId, { photo_id, logo_id })
+  const refusal = await checkPictures(tx, reach, { photo_id, logo_id })
   if (refusal) return refusal
   const [partner] = await tx
     .insert(partners)
@@ -52,19 +54,21 @@ export async function createPartner(
 /** The partners of an account, perhaps only those of one catalogue; revoked ones included. */
 export async function listPartners(
   queries: Queries,
-  accountId: number,
+  reach: Reach,
   catalogueId: number | null,
 ): Promise<readonly StoredPartner[]> {
   if (catalogueId !== null && !canBeStored(catalogueId)) return []
-  return readPartners(queries, accountId, catalogueId === null ? undefined : eq(partners.catalogue_id, catalogueId))
+  const ofCatalogue = catalogueId === null ? undefined : eq(partners.catalogue_id, catalogueId)
+  return readPartners(queries, reach.accountId, and(ofCatalogueInReach(partners.catalogue_id, reach), ofCatalogue))
 }
 
 /** A partner by his id, held against every other change until the transaction ends. */
-export async function lockPartner(tx: Queries, accountId: number, id: number): Promise<StoredPartner | null> {
+export async function lockPartner(tx: Queries, reach: Reach, id: number): Promise<StoredPartner | null> {
   if (!canBeStored(id)) return null
-  const isHis = and(eq(partners.account_id, accountId), eq(partners.id, id))
+  const isInReach = ofCatalogueInReach(partners.catalogue_id, reach)
+  const isHis = and(eq(partners.account_id, reach.accountId), eq(partners.id, id), isInReach)
   await tx.select({ id: partners.id }).from(partners).where(isHis).for('update')
-  const [partner] = await readPartners(tx, accountId, eq(partners.id, id))
+  const [partner] = await readPartners(tx, reach.accountId, and(eq(partners.id, id), isInReach))
   return partner ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { PREVIEW_COOKIE, previewCookie } from './preview-cookie.ts'
-import { verifyPreview } from './preview-token.ts'
+import { type Preview, verifyPreview } from './preview-token.ts'
 
 /** Whether a visitor may see the unpublished data of a catalogue. */
 export type PreviewPermission = 'granted' | 'expired' | 'none'
@@ -14,14 +14,23 @@ export interface PreviewGate {
   readonly cookieFor: (token: string) => string | null
 }
 
-/** A gate that trusts what was signed with the secret. */
-export function createPreviewGate(secret: string, now: () => Date): PreviewGate {
+/** A gate that trusts what was signed with the secret or with one of its earlier values. */
+export function createPreviewGate(secret: string, now: () => Date, oldSecrets: readonly string[] = []): PreviewGate {
+  const secrets = [secret, ...oldSecrets]
   const tokenIn = (request: FastifyRequest) => readCookie(request.headers.cookie ?? '', PREVIEW_COOKIE)
+
+  function verify(token: string): Preview | null {
+    for (const each of secrets) {
+      const preview = verifyPreview(each, token, now())
+      if (preview) return preview
+    }
+    return null
+  }
 
   function permissionOf(request: FastifyRequest, catalogueId: number): PreviewPermission {
     const token = tokenIn(request)
     if (token === null) return 'none'
-    const preview = verifyPreview(secret, token, now())
+    const preview = verify(token)
     if (!preview) return 'expired'
     return preview.catalogueId === catalogueId ? 'granted' : 'none'
   }
@@ -30,7 +39,7 @@ export function createPreviewGate(secret: string, now: () => Date): PreviewGate 
     permissionOf,
     tokenOf: (request, catalogueId) => (permissionOf(request, catalogueId) === 'granted' ? tokenIn(request) : null),
     cookieFor: (token) => {
-      const preview = verifyPreview(secret, token, now())
+      const preview = verify(token)
       return preview && previewCookie(token, preview.expires, now())
     },
   }

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody } from '#server/http/problem.ts'
 import { linkUrl } from '#server/manage/link-url.ts'
-import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf, unknownId } from '#server/manage/refusal.ts'
 import { PREVIEW_PARAMETER, signPreview } from './preview-token.ts'
 
@@ -22,7 +22,7 @@ export interface PreviewManageParts {
 export function previewManageRoutes(scope: FastifyInstance, parts: PreviewManageParts): void {
   scope.post('/previews', async (request, reply) => {
     const { catalogue_id } = readBody(previewBody, request.body)
-    const found = await findCatalogue(parts.database.queries, accountIdOf(request), catalogue_id)
+    const found = await findCatalogue(parts.database.queries, callerOf(request), catalogue_id)
     const catalogue = resultOf(found ?? unknownId('catalogue_id', catalogue_id))
     const { token, expires } = signPreview(parts.secret, catalogue.id, parts.now())
     const url = `${linkUrl(originOf(request, parts.publicUrl), catalogue.token)}?${PREVIEW_PARAMETER}=${token}`

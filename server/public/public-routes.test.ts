@@ -22,7 +22,7 @@ describe.each(DATABASES)('the public calls on $name', ({ start }) => {
   beforeAll(async () => {
     test = await start()
     sample = await insertSample(test.database.queries)
-    server = await startTestApp(test, { secret: SECRET })
+    server = await startTestApp(test, { secretKey: SECRET })
   }, 60_000)
   afterAll(async () => {
     await server.stop()

@@ -24,6 +24,15 @@ describe('a seal', () => {
     expect(createSeal('another secret key, just as long').open(seal('secret'))).toBeNull()
   })
 
+  it('opens what an earlier key sealed, and seals with the new one', () => {
+    const rotated = createSeal('another secret key, just as long', [KEY])
+    expect(rotated.open(seal('secret'))).toBe('secret')
+    expect(rotated.openOld(seal('secret'))).toBe('secret')
+    expect(open(rotated.seal('secret'))).toBeNull()
+    expect(rotated.openOld(rotated.seal('secret'))).toBeNull()
+    expect(rotated.openOld(createSeal('a third secret key of thirty-two').seal('secret'))).toBeNull()
+  })
+
   it('does not open what was changed, whichever character it was', () => {
     const sealed = seal('secret')
     for (let index = 3; index < sealed.length; index += 1) {

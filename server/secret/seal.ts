@@ -3,8 +3,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Keeps secrets of others readable for us alone. */
 export interface Seal {
   readonly seal: (text: string) => string
-  /** Null for what was not sealed with this key, or was changed since. */
+  /** Null for what was sealed with none of our keys, or was changed since. */
   readonly open: (sealed: string) => string | null
+  /** The same for what only an earlier key opens; null for all else. */
+  readonly openOld: (sealed: string) => string | null
 }
 
 const CIPHER = 'aes-256-gcm'
@@ -16,9 +18,10 @@ const TAG_BYTES = 16
 // The first part says how the rest is to be read, should that ever change.
 const SEALED = /^v1\.([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{22,})$/
 
-/** A seal under a key of its own, derived from SECRET_KEY: what else that signs can not open it. */
-export function createSeal(secretKey: string): Seal {
-  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'vitrine secrets v1', KEY_BYTES))
+/** A seal under keys of its own, derived from SECRET_KEY: what else that signs can not open it. Earlier keys open, none seals. */
+export function createSeal(secretKey: string, oldKeys: readonly string[] = []): Seal {
+  const key = deriveKey(secretKey)
+  const old = oldKeys.map(deriveKey)
   return {
     seal: (text) => {
       const nonce = randomBytes(NONCE_BYTES)
@@ -26,11 +29,23 @@ export function createSeal(secretKey: string): Seal {
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `v1.${nonce.toString('base64url')}.${sealed.toString('base64url')}`
     },
-    open: (sealed) => {
-      const [, nonce, rest] = SEALED.exec(sealed) ?? []
-      return nonce && rest ? openSealed(key, Buffer.from(nonce, 'base64url'), Buffer.from(rest, 'base64url')) : null
-    },
+    open: (sealed) => openWithAny([key, ...old], sealed),
+    openOld: (sealed) => (openWithAny([key], sealed) === null ? openWithAny(old, sealed) : null),
   }
+}
+
+function deriveKey(secretKey: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secretKey, '', 'vitrine secrets v1', KEY_BYTES))
+}
+
+function openWithAny(keys: readonly Uint8Array[], sealed: string): string | null {
+  const [, nonce, rest] = SEALED.exec(sealed) ?? []
+  if (!nonce || !rest) return null
+  for (const key of keys) {
+    const text = openSealed(key, Buffer.from(nonce, 'base64url'), Buffer.from(rest, 'base64url'))
+    if (text !== null) return text
+  }
+  return null
 }
 
 function openSealed(key: Uint8Array, nonce: Buffer, sealed: Buffer): string | null {

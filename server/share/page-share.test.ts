@@ -19,7 +19,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
   beforeAll(async () => {
     test = await start()
     sample = await insertSample(test.database.queries)
-    server = await startTestApp(test, { secret: SECRET, publicUrl: SITE })
+    server = await startTestApp(test, { secretKey: SECRET, publicUrl: SITE })
   }, 60_000)
   afterAll(async () => {
     await server.stop()

@@ -1,5 +1,6 @@
-import { bigint, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { MediaType } from '#contract/media.ts'
+import type { Role } from '#domain/account/role.ts'
 import { identity, moment, partOf } from './columns.ts'
 
 /** Developers. Everything else belongs to one of them. */
@@ -9,13 +10,22 @@ export const accounts = pgTable('accounts', {
   created_at: moment('created_at').notNull().defaultNow(),
 })
 
-/** Management keys; only a hash is kept. */
+/** Management keys; only a hash and the last characters are kept. */
 export const apiKeys = pgTable('api_keys', {
   id: identity(),
   account_id: partOf('account_id', () => accounts.id).notNull(),
   name: text('name').notNull(),
   hash: text('hash').notNull().unique(),
+  ending: text('ending'),
+  role: text('role').$type<Role>().notNull(),
+  /** Ids of projects; null: all. */
+  projects: integer('projects').array(),
+  /** Follows the setting MANAGE_KEY. */
+  from_setting: boolean('from_setting').notNull().default(false),
+  created_by: integer('created_by').references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),
   created_at: moment('created_at').notNull().defaultNow(),
+  expires_at: moment('expires_at'),
+  last_used_at: moment('last_used_at'),
   revoked_at: moment('revoked_at'),
 })
 

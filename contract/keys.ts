@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { ROLES } from '#domain/account/role.ts'
+import { answerOf, listOf } from './answer.ts'
+import { id } from './id.ts'
+
+// More projects than anybody has.
+const MAX_PROJECTS = 1000
+
+/** What a key may do. */
+export const role = z.enum(ROLES).meta({ id: 'Role' })
+
+/** A management key, without the key itself. */
+export const key = z
+  .object({
+    id,
+    name: z.string(),
+    role,
+    /** The projects that it is narrowed to; null: all of the account. */
+    projects: z.array(id).nullable(),
+    /** Its last characters; null where they were not kept. */
+    ending: z.string().nullable(),
+    /** Whether it is that of the setting MANAGE_KEY. */
+    from_setting: z.boolean(),
+    /** The key that made it; null: the operator of the server. */
+    created_by: id.nullable(),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().nullable(),
+    /** To the minute. */
+    last_used_at: z.iso.datetime().nullable(),
+    revoked_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Key' })
+/** A management key as the management API shows it. */
+export type Key = z.infer<typeof key>
+
+/** `POST manage/keys`. */
+export const keyBody = z
+  .strictObject({
+    name: z.string().trim().min(1).max(200),
+    role,
+    projects: z.array(id).min(1).max(MAX_PROJECTS).nullable().optional(),
+    expires_at: z.iso.datetime({ offset: true }).nullable().optional(),
+  })
+  .meta({ id: 'KeyBody' })
+/** The body of `POST manage/keys`. */
+export type KeyBody = z.infer<typeof keyBody>
+
+/** A new key: `key` is shown this once. */
+export const createdKey = key.extend({ key: z.string() }).meta({ id: 'CreatedKey' })
+/** A new key with its text. */
+export type CreatedKey = z.infer<typeof createdKey>
+
+/** `GET manage/keys`. */
+export const keysAnswer = listOf(key)
+
+/** `POST manage/keys`. */
+export const createdKeyAnswer = answerOf(createdKey)

@@ -1,0 +1,58 @@
+/** What a person or a key may be to an account. */
+export const ROLES = ['owner', 'editor', 'sales', 'reader'] as const
+/** One of the roles. */
+export type Role = (typeof ROLES)[number]
+
+/** What there is to do in an account, and who may do it. */
+export const DUTIES = {
+  /** Facts of units, structure, pictures, content, look, import, publishing. */
+  describe: ['owner', 'editor'],
+  /** Statuses of units. */
+  sell: ['owner', 'editor', 'sales'],
+  /** Requests, visitors' data, partners. */
+  serve: ['owner', 'sales'],
+  /** CRMs, webhooks, keys, domains, and where requests go. */
+  administer: ['owner'],
+  /** Units, pictures and content, without personal data. */
+  see: ['owner', 'editor', 'sales', 'reader'],
+} as const satisfies Record<string, readonly Role[]>
+
+/** One kind of work in an account. */
+export type Duty = keyof typeof DUTIES
+
+/** Whether a role includes a duty. */
+export function hasDuty(role: Role, duty: Duty): boolean {
+  return isOneOf(role, DUTIES[duty])
+}
+
+/** Whether a role may do all that another may: only then can it give the other away. */
+export function coversRole(role: Role, other: Role): boolean {
+  return (Object.keys(DUTIES) as Duty[]).every((duty) => hasDuty(role, duty) || !hasDuty(other, duty))
+}
+
+/** Whether one choice of projects includes another; null is all projects. */
+export function coversProjects(projects: readonly number[] | null, others: readonly number[] | null): boolean {
+  if (projects === null) return true
+  return others?.every((id) => projects.includes(id)) ?? false
+}
+
+/** Whether a role is among those of a list. */
+export function isOneOf(role: Role, roles: readonly Role[]): boolean {
+  return roles.includes(role)
+}
+
+// Everybody who may change a unit at all may change these.
+const SOLD_BY_STATUS: readonly string[] = ['id', 'status_id']
+
+/** The fields of a unit's change that a role may not touch: who only sells changes statuses. */
+export function lockedUnitFields(role: Role, fields: readonly string[]): readonly string[] {
+  return hasDuty(role, 'describe') ? [] : fields.filter((field) => !SOLD_BY_STATUS.includes(field))
+}
+
+// Domains, and the address that visitors' requests are mailed to.
+const ADMINISTERED: readonly string[] = ['embed_domains', 'privacy', 'sales']
+
+/** The settings of a catalogue that a role may not change. */
+export function lockedCatalogueFields(role: Role, fields: readonly string[]): readonly string[] {
+  return hasDuty(role, 'administer') ? [] : fields.filter((field) => ADMINISTERED.includes(field))
+}

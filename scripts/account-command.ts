@@ -1,0 +1,26 @@
+import { type Command, printTable, readWords, resultOrUsage, tellOnStderr, UsageError } from './command.ts'
+import { runAsOperator } from './server-calls.ts'
+
+/** `vitrine account`: the companies on this server. */
+export const accountCommand: Command = {
+  help: `vitrine account list            list the accounts
+vitrine account create <name>   create an account: a company of its own, to which nothing of others is visible`,
+
+  run: async (config, [action, ...words]) => {
+    if (action === 'list') {
+      readWords(words, {}, { min: 0, max: 0 })
+      const accounts = resultOrUsage(await runAsOperator(config, 'accountList', {}, tellOnStderr))
+      const rows = accounts.map(({ id, name, created_at }) => [String(id), name, created_at.slice(0, 10)])
+      printTable(['ID', 'NAME', 'CREATED'], rows)
+      return 0
+    }
+    if (action !== 'create') throw new UsageError(action ? `"account ${action}" is no command` : 'Something is missing')
+    const [name = ''] = readWords(words, {}, { min: 1, max: 1 }).positionals
+    if (name.trim() === '' || name.length > 200) throw new UsageError('A name has 1 to 200 characters')
+    const created = resultOrUsage(await runAsOperator(config, 'accountCreate', { name }, tellOnStderr))
+    console.log(
+      `Created account ${created.id}, "${created.name}". Its first key: vitrine key create --account ${created.id}`,
+    )
+    return 0
+  },
+}

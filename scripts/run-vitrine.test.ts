@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { findKey, listKeys } from '#server/account/key-store.ts'
+import { copyEmbedded } from '#server/db/databases.fixture.ts'
+import { openLocalDoor } from '#server/operator/local-door.ts'
+import { openServices, type Services } from '#server/services.ts'
+import { runVitrine } from './run-vitrine.ts'
+
+let dataDir = ''
+let out: MockInstance
+let err: MockInstance
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
+  copyEmbedded(dataDir)
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+beforeEach(() => {
+  out = vi.spyOn(console, 'log').mockImplementation(() => {})
+  err = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** What was printed since the test began. */
+const printed = (to: MockInstance) => to.mock.calls.flat().join('\n')
+const run = (...words: readonly string[]) => runVitrine(words, { DATA_DIR: dataDir })
+/** What one command printed. */
+async function output(...words: readonly string[]): Promise<string> {
+  out.mockClear()
+  err.mockClear()
+  expect([await run(...words), printed(err)]).toEqual([0, ''])
+  return printed(out)
+}
+
+describe('what is written wrong', () => {
+  it.each([
+    ['unknown'],
+    ['key'],
+    ['key', 'make'],
+    ['key', 'create', 'a', 'b'],
+    ['key', 'create', '--rôle', 'x'],
+    ['key', 'create', '--role', 'admin'],
+    ['key', 'create', '--role'],
+    ['key', 'create', '--expires', 'soon'],
+    ['key', 'create', ' '],
+    ['key', 'revoke'],
+    ['key', 'revoke', 'mine'],
+    ['account'],
+    ['account', 'create'],
+    ['account', 'delete', 'x'],
+    ['import'],
+    ['import', 'a.json', 'b.json'],
+    ['import', '--now', 'a.json'],
+    ['demo', '--units', 'many'],
+    ['start', 'now'],
+  ])('is answered in one sentence: %s %s %s', async (...words) => {
+    expect(await run(...words)).toBe(2)
+    expect(printed(out)).toBe('')
+    expect(printed(err)).toMatch(/^[^\n]+\. `vitrine (\w+ )?--help` shows what there is\.$/)
+  })
+
+  it('names a wrong setting', async () => {
+    expect(await runVitrine(['key', 'list'], { PORT: 'x' })).toBe(2)
+    expect(printed(err)).toMatch(/^Setting PORT is wrong/)
+  })
+
+  it.each([
+    [],
+    ['help'],
+    ['--help'],
+    ['key', '--help'],
+    ['account', 'create', '-h'],
+    ['import', '--help'],
+    ['start', '--help'],
+  ])('is avoided by help: %s %s', async (...words) => {
+    expect(await runVitrine(words, { PORT: 'x' })).toBe(0)
+    expect(printed(out)).toContain('vitrine ')
+  })
+})
+
+describe('beside a running server', () => {
+  let services: Services
+  let closeDoor: () => Promise<void>
+  beforeAll(async () => {
+    services = await openServices({ databaseUrl: null, dataDir })
+    closeDoor = await openLocalDoor(services, dataDir)
+  })
+  afterAll(async () => {
+    await closeDoor()
+    await services.database.close()
+  })
+
+  it('keys and accounts are made, listed and ended', async () => {
+    expect(await output('account', 'create', 'Coast Homes')).toContain('Created account 1, "Coast Homes"')
+    const key = await output('key', 'create', 'CRM', '--role', 'sales', '--expires', '2099-01-31')
+    const stored = await findKey(services.database.queries, key, new Date())
+    expect(stored).toMatchObject({ account_id: 1, role: 'sales', projects: null })
+    expect(await output('key', 'list')).toMatch(
+      new RegExp(
+        `^ID .*\\n${stored?.id} +Coast Homes +CRM +sales +all +${key.slice(-4)} +[-\\d]{10} +2099-01-31 +- +-$`,
+      ),
+    )
+    expect(await output('key', 'revoke', String(stored?.id))).toContain('is revoked')
+    expect(await findKey(services.database.queries, key, new Date())).toBeNull()
+    expect(await run('key', 'revoke', '4711')).toBe(2)
+  })
+
+  it('several accounts are told apart', async () => {
+    await output('account', 'create', 'Hill Homes')
+    expect(await output('account', 'list')).toMatch(/1 +Coast Homes .*\n2 +Hill Homes /)
+    expect(await run('account', 'create', 'Hill Homes')).toBe(2)
+    expect(await run('key', 'create')).toBe(2)
+    expect(await run('key', 'create', '--account', 'Nobody')).toBe(2)
+    await output('key', 'create', 'hill', '--account', 'Hill Homes')
+    await output('key', 'create', 'coast', '--account', '1')
+    const names = async (id: number) => (await listKeys(services.database.queries, id)).map(({ name }) => name)
+    expect([await names(1), await names(2)]).toEqual([['CRM', 'coast'], ['hill']])
+    expect(await output('key', 'list', '--account', '2')).not.toContain('Coast')
+  })
+
+  it('a file is imported with the media beside it, step by step', async () => {
+    const folder = path.join(dataDir, 'import')
+    await cp('docs/import-example', folder, { recursive: true })
+    const file = path.join(folder, 'project.json')
+    const told = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+    expect(await output('import', file, '--account', '1')).toMatch(/^Done: \d+ created, 0 updated, 0 removed\.$/)
+    expect(printed(told)).toContain(`Reading ${file} …\n`)
+    expect(await output('import', file, '--account', '1', '--dry-run')).toBe(
+      'Would be: 0 created, 0 updated, 0 removed.',
+    )
+    const { id } = JSON.parse(readFileSync(file, 'utf8')).project
+    const key = await output('key', 'create', 'narrow', '--account', '1', '--project', id)
+    expect((await findKey(services.database.queries, key, new Date()))?.projects).toHaveLength(1)
+    expect(await run('key', 'create', '--account', '2', '--project', id)).toBe(2)
+    await writeFile(path.join(folder, 'broken.json'), '{')
+    expect(await run('import', path.join(folder, 'broken.json'), '--account', '1')).toBe(2)
+    expect(await run('import', path.join(folder, 'missing.json'), '--account', '1')).toBe(2)
+  }, 60_000)
+
+  it('nobody comes in without the secret, which only the owner of the folder reads', async () => {
+    const file = path.join(dataDir, 'server.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const { address, secret } = JSON.parse(readFileSync(file, 'utf8'))
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    const status = (url: string, method: string, authorization?: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = authorization === undefined ? {} : { authorization }
+        request(`${address}${url}`, { method, headers }, (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        })
+          .on('error', reject)
+          .end('{}')
+      })
+    expect(await status('/keyList', 'POST')).toBe(401)
+    expect(await status('/keyList', 'POST', 'Bearer wrong')).toBe(401)
+    expect(await status('/toString', 'POST', `Bearer ${secret}`)).toBe(404)
+    expect(await status('/keyList', 'GET', `Bearer ${secret}`)).toBe(404)
+    expect(await status('/keyList', 'POST', `Bearer ${secret}`)).toBe(200)
+  })
+})
+
+describe('without a server', () => {
+  it('commands open the database themselves, whatever a killed server left behind', async () => {
+    expect(() => statSync(path.join(dataDir, 'server.json'))).toThrow()
+    await writeFile(path.join(dataDir, 'server.json'), JSON.stringify({ address: 'http://127.0.0.1:1', secret: 'x' }))
+    expect(await output('account', 'list')).toContain('Hill Homes')
+  })
+
+  it('the command runs as a process of its own', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/vitrine.ts', 'key', 'list'], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('Coast Homes')
+  }, 60_000)
+})

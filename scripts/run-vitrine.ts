@@ -1,0 +1,65 @@
+import { readConfig } from '#server/config.ts'
+import { FolderInUseError } from '#server/db/lock-folder.ts'
+import { accountCommand } from './account-command.ts'
+import { type Command, readWords, UsageError } from './command.ts'
+import { demoCommand } from './demo-command.ts'
+import { importCommand } from './import-command.ts'
+import { keyCommand } from './key-command.ts'
+
+const startCommand: Command = {
+  help: 'vitrine start   serve, as `npm start` does',
+  run: async (_, words) => {
+    readWords(words, {}, { min: 0, max: 0 })
+    await import('./start.ts')
+    return 0
+  },
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  start: startCommand,
+  import: importCommand,
+  key: keyCommand,
+  account: accountCommand,
+  demo: demoCommand,
+}
+
+const HELP = ['--help', '-h']
+
+const USAGE = `${Object.values(COMMANDS)
+  .map(({ help }) => help)
+  .join('\n')}
+
+Settings come from the environment; see README.md. \`vitrine <command> --help\` shows one command.`
+
+/** Runs the command that the words name. Gives the exit code. */
+export async function runVitrine(words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const [name = '--help', ...rest] = words
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  try {
+    if (name === 'help' || HELP.includes(name)) return print(USAGE)
+    if (!command) throw new UsageError(`"${name}" is no command`)
+    if (rest.some((word) => HELP.includes(word))) return print(command.help)
+    const config = readConfig(env)
+    if ('error' in config) throw new UsageError(config.error)
+    return await command.run(config, rest)
+  } catch (error) {
+    return explain(error, command ? `${name} ` : '', env)
+  }
+}
+
+function print(text: string): number {
+  console.log(text)
+  return 0
+}
+
+/** One sentence, whatever happened: a trace helps only who asks for it. */
+function explain(error: unknown, command: string, env: NodeJS.ProcessEnv): number {
+  const { message, code, stack } = error as NodeJS.ErrnoException
+  if (error instanceof UsageError) {
+    console.error(`${message}. \`vitrine ${command}--help\` shows what there is.`)
+    return 2
+  }
+  if (error instanceof FolderInUseError) console.error(message)
+  else console.error(env.LOG_LEVEL === 'debug' ? stack : `It did not work: ${message || code}`)
+  return 1
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { createInterface } from 'node:readline'
+import type { Config } from '#server/config.ts'
+import type { Refusal } from '#server/manage/refusal.ts'
+import type { DoorLine } from '#server/operator/local-door.ts'
+import type { Tell } from '#server/operator/operator-command.ts'
+import { type CommandName, type ParamsOf, type ResultOf, runCommand } from '#server/operator/operator-commands.ts'
+import { type RunningServer, readServerFile } from '#server/operator/server-file.ts'
+import { openServices } from '#server/services.ts'
+
+/** Where the data is. */
+type Places = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/**
+ * Runs a command as the operator: through the server that runs on the embedded database, since no second process can open
+ * it, else in this process.
+ */
+export async function runAsOperator<Name extends CommandName>(
+  places: Places,
+  name: Name,
+  params: ParamsOf<Name>,
+  tell: Tell,
+): Promise<ResultOf<Name> | Refusal> {
+  const server = places.databaseUrl === null ? await readServerFile(places.dataDir) : null
+  const answer = server && (await callServer(server, name, params))
+  const outcome = answer ? await readAnswer(answer, tell) : await runHere(places, name, params, tell)
+  return outcome as ResultOf<Name> | Refusal
+}
+
+async function runHere(places: Places, name: CommandName, params: unknown, tell: Tell): Promise<unknown> {
+  const services = await openServices(places)
+  try {
+    return await runCommand(services, name, params, tell)
+  } finally {
+    await services.database.close()
+  }
+}
+
+/** Null where no server answers, or another one: a server that was killed leaves its file behind. */
+async function callServer(
+  { address, secret }: RunningServer,
+  name: CommandName,
+  params: unknown,
+): Promise<IncomingMessage | null> {
+  // Not by fetch, which gives up an import that takes minutes.
+  const call = request(`${address}/${name}`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } })
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>
+  call.end(JSON.stringify(params))
+  try {
+    const [response] = await answered
+    if (response.statusCode === 200) return response
+    response.resume()
+    return null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') return null
+    throw error
+  }
+}
+
+async function readAnswer(response: IncomingMessage, tell: Tell): Promise<unknown> {
+  for await (const text of createInterface({ input: response })) {
+    const line: DoorLine = JSON.parse(text)
+    if ('line' in line) tell(line.line)
+    else if ('refusal' in line) return { refused: 'conflict', reason: line.refusal } satisfies Refusal
+    else if ('failure' in line) throw new Error(`The server failed: ${line.failure}`)
+    else return line.result
+  }
+  throw new Error('The server ended before it answered')
+}

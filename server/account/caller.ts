@@ -1,0 +1,9 @@
+import type { Role } from '#domain/account/role.ts'
+import type { Reach } from './reach.ts'
+
+/** Who makes a call of the management API. */
+export interface Caller extends Reach {
+  /** The key that the call was made with. */
+  readonly keyId: number
+  readonly role: Role
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { idParams } from '#contract/id.ts'
+import { keyBody } from '#contract/keys.ts'
+import type { Database } from '#server/db/database.ts'
+import { readBody, readInput } from '#server/http/problem.ts'
+import { callerOf } from '#server/manage/manage-scope.ts'
+import { resultOf } from '#server/manage/refusal.ts'
+import { makeKey, managedKey, readKeys, revokeKey } from './managed-key.ts'
+
+/** What the routes of keys need. */
+export interface KeyManageParts {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+/** `manage/keys`: who may call the management API, and what each may do. */
+export function keyManageRoutes(scope: FastifyInstance, { database, now }: KeyManageParts): void {
+  scope.get('/keys', async (request) => {
+    const rows = await readKeys(database.queries, callerOf(request))
+    return { data: rows.map(managedKey) }
+  })
+
+  scope.post('/keys', async (request, reply) => {
+    const { name, role, projects = null, expires_at = null } = readBody(keyBody, request.body)
+    const draft = { name, role, projects, expires_at: expires_at === null ? null : new Date(expires_at) }
+    const { row, key } = await database.queries.transaction(async (tx) =>
+      resultOf(await makeKey(tx, callerOf(request), draft, now())),
+    )
+    return reply.code(201).send({ data: { ...managedKey(row), key } })
+  })
+
+  scope.delete('/keys/:id', async (request, reply) => {
+    const { id } = readInput(idParams, request.params)
+    resultOf(await revokeKey(database.queries, callerOf(request), id, now()))
+    return reply.code(204).send()
+  })
+}

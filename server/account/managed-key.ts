@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { Key } from '#contract/keys.ts'
+import { coversProjects, coversRole } from '#domain/account/role.ts'
+import type { Queries } from '#server/db/database.ts'
+import { projects } from '#server/db/tables/project.ts'
+import { invalidField, type Refusal, unknownId } from '#server/manage/refusal.ts'
+import type { Caller } from './caller.ts'
+import { endKey, type IssuedKey, issueKey, type KeyDraft, type KeyRow, listKeys } from './key-store.ts'
+import type { Reach } from './reach.ts'
+
+/** Who makes and ends keys: somebody with a key, or the operator, who has none. */
+export type KeyMaker = Pick<Caller, 'accountId' | 'role' | 'projects'> & { readonly keyId: number | null }
+
+/** The operator of the server as the maker of an account's keys. */
+export function operatorOf(accountId: number): KeyMaker {
+  return { accountId, role: 'owner', projects: null, keyId: null }
+}
+
+/** A key as the management API shows it. */
+export function managedKey(row: KeyRow): Key {
+  const { id, name, role, projects: narrowed, ending, from_setting, created_by } = row
+  return {
+    ...{ id, name, role, projects: narrowed, ending, from_setting, created_by },
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  }
+}
+
+/** The keys that may do no more than their reader. */
+export async function readKeys(queries: Queries, maker: KeyMaker): Promise<readonly KeyRow[]> {
+  return (await listKeys(queries, maker.accountId)).filter((row) => covers(maker, row))
+}
+
+/** Creates a key that may do no more than its maker. */
+export async function makeKey(
+  tx: Queries,
+  maker: KeyMaker,
+  draft: Omit<KeyDraft, 'created_by'>,
+  now: Date,
+): Promise<IssuedKey | Refusal> {
+  const unknown = await firstUnknown(tx, maker, draft.projects ?? [])
+  if (unknown !== null) return unknownId(`projects.${draft.projects?.indexOf(unknown)}`, unknown)
+  if (!covers(maker, draft)) return { refused: 'forbidden', reason: 'A key makes no key that may do more than itself' }
+  if (draft.expires_at && draft.expires_at <= now) return invalidField('expires_at', 'has to be in the future')
+  return issueKey(tx, maker.accountId, { ...draft, created_by: maker.keyId })
+}
+
+/** Revokes a key that may do no more than its maker; null when it is done. */
+export async function revokeKey(tx: Queries, maker: KeyMaker, id: number, now: Date): Promise<Refusal | null> {
+  const row = (await readKeys(tx, maker)).find((each) => each.id === id)
+  if (!row) return unknownId('id', id)
+  if (row.from_setting && !row.revoked_at) {
+    return { refused: 'conflict', reason: 'This key is the setting MANAGE_KEY: change the setting and start again' }
+  }
+  await endKey(tx, id, now)
+  return null
+}
+
+function covers(maker: KeyMaker, { role, projects: narrowed }: Pick<KeyDraft, 'role' | 'projects'>): boolean {
+  return coversRole(maker.role, role) && coversProjects(maker.projects, narrowed)
+}
+
+/** The first id that leads to no project in reach. */
+async function firstUnknown(tx: Queries, reach: Reach, ids: readonly number[]): Promise<number | null> {
+  const own = await tx.select({ id: projects.id }).from(projects).where(eq(projects.account_id, reach.accountId))
+  const known = new Set(own.map(({ id }) => id))
+  return ids.find((id) => !known.has(id) || !coversProjects(reach.projects, [id])) ?? null
+}

@@ -1,0 +1,25 @@
+import { isIP } from 'node:net'
+import type { Config } from './config.ts'
+
+/** What is missing to serve visitors, in one line; null where nothing is. Commands of the operator do without. */
+export function faultOfServing(config: Config): string | null {
+  const { publicUrl, host, databaseUrl, trustProxy, secretKey } = config
+  const reason = databaseUrl
+    ? 'DATABASE_URL is set'
+    : trustProxy
+      ? 'TRUST_PROXY is set'
+      : isLoopback(host)
+        ? null
+        : `HOST ${host} is open to others`
+  // A visitor's own Host header would else decide where links in mails lead.
+  if (publicUrl === null && reason !== null) {
+    return `Setting PUBLIC_URL is missing: ${reason}, and links in mails need the address that visitors use`
+  }
+  // Several processes may share a database, and not a data folder.
+  if (databaseUrl && secretKey === null) return 'Setting SECRET_KEY is missing: DATABASE_URL needs it'
+  return null
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}

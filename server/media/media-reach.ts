@@ -1,0 +1,27 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { projectInReach, type Reach } from '#server/account/reach.ts'
+import type { Queries } from '#server/db/database.ts'
+import { media } from '#server/db/tables/account.ts'
+import { projects } from '#server/db/tables/project.ts'
+
+/** How the names of a project's media begin; those of imports do, and those that a narrowed key uploads. */
+export function projectPrefix(externalId: string): string {
+  return `${encodeURIComponent(externalId)}/`
+}
+
+/** How the names of media in reach begin; null where every name is. */
+export async function prefixesInReach(queries: Queries, reach: Reach): Promise<readonly string[] | null> {
+  if (reach.projects === null) return null
+  const rows = await queries
+    .select({ external_id: projects.external_id })
+    .from(projects)
+    .where(and(eq(projects.account_id, reach.accountId), projectInReach(projects.id, reach)))
+  return rows.map(({ external_id }) => projectPrefix(external_id))
+}
+
+/** Whether a row of `media` is in reach. */
+export async function mediaInReach(queries: Queries, reach: Reach): Promise<SQL | undefined> {
+  const prefixes = await prefixesInReach(queries, reach)
+  const own = prefixes && (or(...prefixes.map((prefix) => sql`starts_with(${media.name}, ${prefix})`)) ?? sql`false`)
+  return and(eq(media.account_id, reach.accountId), own ?? undefined)
+}

@@ -1,0 +1,34 @@
+import { asc } from 'drizzle-orm'
+import { firstAccount } from '#server/account/first-key.ts'
+import type { Queries } from '#server/db/database.ts'
+import { accounts } from '#server/db/tables/account.ts'
+import type { Refusal } from '#server/manage/refusal.ts'
+
+/** An account as the operator sees it. */
+export interface ShownAccount {
+  readonly id: number
+  readonly name: string
+  readonly created_at: string
+}
+
+/** Every account. */
+export async function listAccounts(queries: Queries): Promise<readonly ShownAccount[]> {
+  const rows = await queries.select().from(accounts).orderBy(asc(accounts.id))
+  return rows.map(({ id, name, created_at }) => ({ id, name, created_at: created_at.toISOString() }))
+}
+
+/** The id of the account that the operator means: by its id or name or, where there is only one, by neither. */
+export async function findAccount(queries: Queries, account: string | undefined): Promise<number | Refusal> {
+  const all = await listAccounts(queries)
+  if (account === undefined) {
+    if (all.length > 1) return refusal(`There are ${all.length} accounts: name one with --account`)
+    return firstAccount(queries)
+  }
+  const [found, another] = all.filter(({ id, name }) => String(id) === account || name === account)
+  if (!found) return refusal(`There is no account "${account}"`)
+  return another ? refusal(`Several accounts are called "${account}": give the id of one`) : found.id
+}
+
+function refusal(reason: string): Refusal {
+  return { refused: 'not_found', reason }
+}

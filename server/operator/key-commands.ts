@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import * as z from 'zod'
+import { role } from '#contract/keys.ts'
+import { makeKey, managedKey, operatorOf, readKeys, revokeKey } from '#server/account/managed-key.ts'
+import type { Queries } from '#server/db/database.ts'
+import { apiKeys } from '#server/db/tables/account.ts'
+import { projects } from '#server/db/tables/project.ts'
+import { isRefusal, type Refusal, unknownId } from '#server/manage/refusal.ts'
+import { findAccount, listAccounts } from './find-account.ts'
+import { operatorCommand } from './operator-command.ts'
+
+const account = z.string().min(1).optional()
+
+/** Lists the keys of all accounts, or of one. Projects are named by the developer's own ids. */
+export const keyList = operatorCommand(z.object({ account }), async ({ database }, params) => {
+  const { queries } = database
+  const only = params.account === undefined ? null : await findAccount(queries, params.account)
+  if (isRefusal(only)) return only
+  const names = new Map((await queries.select().from(projects)).map(({ id, external_id }) => [id, external_id]))
+  const shown = (await listAccounts(queries)).filter(({ id }) => only === null || id === only)
+  const keys = await Promise.all(
+    shown.map(async ({ id, name }) => {
+      const rows = await readKeys(queries, operatorOf(id))
+      return rows.map(managedKey).map((key) => ({
+        ...key,
+        account: name,
+        projects: key.projects?.map((each) => names.get(each) ?? String(each)) ?? null,
+      }))
+    }),
+  )
+  return keys.flat()
+})
+
+/** Creates a key. */
+export const keyCreate = operatorCommand(
+  z.object({
+    account,
+    name: z.string().trim().min(1).max(200),
+    role,
+    projects: z.array(z.string()).min(1).nullable(),
+    expires_at: z.iso.datetime().nullable(),
+  }),
+  async ({ database }, { name, role: given, ...params }) =>
+    database.queries.transaction(async (tx) => {
+      const accountId = await findAccount(tx, params.account)
+      if (isRefusal(accountId)) return accountId
+      const narrowed = params.projects && (await projectIds(tx, accountId, params.projects))
+      if (isRefusal(narrowed)) return narrowed
+      const expires_at = params.expires_at === null ? null : new Date(params.expires_at)
+      const draft = { name, role: given, projects: narrowed, expires_at }
+      const made = await makeKey(tx, operatorOf(accountId), draft, new Date())
+      return isRefusal(made) ? made : { ...managedKey(made.row), key: made.key }
+    }),
+)
+
+/** Revokes a key of any account. */
+export const keyRevoke = operatorCommand(z.object({ id: z.int32() }), async ({ database }, { id }) => {
+  const { queries } = database
+  const [row] = await queries.select().from(apiKeys).where(eq(apiKeys.id, id))
+  if (!row) return unknownId('id', id)
+  return (await revokeKey(queries, operatorOf(row.account_id), id, new Date())) ?? { id, name: row.name }
+})
+
+async function projectIds(
+  tx: Queries,
+  accountId: number,
+  externalIds: readonly string[],
+): Promise<readonly number[] | Refusal> {
+  const rows = await tx
+    .select()
+    .from(projects)
+    .where(and(eq(projects.account_id, accountId), inArray(projects.external_id, [...externalIds])))
+  const missing = externalIds.find((each) => !rows.some(({ external_id }) => external_id === each))
+  if (missing !== undefined) return { refused: 'not_found', reason: `There is no project "${missing}"` }
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,34 @@
+import type * as z from 'zod'
+import type { Refusal } from '#server/manage/refusal.ts'
+import type { Services } from '#server/services.ts'
+import { accountCreate, accountList } from './account-commands.ts'
+import { importProject } from './import-command.ts'
+import { keyCreate, keyList, keyRevoke } from './key-commands.ts'
+import type { Tell } from './operator-command.ts'
+
+/** Every command of the operator that needs the database. */
+export const OPERATOR_COMMANDS = { accountList, accountCreate, keyList, keyCreate, keyRevoke, importProject } as const
+
+/** The name of a command. */
+export type CommandName = keyof typeof OPERATOR_COMMANDS
+type CommandOf<Name extends CommandName> = (typeof OPERATOR_COMMANDS)[Name]
+
+/** What a command takes. */
+export type ParamsOf<Name extends CommandName> = z.input<CommandOf<Name>['params']>
+
+/** What a command gives. */
+export type ResultOf<Name extends CommandName> = Exclude<Awaited<ReturnType<CommandOf<Name>['run']>>, Refusal>
+
+/** Whether there is a command of that name. */
+export function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(OPERATOR_COMMANDS, name)
+}
+
+/** Runs a command in this process. */
+export async function runCommand(services: Services, name: CommandName, params: unknown, tell: Tell): Promise<unknown> {
+  const { params: schema, run } = OPERATOR_COMMANDS[name] as {
+    readonly params: z.ZodType
+    readonly run: (services: Services, params: unknown, tell: Tell) => Promise<unknown>
+  }
+  return run(services, schema.parse(params), tell)
+}

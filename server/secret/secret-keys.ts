@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '#server/config.ts'
+
+/** What the server signs and seals with. */
+export interface SecretKeys {
+  readonly secretKey: string
+  /** Earlier keys: what they signed and sealed is still good. */
+  readonly oldKeys: readonly string[]
+}
+
+const FILE_NAME = 'secret.key'
+const KEY_BYTES = 32
+const MIN_LENGTH = 32
+
+/**
+ * The keys of the settings. Without SECRET_KEY the data folder keeps one; should SECRET_KEY be set later, what that one
+ * sealed still opens.
+ */
+export async function readSecretKeys(
+  settings: Pick<Config, 'secretKey' | 'secretKeyOld' | 'dataDir'>,
+): Promise<SecretKeys> {
+  const { secretKey: given, secretKeyOld, dataDir } = settings
+  const file = path.join(dataDir, FILE_NAME)
+  const kept = await readKept(file)
+  const secretKey = given ?? kept ?? (await keepNew(file))
+  const old = [secretKeyOld, kept].filter((key) => key !== null && key !== secretKey)
+  return { secretKey, oldKeys: old as readonly string[] }
+}
+
+async function readKept(file: string): Promise<string | null> {
+  try {
+    const key = (await readFile(file, 'utf8')).trim()
+    if (key.length < MIN_LENGTH) throw new Error(`${file} is cut short: put it back from a backup, or set SECRET_KEY.`)
+    // A copy or a backup may have widened it.
+    await chmod(file, 0o600)
+    return key
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function keepNew(file: string): Promise<string> {
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx' })
+  return key
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, TEST_METRICS_KEY, type TestApp } from '#server/app.fixture.ts'
+import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+
+const NOW = new Date('2026-03-01T12:00:00Z')
+const publicUrl = 'https://homes.example'
+
+// Nothing of this asks the database.
+describe('what is shown to the world', () => {
+  let test: TestDatabase
+  let open: TestApp
+  let plain: TestApp
+  beforeAll(async () => {
+    test = await DATABASES[1].start()
+    open = await startTestApp(test, { publicUrl, securityContact: 'mailto:security@homes.example', now: () => NOW })
+    plain = await startTestApp(test, { metricsKey: null })
+  }, 60_000)
+  afterAll(async () => {
+    await open.stop()
+    await plain.stop()
+    await test.stop()
+  })
+
+  it('security.txt says where faults are reported, and is never out of date', async () => {
+    const answer = await open.app.inject('/.well-known/security.txt')
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    const fields = Object.fromEntries(
+      answer.body.split('\n').flatMap((line) => (line ? [line.split(/: (.*)/).slice(0, 2)] : [])),
+    )
+    expect(fields).toEqual({
+      Contact: 'mailto:security@homes.example',
+      Expires: expect.any(String),
+      Canonical: 'https://homes.example/.well-known/security.txt',
+    })
+    const days = (new Date(fields.Expires).getTime() - NOW.getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(30)
+    expect(days).toBeLessThan(365)
+    expect((await plain.app.inject('/.well-known/security.txt')).statusCode).toBe(404)
+  })
+
+  it('metrics are for who has their key', async () => {
+    const status = async ({ app }: TestApp, authorization?: string) =>
+      (await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode
+    expect(await status(open)).toBe(404)
+    expect(await status(open, 'Bearer wrong')).toBe(404)
+    expect(await status(open, `Bearer ${TEST_METRICS_KEY}`)).toBe(200)
+    expect(await status(plain)).toBe(404)
+    expect(await status(plain, 'Bearer null')).toBe(404)
+  })
+
+  it('browsers are told to come by https where visitors do', async () => {
+    expect((await open.app.inject('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000')
+    expect((await plain.app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security')
+  })
+})
