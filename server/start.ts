@@ -5,12 +5,11 @@ import path from 'node:path'
 import { ensureFirstKey } from './account/first-key.ts'
 import type { StopBackground } from './background.ts'
 import type { Config } from './config.ts'
-import { FolderInUseError } from './db/lock-folder.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
 import type { EmbedFile } from './embed/embed-routes.ts'
 import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
-import { openServices, type Services } from './services.ts'
+import { openServices } from './services.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -18,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '..')
 export async function start(config: Config): Promise<void> {
   // The embedded database is compiled in threads of its own, while this one loads the rest.
   const [services, { buildApp }, { createJobs }, { startBackground }] = await Promise.all([
-    openServices(config).catch(explain),
+    openServices(config, { say }),
     import('./app.ts'),
     import('./jobs/create-jobs.ts'),
     import('./background.ts'),
@@ -43,7 +42,10 @@ export async function start(config: Config): Promise<void> {
     await services.database.close()
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
-  const address = await app.listen({ port: config.port, host: config.host })
+  const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
+    await services.database.close()
+    throw error
+  })
   say(`\n  Vitrine is at ${config.publicUrl ?? address}\n`)
   // Now: a process that is killed would leave nothing for the next start.
   flushCompileCache()
@@ -73,15 +75,6 @@ async function builtPages() {
     drawModule,
     loadEmbed,
   }
-}
-
-/** What an operator can mend is said in one line; anything else is ours to mend, and keeps its trace. */
-function explain(error: unknown): Services {
-  const { code } = error as NodeJS.ErrnoException
-  const isKnown = error instanceof FolderInUseError || code === 'ECONNREFUSED' || code === '28P01' || code === '3D000'
-  if (!isKnown) throw error
-  complain((error as Error).message || `The database does not answer (${code}).`)
-  process.exit(1)
 }
 
 function complain(line: string): void {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from './database.ts'
+import { DataFolderError } from './folder-error.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
@@ -13,8 +14,9 @@ export async function migrate(database: Database): Promise<void> {
     await run(`select pg_advisory_lock(${LOCK})`)
     try {
       await run('create table if not exists migrations (name text primary key, applied_at timestamptz default now())')
-      const applied = new Set((await run('select name from migrations')).map(({ name }) => name))
+      const applied = new Set((await run('select name from migrations')).map(({ name }) => String(name)))
       const files = (await readdir(FOLDER)).sort()
+      refuseNewer([...applied].filter((name) => !files.includes(name)))
       for (const file of files.filter((name) => !applied.has(name))) {
         const script = await readFile(path.join(FOLDER, file), 'utf8')
         await run(`begin; ${script}; insert into migrations (name) values ('${file}'); commit`)
@@ -26,4 +28,12 @@ export async function migrate(database: Database): Promise<void> {
       await run(`select pg_advisory_unlock(${LOCK})`)
     }
   })
+}
+
+/** An older Vitrine would write rows that the newer one takes for damaged. */
+function refuseNewer(unknown: readonly string[]): void {
+  if (unknown.length === 0) return
+  throw new DataFolderError(
+    `The database was made by a newer Vitrine, or by another program (${unknown[0]}). Start that version, or restore a backup of this one.`,
+  )
 }
