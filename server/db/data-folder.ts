@@ -47,7 +47,7 @@ export async function prepareDatabaseFolder(dataDir: string, isDurable: boolean)
   if (isNew && (await exists(mark))) throw new DataFolderError(missing(dataDir, `${POSTGRES}/ is empty`))
   if (!isNew) await refuseDamaged(dataDir, folder)
   if (isNew) {
-    await writeFile(creating, '', { flush: isDurable })
+    await writeFile(creating, '', { flush: isDurable, mode: 0o600 })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     if (isDurable) await syncFolder(dataDir)
   }
@@ -56,7 +56,7 @@ export async function prepareDatabaseFolder(dataDir: string, isDurable: boolean)
     finish: async () => {
       if (isNew && isDurable) await syncTree(folder)
       if (!(await exists(mark)))
-        await writeFile(mark, `${JSON.stringify({ postgres: POSTGRES_VERSION })}\n`, { flush: isDurable })
+        await writeFile(mark, `${JSON.stringify({ postgres: POSTGRES_VERSION })}\n`, { flush: isDurable, mode: 0o600 })
       if (isDurable) await syncFolder(dataDir)
       await rm(creating, { force: true })
       if (isNew && isDurable) await syncFolder(dataDir)

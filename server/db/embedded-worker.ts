@@ -3,12 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { createDurableFiles } from './durable-files.ts'
 import type { EngineCommand, EngineEvent, EngineStart } from './embedded-messages.ts'
+import { durableStart, quickStart } from './start-parameters.ts'
 
-// PostgreSQL would set 128 MB aside for pages; the data of a catalogue that needs them has a server of its own.
-const SMALL = ['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB']
-// The only sync call that reaches our file system: Emscripten ignores fdatasync.
-const DURABLE = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
-const NO_SYNC = '-F'
 // PostgreSQL leaves its main loop this way after every ordinary error.
 const ORDINARY_ERROR = 100
 // Half of the time after which another process may take the lock over.
@@ -31,10 +27,9 @@ try {
 }
 
 function open(): Promise<PGlite> {
-  const defaults = PGlite.defaultStartParams.filter((parameter) => !isDurable || parameter !== NO_SYNC)
   return PGlite.create({
     fs: createDurableFiles(folder, () => Atomics.add(counter, 0, 1)),
-    startParams: [...defaults, ...(isDurable ? DURABLE : []), ...SMALL],
+    startParams: isDurable ? durableStart() : quickStart(),
     onStderr: (line) => {
       // The reason why a damaged database does not start.
       if (/\b(?:FATAL|PANIC):/.test(line)) said.push(line.replace(/^.*?\b(?:FATAL|PANIC):\s*/, ''))
