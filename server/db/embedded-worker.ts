@@ -18,6 +18,7 @@ const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4)
 let hadSession = false
 
 try {
+  if (!isLeased()) throw new Error('the data folder was taken over by another process')
   const pglite = await open()
   stopOnCrash(pglite.Module)
   parentPort?.on('message', (command: EngineCommand) => obey(pglite, command))
@@ -98,8 +99,12 @@ function stopOnCrash(module: object): void {
 
 /** After a pause of the whole process another one may own the folder. Then nothing more may be written. */
 function ensureLeased(): void {
-  if (!lease || !renewedAt || Date.now() - (renewedAt[0] ?? 0) < DOUBTFUL_MS) return
-  if (!readFileSync(lease.file, 'utf8').includes(lease.id)) process.exit(1)
+  const isDoubtful = renewedAt !== null && Date.now() - (renewedAt[0] ?? 0) >= DOUBTFUL_MS
+  if (isDoubtful && !isLeased()) process.exit(1)
+}
+
+function isLeased(): boolean {
+  return lease === null || readFileSync(lease.file, 'utf8').includes(lease.id)
 }
 
 async function close(pglite: PGlite): Promise<void> {
