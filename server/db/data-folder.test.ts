@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from './database.ts'
 import { copyEmbedded, DATABASES } from './databases.fixture.ts'
 import { DataFolderError } from './folder-error.ts'
+import { migrate } from './migrate.ts'
 
 describe('a data folder', () => {
   let folder: string
@@ -63,8 +64,15 @@ describe.each(DATABASES)('a database of a newer version on $name', ({ start }) =
   it('is refused with the name of what it does not know', async () => {
     const test = await start()
     await test.database.onConnection((run) => run(`insert into migrations (name) values ('9999_future.sql')`))
-    const { migrate } = await import('./migrate.ts')
     await expect(migrate(test.database)).rejects.toThrow(/newer Vitrine.*9999_future\.sql/)
     await test.stop()
   })
+})
+
+it('an embedded database of another program is refused', async () => {
+  const [{ start }] = DATABASES
+  const test = await start()
+  await test.database.onConnection((run) => run('alter table migrations rename to notes'))
+  await expect(migrate(test.database)).rejects.toThrow(`is not Vitrine's`)
+  await test.stop()
 })

@@ -7,7 +7,7 @@ const NETWORK = new Set(
 )
 // `pg` gives these no code.
 const MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/
 
 /** Whether an error says that the connection to the database is gone, or could not be made. */
 export function isConnectionLost(error: unknown): boolean {

@@ -8,11 +8,14 @@ const FOLDER = path.join(import.meta.dirname, 'migrations')
 // Any number, as long as it is always the same: processes that start together wait for one another.
 const LOCK = 7_263_001
 
+const TABLES = `select tablename from pg_tables where schemaname = 'public'`
+
 /** Applies the migrations that the database lacks, each wholly or not at all. */
 export async function migrate(database: Database): Promise<void> {
   await database.onConnection(async (run) => {
     await run(`select pg_advisory_lock(${LOCK})`)
     try {
+      if (database.kind === 'embedded') refuseForeign((await run(TABLES)).map(({ tablename }) => tablename))
       await run('create table if not exists migrations (name text primary key, applied_at timestamptz default now())')
       const applied = new Set((await run('select name from migrations')).map(({ name }) => String(name)))
       const files = (await readdir(FOLDER)).sort()
@@ -28,6 +31,14 @@ export async function migrate(database: Database): Promise<void> {
       await run(`select pg_advisory_unlock(${LOCK})`)
     }
   })
+}
+
+/** On a server other programs may share the database; a folder is one program's alone. */
+function refuseForeign(tables: readonly unknown[]): void {
+  if (tables.length === 0 || tables.includes('migrations')) return
+  throw new DataFolderError(
+    `The database in the data folder is not Vitrine's (it has a table ${tables[0]}). Set DATA_DIR to an empty folder.`,
+  )
 }
 
 /** An older Vitrine would write rows that the newer one takes for damaged. */
