@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { FolderInUseError } from '#server/db/lock-folder.ts'
+import { explainFailure } from '#server/explain-failure.ts'
 import { accountCommand } from './account-command.ts'
 import { type Command, readWords, UsageError } from './command.ts'
 import { demoCommand } from './demo-command.ts'
@@ -59,7 +59,9 @@ function explain(error: unknown, command: string, env: NodeJS.ProcessEnv): numbe
     console.error(`${message}. \`vitrine ${command}--help\` shows what there is.`)
     return 2
   }
-  if (error instanceof FolderInUseError) console.error(message)
+  const config = readConfig(env)
+  const explanation = 'error' in config ? null : explainFailure(error, config)
+  if (explanation !== null) console.error(explanation)
   else console.error(env.LOG_LEVEL === 'debug' ? stack : `It did not work: ${message || code}`)
   return 1
 }

@@ -34,7 +34,8 @@ function install() {
 function runTask() {
   const child = spawn(pinnedNode(), [...FLAGS, path.join(root, `scripts/${task}.ts`), ...parameters], {
     cwd: root,
-    stdio: 'inherit',
+    // The channel closes when this process ends in any way, by which the task knows (scripts/end-with-parent.ts).
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       // glibc keeps what encoding pictures took, in as many arenas as there were threads.
       MALLOC_ARENA_MAX: '2',
@@ -45,7 +46,18 @@ function runTask() {
   })
   // A terminal sends Ctrl+C to the child too; others signal only this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  // npm runs this in a shell that dies of a signal without passing it on.
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function whenParentEnds(act) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }, 500)
 }
 
 function pinnedNode() {

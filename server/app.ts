@@ -11,6 +11,7 @@ import { demoHostRoutes } from './embed/demo-host-routes.ts'
 import { embedRoutes, type LoadEmbed } from './embed/embed-routes.ts'
 import { oembedRoutes } from './embed/oembed-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
+import { createReadiness } from './health/readiness.ts'
 import { logUrl } from './http/log-url.ts'
 import { createOutgoing } from './http/outgoing.ts'
 import { sendProblem } from './http/problem.ts'
@@ -122,7 +123,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
 
   problemHandlers(app)
   metricsRoutes(app, metricsKey, { openStreams: hub.size, readyAnswers: () => readyCount })
-  healthRoutes(app, database)
+  healthRoutes(app, createReadiness({ database, files, now: () => performance.now() }))
   securityRoutes(app, options)
   openApiRoutes(app)
   publicRoutes(app, { directory, previews, ready }, answers)

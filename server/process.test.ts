@@ -8,10 +8,12 @@ import { chessAnswer } from '#contract/chess.ts'
 import { generatedFile } from '#demo/generated-file.ts'
 import { toMinor } from '#domain/price/money.ts'
 import { openDatabase } from './db/database.ts'
-import { copyEmbedded } from './db/databases.fixture.ts'
+import { copyEmbedded, DATABASES } from './db/databases.fixture.ts'
+import { createProxy } from './db/proxy.fixture.ts'
 import { instances } from './db/tables/building.ts'
 import { type Generated, insertGenerated } from './generated.fixture.ts'
 import { readServerFile } from './operator/server-file.ts'
+import { createServerProcess } from './server-process.fixture.ts'
 import { openServices } from './services.ts'
 
 let running: ChildProcess | null = null
@@ -58,9 +60,31 @@ it('a process that is told to end finishes the request it is at, shuts the opera
   await rm(dataDir, { recursive: true })
 }, 120_000)
 
+it('a process whose PostgreSQL server goes away says so, lives, and serves again when it is back', async () => {
+  const [, { start }] = DATABASES
+  const test = await start()
+  const url = new URL(test.url ?? '')
+  const proxy = await createProxy(Number(url.port))
+  url.port = String(proxy.port)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
+  const server = createServerProcess({ DATABASE_URL: url.href, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  await server.start()
+  const statusOf = async (place: string) => (await fetch(`${server.origin()}${place}`)).status
+  expect(await statusOf('/readyz')).toBe(200)
+  await proxy.cut()
+  await expect.poll(() => statusOf('/readyz'), { timeout: 60_000, interval: 500 }).toBe(503)
+  expect(await statusOf('/healthz')).toBe(200)
+  await proxy.mend()
+  await expect.poll(() => statusOf('/readyz'), { timeout: 60_000, interval: 500 }).toBe(200)
+  await server.stop()
+  await proxy.stop()
+  await test.stop()
+  await rm(dataDir, { recursive: true })
+}, 240_000)
+
 async function prepare(dataDir: string): Promise<Generated> {
   copyEmbedded(dataDir)
-  const services = await openServices({ databaseUrl: null, dataDir })
+  const services = await openServices({ databaseUrl: null, dataDir }, { isDurable: false })
   const generated = await insertGenerated(services, 300)
   await services.database.close()
   return generated
@@ -115,7 +139,7 @@ async function patchUntilItDies(
 }
 
 async function storedPrices(dataDir: string, projectId: number): Promise<ReadonlyMap<number, number | null>> {
-  const database = await openDatabase(null, dataDir)
+  const database = await openDatabase(null, dataDir, { isDurable: false })
   const rows = await database.queries.select().from(instances).where(eq(instances.project_id, projectId))
   await database.close()
   return new Map(rows.map(({ id, price }) => [id, price === null ? null : price / toMinor(1)]))

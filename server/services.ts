@@ -1,6 +1,8 @@
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Directory, openDirectory } from './catalogue/directory.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import type { EmbeddedOptions } from './db/embedded.ts'
 import { type ChangeFeed, followChanges } from './live/change-feed.ts'
 import { createMediaFiles, type MediaFiles } from './media/media-files.ts'
 
@@ -19,9 +21,16 @@ export interface DataPlaces {
 }
 
 /** Opens the data. Closing the database closes all of it. */
-export async function openServices({ databaseUrl, dataDir }: DataPlaces): Promise<Services> {
-  const database = await openDatabase(databaseUrl, dataDir)
-  const feed = await followChanges(database)
-  const directory = await openDirectory(database, feed)
-  return { database, feed, directory, files: createMediaFiles(path.join(dataDir, 'media')) }
+export async function openServices({ databaseUrl, dataDir }: DataPlaces, options?: EmbeddedOptions): Promise<Services> {
+  const database = await openDatabase(databaseUrl, dataDir, options)
+  try {
+    const mediaDir = path.join(dataDir, 'media')
+    await mkdir(mediaDir, { recursive: true, mode: 0o700 })
+    const feed = await followChanges(database)
+    const directory = await openDirectory(database, feed)
+    return { database, feed, directory, files: createMediaFiles(mediaDir) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }

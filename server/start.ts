@@ -4,7 +4,6 @@ import path from 'node:path'
 import { followManageKey } from './account/first-key.ts'
 import type { StopBackground } from './background.ts'
 import type { Config } from './config.ts'
-import { FolderInUseError } from './db/lock-folder.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
 import type { EmbedFile } from './embed/embed-routes.ts'
 import { resealIntegrations } from './integration/reseal-integrations.ts'
@@ -12,20 +11,24 @@ import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
 import { createSeal } from './secret/seal.ts'
 import { readSecretKeys } from './secret/secret-keys.ts'
-import { openServices, type Services } from './services.ts'
+import { openServices } from './services.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Starts the server and says where it is; ends it, requests first, when the process is told to. */
 export async function start(config: Config): Promise<void> {
-  const keys = await readSecretKeys(config).catch(endWith)
   // The embedded database is compiled in threads of its own, while this one loads the rest.
   const [services, { buildApp }, { createJobs }, { startBackground }] = await Promise.all([
-    openServices(config).catch(explain),
+    openServices(config, { say }),
     import('./app.ts'),
     import('./jobs/create-jobs.ts'),
     import('./background.ts'),
   ])
+  // Not before: the folder is checked, and this process's own, only now.
+  const keys = await readSecretKeys(config).catch(async (error) => {
+    await services.database.close()
+    throw error
+  })
   if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), say)
   await followManageKey(services.database.queries, config.manageKey, new Date())
   const seal = createSeal(keys.secretKey, keys.oldKeys)
@@ -49,7 +52,10 @@ export async function start(config: Config): Promise<void> {
     await services.database.close()
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
-  const address = await app.listen({ port: config.port, host: config.host })
+  const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
+    await services.database.close()
+    throw error
+  })
   say(`\n  Vitrine is at ${config.publicUrl ? `${config.publicUrl} (listening on ${address})` : address}\n`)
   if (config.databaseUrl === null) {
     // The operator's commands come in here: no other process can open the embedded database.
@@ -84,20 +90,6 @@ async function builtPages() {
     drawModule,
     loadEmbed,
   }
-}
-
-/** What an operator can mend is said in one line; anything else is ours to mend, and keeps its trace. */
-function explain(error: unknown): Services {
-  const { code } = error as NodeJS.ErrnoException
-  const isKnown = error instanceof FolderInUseError || code === 'ECONNREFUSED' || code === '28P01' || code === '3D000'
-  if (!isKnown) throw error
-  complain((error as Error).message || `The database does not answer (${code}).`)
-  process.exit(1)
-}
-
-function endWith({ message }: Error): never {
-  complain(message)
-  process.exit(1)
 }
 
 function complain(line: string): void {

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -80,39 +79,8 @@ describe('the embedded database', () => {
     ])
     await second.close()
   }, 60_000)
-
-  it('refuses a folder that another process uses, and says which', async () => {
-    const { ppid } = process
-    await writeFile(path.join(folder, 'lock.json'), JSON.stringify({ pid: ppid, started: startOf(ppid) }))
-    await expect(openDatabase(null, folder)).rejects.toThrow(`in use by process ${ppid}`)
-  })
-
-  it.each([
-    ['of a process that has ended', () => JSON.stringify({ pid: endedProcess(), started: '1' })],
-    ['of an earlier process with the same number', () => JSON.stringify({ pid: process.ppid, started: '1' })],
-    ['that was cut off in the middle', () => '{"pi'],
-  ])(
-    'takes over a lock %s',
-    async (_, lock) => {
-      await writeFile(path.join(folder, 'lock.json'), lock())
-      await (await openDatabase(null, folder)).close()
-    },
-    60_000,
-  )
 })
 
 it('refuses to start when the database server is not there', async () => {
   await expect(openDatabase('postgres://nobody@127.0.0.1:1/none', '')).rejects.toThrow()
 })
-
-function startOf(pid: number): string | null {
-  const { stdout } = spawnSync('sh', [
-    '-c',
-    `test -r /proc/${pid}/stat && sed 's/.*) //' /proc/${pid}/stat | cut -d' ' -f20`,
-  ])
-  return stdout.toString().trim() || null
-}
-
-function endedProcess(): number {
-  return spawnSync(process.execPath, ['--version']).pid
-}

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { EmbeddedOptions } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
 /** Queries by Drizzle, alone or within a transaction. */
@@ -17,6 +18,8 @@ export interface Listener {
 export interface Database {
   readonly kind: 'embedded' | 'server'
   readonly queries: Queries
+  /** Reads in one snapshot, and again on another connection when the connection was lost. */
+  readonly read: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
   readonly listen: (channel: string, listener: Listener) => Promise<void>
   /** Keeps one connection for the whole of `work`. */
   readonly onConnection: <Result>(work: (run: RunScript) => Promise<Result>) => Promise<Result>
@@ -24,8 +27,12 @@ export interface Database {
 }
 
 /** Opens the database server of a URL or, without one, the embedded database in the data folder, with all its tables. */
-export async function openDatabase(databaseUrl: string | null, dataDir: string): Promise<Database> {
-  const database = databaseUrl ? await openServerOf(databaseUrl) : await openFolder(dataDir)
+export async function openDatabase(
+  databaseUrl: string | null,
+  dataDir: string,
+  options?: EmbeddedOptions,
+): Promise<Database> {
+  const database = databaseUrl ? await openServerOf(databaseUrl) : await openFolder(dataDir, options)
   try {
     await migrate(database)
   } catch (error) {
@@ -41,7 +48,7 @@ async function openServerOf(databaseUrl: string): Promise<Database> {
   return openServer(databaseUrl)
 }
 
-async function openFolder(dataDir: string): Promise<Database> {
+async function openFolder(dataDir: string, options?: EmbeddedOptions): Promise<Database> {
   const { openEmbedded } = await import('./embedded.ts')
-  return openEmbedded(dataDir)
+  return openEmbedded(dataDir, options)
 }

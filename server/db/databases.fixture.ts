@@ -23,7 +23,7 @@ export const DATABASES = [
 async function startEmbedded(): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(path.dirname(inject('embeddedTemplate')), 'vitrine-'))
   copyEmbedded(folder)
-  const database = await openDatabase(null, folder)
+  const database = await openDatabase(null, folder, { isDurable: false })
   return {
     database,
     url: null,

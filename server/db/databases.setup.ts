@@ -58,7 +58,7 @@ async function makeEmbeddedTemplate(): Promise<string> {
 
 /** Makes all tables, those of the jobs too. */
 async function makeTables(databaseUrl: string | null, dataDir: string): Promise<void> {
-  const database = await openDatabase(databaseUrl, dataDir)
+  const database = await openDatabase(databaseUrl, dataDir, { isDurable: false })
   const jobs = await createJobs(database, {
     onError: (error) => {
       throw error

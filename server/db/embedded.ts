@@ -1,31 +1,85 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import type { Database, RunScript } from './database.ts'
-import { lockFolder } from './lock-folder.ts'
+import pg from 'pg'
+import { prepareDatabaseFolder, prepareDataFolder } from './data-folder.ts'
+import type { Database, Listener } from './database.ts'
+import { createEngine, type Engine, EngineError } from './embedded-engine.ts'
+import { createEmbeddedStream } from './embedded-stream.ts'
+import { DataFolderError } from './folder-error.ts'
+import { lockFolder, type Say } from './lock-folder.ts'
+import { createPooledDatabase } from './pooled-database.ts'
 
-// PostgreSQL would set 128 MB aside for pages; the data of a catalogue that needs them has a server of its own.
-const SMALL = ['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB']
+/** How the embedded database is opened. */
+export interface EmbeddedOptions {
+  /** Whether a commit waits for the disk; tests of other things need not. */
+  readonly isDurable?: boolean
+  /** Tells the operator why the start takes longer. */
+  readonly say?: Say
+}
 
-/** Opens PostgreSQL in this process, in a folder that no other process may use meanwhile. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
-  const folder = path.join(dataDir, 'postgres')
-  await mkdir(folder, { recursive: true })
-  const unlock = await lockFolder(dataDir)
-  const pglite = await PGlite.create({ dataDir: folder, startParams: [...PGlite.defaultStartParams, ...SMALL] })
-  const run: RunScript = async (sql) =>
-    (await pglite.exec(sql)).flatMap(({ rows }) => rows) as Awaited<ReturnType<RunScript>>
-  return {
-    kind: 'embedded',
-    queries: drizzle(pglite),
-    listen: async (channel, { onMessage }) => {
-      await pglite.listen(channel, onMessage)
-    },
-    onConnection: (work) => work(run),
-    close: async () => {
-      await pglite.close()
-      await unlock()
-    },
+/** The embedded database, with the thread it runs in. */
+export interface EmbeddedDatabase extends Database {
+  readonly engine: Engine
+}
+
+/** Opens PostgreSQL in a thread of this process, in a folder that no other process may use meanwhile. */
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+  const { isDurable = true, say } = options
+  await prepareDataFolder(dataDir)
+  const lock = await lockFolder(dataDir, say)
+  try {
+    const { folder, finish } = await prepareDatabaseFolder(dataDir, isDurable)
+    const engine = createEngine({ folder, isDurable, lease: lock.lease })
+    await engine.start().catch((error) => explainStart(dataDir, error))
+    await finish()
+    return { ...connectTo(engine, lock.release), engine }
+  } catch (error) {
+    await lock.release()
+    throw error
   }
+}
+
+function explainStart(dataDir: string, error: unknown): never {
+  if (!(error instanceof EngineError)) throw error
+  throw new DataFolderError(
+    `The database in ${dataDir} does not open (${error.message}). Restore it from a backup, or set DATA_DIR to an empty folder to begin anew.`,
+  )
+}
+
+/** PGlite has one session: the pool has one connection, which listens too. */
+function connectTo(engine: Engine, release: () => Promise<void>): Database {
+  const listeners = new Map<string, Listener[]>()
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => createEmbeddedStream(engine),
+    onConnect: (client) => listenAgain(client, [...listeners.keys()]),
+  })
+  let isFirst = true
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload }) => {
+      for (const { onMessage } of listeners.get(channel) ?? []) onMessage(payload ?? '')
+    })
+    if (!isFirst) for (const { onGap } of [...listeners.values()].flat()) onGap()
+    isFirst = false
+  })
+  return createPooledDatabase({
+    kind: 'embedded',
+    pool,
+    listen: async (channel, listener) => {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
+      await pool.query({ text: `listen ${pg.escapeIdentifier(channel)}` })
+    },
+    close: async () => {
+      await pool.end()
+      await engine.close()
+      await release()
+    },
+  })
+}
+
+/** A new connection knows nothing of what the last one listened to. */
+async function listenAgain(client: pg.ClientBase, channels: readonly string[]): Promise<void> {
+  for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
 }

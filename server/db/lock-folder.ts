@@ -1,63 +1,137 @@
-import { readFileSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Lease } from './embedded-messages.ts'
+import { DataFolderError } from './folder-error.ts'
+import { describeOwner, isOwnerAlive, type LockOwner, parseOwner } from './lock-owner.ts'
+import { RENEW_MS, STALE_MS } from './lock-times.ts'
 
-/** The embedded database is one process's alone: two would destroy it. */
-export class FolderInUseError extends Error {
-  constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by process ${pid}. Stop that one, or set DATA_DIR or DATABASE_URL.`)
-  }
+/** What the thread that renews the lock is started with. */
+export interface LockTask {
+  readonly file: string
+  readonly text: string
+  readonly folder: string
+  readonly renewedAt: SharedArrayBuffer
 }
 
-interface Owner {
-  readonly pid: number
-  /** Tells a process from a later one with the same number; null where the system does not say. */
-  readonly started: string | null
+/** A lock that is held. */
+export interface FolderLock {
+  readonly lease: Lease
+  readonly release: () => Promise<void>
 }
 
-/** Takes a folder for this process, over from one that no longer lives. Gives the function that releases it. */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+/** Tells the operator why the start takes longer. */
+export type Say = (line: string) => void
+
+/**
+ * Takes a data folder for this process alone: two processes on one embedded database destroy it. The lock is a file that
+ * its owner renews every few seconds, so that other containers and computers see it too.
+ */
+export async function lockFolder(folder: string, say: Say = () => {}): Promise<FolderLock> {
   const file = path.join(folder, 'lock.json')
-  const me: Owner = { pid: process.pid, started: startOf(process.pid) }
-  // A second round after a stale lock is removed; another process may be quicker.
-  for (;;) {
-    try {
-      await writeFile(file, JSON.stringify(me), { flag: 'wx' })
-      return () => rm(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    const owner = await readOwner(file)
-    if (owner && isAlive(owner)) throw new FolderInUseError(folder, owner.pid)
-    await rm(file, { force: true })
+  const id = randomUUID()
+  const text = `${JSON.stringify(describeOwner(id))}\n`
+  while (!(await create(file, text))) {
+    const found = await readLock(file)
+    if (found === null) continue
+    await refuseLiving(folder, file, found, say)
+    await removeStale(file, found, id)
   }
+  return hold({ file, text, folder, renewedAt: new SharedArrayBuffer(8) }, id)
 }
 
-async function readOwner(file: string): Promise<Owner | null> {
+/** Creates the lock; false when there is one already. */
+async function create(file: string, text: string): Promise<boolean> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch {
-    // Gone meanwhile, or cut off by a crash.
-    return null
-  }
-}
-
-function isAlive({ pid, started }: Owner): boolean {
-  try {
-    process.kill(pid, 0)
+    await writeFile(file, text, { flag: 'wx', mode: 0o600 })
+    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
   }
-  return startOf(pid) === started
 }
 
-/** When a process started, in the clock ticks of the Linux kernel. */
-function startOf(pid: number): string | null {
+function readLock(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}
+
+/** Returns when the owner of a lock is dead; refuses when it lives. */
+async function refuseLiving(folder: string, file: string, found: string, say: Say): Promise<void> {
+  const owner = parseOwner(found)
+  const isAlive = owner && isOwnerAlive(owner)
+  if (isAlive === false) return
+  if (owner && isAlive) throw inUse(folder, `process ${owner.pid}`)
+  let seen = await ageOf(file)
+  if (seen && seen.age < STALE_MS) {
+    say(
+      `The data folder ${folder} was in use ${whereOf(owner)}. Waiting up to ${STALE_MS / 1000} s to see whether it still is …`,
+    )
+  }
+  while (seen && seen.age < STALE_MS) {
+    await pause(RENEW_MS / 4)
+    const next = await ageOf(file)
+    if (next && next.changed !== seen.changed) throw inUse(folder, `a process ${whereOf(owner)}`)
+    seen = next
+  }
+}
+
+function whereOf(owner: LockOwner | null): string {
+  return owner ? `on another computer or in another container (${owner.host}, process ${owner.pid})` : 'elsewhere'
+}
+
+function inUse(folder: string, by: string): DataFolderError {
+  return new DataFolderError(
+    `The data folder ${folder} is in use by ${by}. Stop that one, or set DATA_DIR or DATABASE_URL.`,
+  )
+}
+
+/** How old a lock is by the clock of its own file system, whatever the clocks of two computers say. */
+async function ageOf(file: string): Promise<{ readonly changed: number; readonly age: number } | null> {
+  const probe = `${file}.${randomUUID()}`
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is a name that may hold spaces and brackets; the start is the 20th after it.
-    return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19] ?? null
-  } catch {
-    return null
+    await writeFile(probe, '', { mode: 0o600 })
+    const [{ mtimeMs: changed }, { mtimeMs: now }] = await Promise.all([stat(file), stat(probe)])
+    return { changed, age: now - changed }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
+/** Removes a lock that was judged to be stale. If another process was quicker, its new lock is put back. */
+async function removeStale(file: string, judged: string, id: string): Promise<void> {
+  const aside = `${file}.${id}`
+  try {
+    await rename(file, aside)
+    if ((await readFile(aside, 'utf8')) !== judged) await link(aside, file).catch(() => {})
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+/** Renews the lock until it is released. */
+function hold(task: LockTask, id: string): FolderLock {
+  new Float64Array(task.renewedAt)[0] = Date.now()
+  const worker = new Worker(new URL('./lock-worker.ts', import.meta.url), { workerData: task })
+  worker.unref()
+  worker.on('error', () => {})
+  return {
+    lease: { file: task.file, id, renewedAt: task.renewedAt },
+    release: async () => {
+      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      worker.ref()
+      worker.postMessage('release')
+      await ended
+      if ((await readLock(task.file)) === task.text) await rm(task.file, { force: true })
+    },
   }
 }

@@ -1,17 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/db/database.ts'
+import type { Readiness } from './readiness.ts'
 
-/** `healthz`: the process lives. `readyz`: it can serve, the database answers. */
-export function healthRoutes(app: FastifyInstance, database: Database): void {
+/** `healthz`: the process lives. `readyz`: it can serve; if not, the reason by name. */
+export function healthRoutes(app: FastifyInstance, { kind, check }: Readiness): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
-    try {
-      await database.queries.execute(sql`select 1`)
-      return { status: 'ok', database: database.kind }
-    } catch (error) {
-      request.log.error(error, 'the database does not answer')
-      return reply.code(503).send({ status: 'unavailable', database: database.kind })
-    }
+    const reason = await check()
+    if (reason === null) return { status: 'ok', database: kind }
+    request.log.error({ reason }, 'not ready')
+    return reply.code(503).header('retry-after', 5).send({ status: 'unavailable', database: kind, reason })
   })
 }

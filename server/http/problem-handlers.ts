@@ -1,12 +1,18 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { problemOf } from '#contract/errors.ts'
+import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
+import { plainError } from '#server/jobs/plain-error.ts'
 import { ProblemError, sendProblem } from './problem.ts'
 
 /** The one place that turns errors into problem+json. What nobody foresaw is logged and told to no one. */
 export function problemHandlers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ProblemError>((error, request, reply) => {
     if (error instanceof ProblemError) return sendProblem(reply, error.problem)
+    if (isDatabaseUnavailable(error)) {
+      request.log.error(plainError(error, 'The database does not serve'))
+      return sendProblem(reply, problemOf('unavailable'))
+    }
     const code = codeFor(error.statusCode ?? 500)
     if (code === 'internal') request.log.error(error)
     return sendProblem(reply, problemOf(code))

@@ -36,7 +36,11 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, input: unkno
   return result.data
 }
 
+// A restarted database or a full queue is usually back by then.
+const RETRY_AFTER_SECONDS = 5
+
 /** Answers with a problem. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.code(problem.status).type(PROBLEM_TYPE).header('cache-control', 'no-store').send(problem)
 }

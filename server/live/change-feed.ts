@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#server/db/database.ts'
+import { isConnectionLost } from '#server/db/lost-connection.ts'
 import { versions } from '#server/db/tables/account.ts'
 import { CHANGES_CHANNEL, type Change, keyOf, type Scope, type Subject } from './change.ts'
 
@@ -17,6 +19,8 @@ export interface ChangeFeed {
 
 /** Hears of a change; a promise keeps the one who made it waiting. */
 export type OnChange = (change: Change) => Promise<void> | void
+
+const CATCH_UP_MS = 1_000
 
 /** Starts to follow the changes in a database. */
 export async function followChanges(database: Database): Promise<ChangeFeed> {
@@ -42,10 +46,22 @@ export async function followChanges(database: Database): Promise<ChangeFeed> {
     await apply(rows.map(({ scope, id, version }) => ({ scope: scope as Scope, id, version })))
   }
 
+  /** The listener may be back before the other connections are: without another try its pages would keep old data. */
+  async function keepCatchingUp(): Promise<void> {
+    for (;;) {
+      try {
+        await catchUp()
+        return
+      } catch (error) {
+        if (!isConnectionLost(error)) return
+      }
+      await pause(CATCH_UP_MS, undefined, { ref: false })
+    }
+  }
+
   await database.listen(CHANGES_CHANNEL, {
     onMessage: (payload) => void apply([JSON.parse(payload)]),
-    // A connection that broke again is noticed by the listener itself, which then reports the next gap.
-    onGap: () => void catchUp().catch(() => {}),
+    onGap: () => void keepCatchingUp(),
   })
   await catchUp()
   return {

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
+import { syncFolder } from '#server/disk/sync-folder.ts'
 
 /** Writes a mail as a file that any mail program opens; gives its path. */
 export type KeepMail = (mail: SendMailOptions) => Promise<string>
@@ -14,8 +15,9 @@ export function createMailKeeper(folder: string): KeepMail {
     const file = path.join(folder, `${fileNameOf(messageId)}.eml`)
     await mkdir(folder, { recursive: true })
     // Whole or not at all, and for nobody else on the machine: it holds what a visitor wrote.
-    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600, flush: true })
     await rename(`${file}.part`, file)
+    await syncFolder(folder)
     return file
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { access, constants, type FileHandle, open, readFile, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaType } from '#contract/media.ts'
 import type { Refusal } from '#server/manage/refusal.ts'
@@ -28,12 +28,14 @@ export interface MediaFiles {
   readonly open: (hash: string, part: string) => Promise<FileHandle | null>
   /** Removes what has not been used for long; gives the hashes. */
   readonly clean: (cleaning: Cleaning) => Promise<readonly string[]>
+  /** How many bytes can still be stored; null when the folder is missing or cannot be written to. */
+  readonly freeBytes: () => Promise<number | null>
 }
 
 const PART = /^(?:[0-9]{1,5}\.(?:avif|webp)|file\.(?:svg|svg\.br|svg\.gz|mp4|webm|pdf))$/
 const META = 'meta.json'
 
-/** Opens the folder; it is created when the first file comes. */
+/** Opens a folder of media. */
 export function createMediaFiles(dir: string): MediaFiles {
   const preparePicture = createPreparePicture()
   const underway = new Map<string, Promise<StoredFile | Refusal>>()
@@ -53,6 +55,15 @@ export function createMediaFiles(dir: string): MediaFiles {
       return open(path.join(dir, hash, part)).catch(nullWhenMissing)
     },
     clean: (cleaning) => cleanFolder(dir, cleaning),
+    freeBytes: async () => {
+      try {
+        await access(dir, constants.R_OK | constants.W_OK)
+        const { bavail, bsize } = await statfs(dir)
+        return bavail * bsize
+      } catch {
+        return null
+      }
+    },
   }
 
   async function store(hash: string, bytes: Buffer, mediaType: MediaType): Promise<StoredFile | Refusal> {

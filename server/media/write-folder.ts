@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { syncFolder } from '#server/disk/sync-folder.ts'
 import type { PreparedFile } from './prepared-file.ts'
 
 /** Folders on their way in or out; no address reaches them, as this is no hash. */
@@ -15,7 +16,9 @@ export async function writeFolder(dir: string, name: string, parts: PreparedFile
   try {
     await removeAbandoned(incoming)
     await Promise.all(parts.map((part) => writeFile(path.join(folder, part.name), part.bytes, { flush: true })))
+    await syncFolder(folder)
     await rename(folder, path.join(dir, name)).catch(ignoreWhenThere)
+    await syncFolder(dir)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

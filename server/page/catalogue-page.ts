@@ -50,8 +50,7 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
   const { database, feed, directory, translators } = parts
   const facts = createSubjectCache<PageFacts>(feed)
   const pictures = createSubjectCache<TitledPicture>(feed)
-  const inSnapshot = <Result>(read: (queries: Queries) => Promise<Result>) =>
-    database.queries.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  const inSnapshot = <Result>(read: (queries: Queries) => Promise<Result>) => database.read(read)
 
   async function factsOf(call: Call): Promise<PageFacts> {
     const { catalogue, partner, domain, lang, isPreview } = call

@@ -33,7 +33,7 @@ export function createPublicAnswers({ database, directory, answers }: AnswerPart
   function answer(key: readonly unknown[], build: (queries: Queries) => Promise<BuiltAnswer | null>) {
     return answers.get(key.join('/'), () =>
       // One snapshot for all queries of an answer: a change between two of them would tear it.
-      database.queries.transaction(build, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+      database.read(build),
     )
   }
   return {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
+import { DataFolderError } from '#server/db/folder-error.ts'
 
 /** What the server signs and seals with. */
 export interface SecretKeys {
@@ -32,7 +33,8 @@ export async function readSecretKeys(
 async function readKept(file: string): Promise<string | null> {
   try {
     const key = (await readFile(file, 'utf8')).trim()
-    if (key.length < MIN_LENGTH) throw new Error(`${file} is cut short: put it back from a backup, or set SECRET_KEY.`)
+    if (key.length < MIN_LENGTH)
+      throw new DataFolderError(`${file} is cut short: put it back from a backup, or set SECRET_KEY.`)
     // A copy or a backup may have widened it.
     await chmod(file, 0o600)
     return key

@@ -1,0 +1,103 @@
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { makePrivate } from '#server/disk/make-private.ts'
+import { syncFolder, syncTree } from '#server/disk/sync-folder.ts'
+import { DataFolderError } from './folder-error.ts'
+
+// The version of PostgreSQL that PGlite is built from; its files fit no other.
+const POSTGRES_VERSION = '18'
+const POSTGRES = 'postgres'
+/** Stands beside the database since it was created, so that a missing database is noticed. */
+const MARK = 'vitrine.json'
+/** Stands there while the database is being created: what is found beside it was never used. */
+const CREATING = 'creating'
+const OURS: ReadonlySet<string> = new Set([POSTGRES, MARK, CREATING, 'media', 'mail', 'lock.json'])
+// Made by file systems and tools, not by people.
+const IGNORED: ReadonlySet<string> = new Set(['lost+found', '.gitkeep', '.gitignore', '.DS_Store'])
+// Without any of these PostgreSQL does not start, or starts on nothing.
+const NEEDED = ['PG_VERSION', 'base', 'global', 'global/pg_control', 'pg_wal', 'pg_xact']
+
+/** Makes sure that a folder exists and is ours, before anything is written to it. */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const names = (await readdir(dataDir)).filter((name) => !IGNORED.has(name))
+  if (names.length > 0 && !names.some((name) => OURS.has(name))) {
+    throw new DataFolderError(
+      `The data folder ${dataDir} holds files that are not Vitrine's. Set DATA_DIR to an empty folder.`,
+    )
+  }
+}
+
+/** A folder that can be opened as a database. */
+export interface DatabaseFolder {
+  readonly folder: string
+  /** To be called once the database has started. */
+  readonly finish: () => Promise<void>
+}
+
+/** Looks at the database in a locked data folder: refuses one that is damaged, prepares the creation of one that is missing. */
+export async function prepareDatabaseFolder(dataDir: string, isDurable: boolean): Promise<DatabaseFolder> {
+  const folder = path.join(dataDir, POSTGRES)
+  const creating = path.join(dataDir, CREATING)
+  const mark = path.join(dataDir, MARK)
+  for (const name of OURS) await makePrivate(path.join(dataDir, name))
+  // The creation was interrupted: nobody has used this database yet.
+  if (await exists(creating)) await rm(folder, { recursive: true, force: true })
+  const isNew = (await namesIn(folder)).length === 0
+  if (isNew && (await exists(mark))) throw new DataFolderError(missing(dataDir, `${POSTGRES}/ is empty`))
+  if (!isNew) await refuseDamaged(dataDir, folder)
+  if (isNew) {
+    await writeFile(creating, '', { flush: isDurable, mode: 0o600 })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (isDurable) await syncFolder(dataDir)
+  }
+  return {
+    folder,
+    finish: async () => {
+      if (isNew && isDurable) await syncTree(folder)
+      if (!(await exists(mark)))
+        await writeFile(mark, `${JSON.stringify({ postgres: POSTGRES_VERSION })}\n`, { flush: isDurable, mode: 0o600 })
+      if (isDurable) await syncFolder(dataDir)
+      await rm(creating, { force: true })
+      if (isNew && isDurable) await syncFolder(dataDir)
+    },
+  }
+}
+
+async function refuseDamaged(dataDir: string, folder: string): Promise<void> {
+  for (const name of NEEDED) {
+    if (!(await exists(path.join(folder, name))))
+      throw new DataFolderError(missing(dataDir, `${POSTGRES}/${name} is missing`))
+  }
+  if (await exists(path.join(folder, 'postmaster.opts'))) {
+    throw new DataFolderError(
+      `The folder ${folder} belongs to a PostgreSQL server. Set DATABASE_URL to that server, or DATA_DIR to an empty folder.`,
+    )
+  }
+  const version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim()
+  if (version !== POSTGRES_VERSION) {
+    throw new DataFolderError(
+      `The database in ${folder} is of PostgreSQL ${version || 'an unknown version'}, and this Vitrine needs ${POSTGRES_VERSION}. Start the Vitrine that made it, or set DATA_DIR to an empty folder.`,
+    )
+  }
+}
+
+function missing(dataDir: string, what: string): string {
+  return `The database in ${dataDir} is not whole: ${what}. Restore it from a backup, or set DATA_DIR to an empty folder to begin anew.`
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}
+
+async function exists(file: string): Promise<boolean> {
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
+  await handle?.close()
+  return handle !== null
+}

@@ -1,0 +1,62 @@
+import { readFileSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
+
+/** The process that holds a data folder. */
+export interface LockOwner {
+  /** Random: tells two owners apart whatever else is the same. */
+  readonly id: string
+  readonly host: string
+  /** Where process numbers have a meaning: the running kernel and its process namespace; null where that is unknown. */
+  readonly place: string | null
+  readonly pid: number
+  /** Tells a process from a later one with the same number; null where the system does not say. */
+  readonly started: string | null
+}
+
+/** Describes this process. */
+export function describeOwner(id: string): LockOwner {
+  return { id, host: hostname(), place: readPlace(), pid: process.pid, started: startOf(process.pid) }
+}
+
+/** Reads the text of a lock; null when it was cut off, or is another's. */
+export function parseOwner(text: string): LockOwner | null {
+  try {
+    const owner: Partial<LockOwner> | null = JSON.parse(text)
+    if (typeof owner?.pid !== 'number') return null
+    const { id = '', host = hostname(), place = null, pid, started = null } = owner
+    return { id, host, place, pid, started }
+  } catch {
+    return null
+  }
+}
+
+/** Whether the owner runs; null when this process cannot know, because the owner is in another container or computer. */
+export function isOwnerAlive({ host, place, pid, started }: LockOwner): boolean | null {
+  // Without namespaces (macOS, Windows) the name of the computer has to do.
+  if (place !== readPlace() || (place === null && host !== hostname())) return null
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return startOf(pid) === started
+}
+
+function readPlace(): string | null {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return null
+  }
+}
+
+/** When a process started, in the clock ticks of the Linux kernel. */
+function startOf(pid: number): string | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field is a name that may hold spaces and brackets; the start is the 20th after it.
+    return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19] ?? null
+  } catch {
+    return null
+  }
+}

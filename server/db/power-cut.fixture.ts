@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A disk that remembers what was synced, and can be left as a power cut leaves it. */
+export interface PowerCut {
+  /** To be called after every sync of a file or folder. */
+  readonly onSync: (path: string) => void
+  /** Writes into a new folder what is on the disk after a power cut. */
+  readonly leave: (target: string) => Promise<void>
+}
+
+const PAGE = 8192
+
+/**
+ * Follows the syncs in a folder whose present content counts as synced. A file that was not synced keeps what it had
+ * before, except that half of a changed page may have been written: that is a torn page. A name is on the disk once its
+ * folder was synced.
+ */
+export function followSyncs(root: string): PowerCut {
+  const contents = new Map<number, Buffer>()
+  const names = new Map<string, ReadonlyMap<string, number>>()
+  remember(root)
+
+  function remember(folder: string): void {
+    syncNames(folder)
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const file = path.join(folder, entry.name)
+      if (entry.isDirectory()) remember(file)
+      else contents.set(statSync(file).ino, readFileSync(file))
+    }
+  }
+
+  function syncNames(folder: string): void {
+    names.set(folder, new Map(readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).ino])))
+  }
+
+  return {
+    onSync: (file) => {
+      if (statSync(file).isDirectory()) syncNames(file)
+      else contents.set(statSync(file).ino, readFileSync(file))
+    },
+    leave: (target) => leaveFolder(root, target),
+  }
+
+  async function leaveFolder(folder: string, target: string): Promise<void> {
+    await mkdir(target, { recursive: true })
+    for (const [name, inode] of names.get(folder) ?? []) {
+      const file = path.join(folder, name)
+      if (names.has(file)) await leaveFolder(file, path.join(target, name))
+      else await writeFile(path.join(target, name), torn(contents.get(inode) ?? Buffer.alloc(0), file))
+    }
+  }
+}
+
+/** What was synced, with the first half of every page that has changed since. */
+function torn(synced: Buffer, file: string): Buffer {
+  const now = readIfThere(file)
+  const left = Buffer.from(synced)
+  for (let start = 0; now && start + PAGE <= Math.min(left.length, now.length); start += PAGE) {
+    now.copy(left, start, start, start + PAGE / 2)
+  }
+  return left
+}
+
+function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+// Simple query, sync, flush, end of a copy, failure of a copy, password, terminate: the server answers after these.
+const ENDS_BATCH = new Set([...'QSHcfpX'].map((letter) => letter.charCodeAt(0)))
+const HEAD = 5
+
+/**
+ * Where the last message ends that makes the server answer; 0 when there is none yet. PGlite runs all it is given and
+ * reports itself ready after it, so it must be given whole batches. The first message of a session has no letter.
+ */
+export function endOfBatch(bytes: Buffer, isFirst: boolean): number {
+  if (isFirst) {
+    const length = bytes.length < 4 ? Number.POSITIVE_INFINITY : bytes.readInt32BE(0)
+    return length <= bytes.length ? length : 0
+  }
+  let end = 0
+  for (let start = 0; start + HEAD <= bytes.length; ) {
+    const next = start + 1 + bytes.readInt32BE(start + 1)
+    if (next > bytes.length) break
+    if (ENDS_BATCH.has(bytes[start] ?? 0)) end = next
+    start = next
+  }
+  return end
+}

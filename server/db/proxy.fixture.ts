@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Stands between a client and a server, and can be taken away as a server that restarts. */
+export interface ServerProxy {
+  readonly port: number
+  /** Ends all connections and takes no new ones. */
+  readonly cut: () => Promise<void>
+  readonly mend: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a proxy before a port of this machine. */
+export async function createProxy(target: number): Promise<ServerProxy> {
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1')
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+  const port = await listen(0)
+  const cut = async () => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  return { port, cut, mend: async () => void (await listen(port)), stop: cut }
+}
