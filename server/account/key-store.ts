@@ -29,14 +29,21 @@ export async function ensureKey(queries: Queries, accountId: number, key: string
     .onConflictDoNothing({ target: apiKeys.hash })
 }
 
-/** The account that a key opens; null for an unknown or revoked one. */
-export async function findAccountOfKey(queries: Queries, key: string): Promise<number | null> {
+/** The key that a caller brought, and the account that it opens. */
+export interface FoundKey {
+  readonly accountId: number
+  readonly keyId: number
+}
+
+/** Finds a key; null for an unknown or revoked one. */
+export async function findKey(queries: Queries, key: string): Promise<FoundKey | null> {
   const hash = hashOf(key)
   const [row] = await queries
-    .select({ account_id: apiKeys.account_id, hash: apiKeys.hash })
+    .select({ id: apiKeys.id, account_id: apiKeys.account_id, hash: apiKeys.hash })
     .from(apiKeys)
     .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revoked_at)))
-  return row && timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash)) ? row.account_id : null
+  const isIt = row && timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))
+  return isIt ? { accountId: row.account_id, keyId: row.id } : null
 }
 
 /** A key is random and long, so that a plain hash can't be turned back. */

@@ -2,14 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Catalogue, catalogueBody, cataloguePatch } from '#contract/catalogues.ts'
 import { idParams } from '#contract/id.ts'
 import type { Queries } from '#server/db/database.ts'
+import { wholeChange } from '#server/history/changes.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { accountIdOf, actorOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
 import type { StoredCatalogue } from './catalogue-settings.ts'
 import { listCatalogues } from './catalogue-store.ts'
-import { createCatalogue, patchCatalogue, removeCatalogue } from './change-catalogue.ts'
+import { createCatalogue, historySubject, patchCatalogue, removeCatalogue } from './change-catalogue.ts'
 import { managedCatalogues } from './managed-catalogue.ts'
 
 /** What the routes of catalogues need. */
@@ -38,6 +40,7 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
     const body = readBody(catalogueBody, request.body)
     const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
       const { result, subjects } = resultOf(await createCatalogue(tx, accountIdOf(request), body))
+      await recordHistory(tx, actorOf(request), wholeChange(historySubject(result), 'created'))
       return { result: await show(tx, request, [result]), subjects }
     })
     return reply.code(201).send({ data })
@@ -47,7 +50,7 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
     const { id } = readInput(idParams, request.params)
     const patch = readBody(cataloguePatch, request.body)
     const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
-      const { result, subjects } = resultOf(await patchCatalogue(tx, accountIdOf(request), id, patch))
+      const { result, subjects } = resultOf(await patchCatalogue(tx, actorOf(request), id, patch))
       return { result: await show(tx, request, [result]), subjects }
     })
     return { data }
@@ -55,7 +58,7 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
 
   scope.delete('/catalogues/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    await changeData(parts, async (tx) => resultOf(await removeCatalogue(tx, accountIdOf(request), id)))
+    await changeData(parts, async (tx) => resultOf(await removeCatalogue(tx, actorOf(request), id)))
     return reply.code(204).send()
   })
 }

@@ -1,5 +1,7 @@
 import type { CatalogueBody, CataloguePatch } from '#contract/catalogues.ts'
 import type { Queries } from '#server/db/database.ts'
+import { settingChanges, wholeChange } from '#server/history/changes.ts'
+import { type Actor, recordHistory } from '#server/history/record-history.ts'
 import { DIRECTORY, type Subject } from '#server/live/change.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { isRefusal, type Refusal, unknownId } from '#server/manage/refusal.ts'
@@ -50,10 +52,11 @@ export async function createCatalogue(
 /** Changes some settings of a catalogue. */
 export async function patchCatalogue(
   tx: Queries,
-  accountId: number,
+  by: Actor,
   id: number,
   patch: CataloguePatch,
 ): Promise<Changed<StoredCatalogue> | Refusal> {
+  const { accountId } = by
   const before = await lockCatalogue(tx, accountId, id)
   if (!before) return unknownId('id', id)
   const after = { ...tidySettings(patchSettings(before, patch)), id }
@@ -63,17 +66,27 @@ export async function patchCatalogue(
   if (refusal) return refusal
   const result = await updateCatalogue(tx, accountId, after)
   if (isRefusal(result)) return result
+  await recordHistory(tx, by, settingChanges(historySubject(after), before, after))
   const isListed = fields.some((field) => LISTED.includes(field))
   const touched = [...(await touchedBy(tx, before)), ...membersOf(after), ...(await pricesTouched(tx, before, after))]
   return { result, subjects: [...(isListed ? [DIRECTORY] : []), ...touched] }
 }
 
 /** Deletes a catalogue. */
-export async function removeCatalogue(tx: Queries, accountId: number, id: number): Promise<Changed<null> | Refusal> {
+export async function removeCatalogue(tx: Queries, by: Actor, id: number): Promise<Changed<null> | Refusal> {
+  const { accountId } = by
   const before = await lockCatalogue(tx, accountId, id)
   if (!before) return unknownId('id', id)
   const subjects = [DIRECTORY, ...(await touchedBy(tx, before))]
-  return (await deleteCatalogue(tx, accountId, id)) ?? { result: null, subjects }
+  const refusal = await deleteCatalogue(tx, accountId, id)
+  if (refusal) return refusal
+  await recordHistory(tx, by, wholeChange(historySubject(before), 'deleted'))
+  return { result: null, subjects }
+}
+
+/** A catalogue as the history names it. */
+export function historySubject({ id, project_id }: StoredCatalogue) {
+  return { subject: 'catalogue', id, projectId: project_id } as const
 }
 
 /** Open pages ask for the units again when the prices of taken ones come or go. */

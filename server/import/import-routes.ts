@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ImportError } from '#contract/errors.ts'
 import { importQuery } from '#contract/imports.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
-import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { accountIdOf, actorOf } from '#server/manage/manage-scope.ts'
 import type { ImportParts } from './import-parts.ts'
 import { WHOLE_FILE } from './issue-row.ts'
 
@@ -21,7 +21,8 @@ export function importRoutes(scope: FastifyInstance, parts: ImportRouteParts): v
     // With the first import: it is a tenth of all modules.
     const { importFile } = await import('./import-file.ts')
     const whole = { ...parts, readFile: async () => null }
-    const outcome = await importFile(whole, accountIdOf(request), request.body, { dryRun: dry_run === '1' })
+    const options = { dryRun: dry_run === '1', by: actorOf(request) }
+    const outcome = await importFile(whole, accountIdOf(request), request.body, options)
     if (!outcome.ok) refuse('import_invalid', { rows: [...capRows(outcome.rows)] })
     return { data: { ...outcome.report, rows: capRows(outcome.report.rows) } }
   })

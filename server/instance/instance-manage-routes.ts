@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { instancePatches } from '#contract/instances.ts'
 import { readBody } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { accountIdOf } from '#server/manage/manage-scope.ts'
+import { actorOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
 import { patchInstances } from './patch-instances.ts'
 
@@ -13,9 +13,7 @@ const MAX_BODY = 16 * 1024 * 1024
 export function instanceManageRoutes(scope: FastifyInstance, parts: DataParts): void {
   scope.patch('/instances', { bodyLimit: MAX_BODY }, async (request) => {
     const patches = readBody(instancePatches, request.body)
-    const changed = await changeData(parts, async (tx) =>
-      resultOf(await patchInstances(tx, accountIdOf(request), patches)),
-    )
+    const changed = await changeData(parts, async (tx) => resultOf(await patchInstances(tx, actorOf(request), patches)))
     return { data: { changed } }
   })
 }

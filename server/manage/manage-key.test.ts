@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createKey, ensureKey, findAccountOfKey } from '#server/account/key-store.ts'
+import { createKey, ensureKey, findKey } from '#server/account/key-store.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { apiKeys } from '#server/db/tables/account.ts'
 import { startManage, type TestManage } from './manage.fixture.ts'
@@ -19,7 +19,7 @@ describe.each(DATABASES)('management keys on $name', ({ start }) => {
     const { queries } = manage.test.database
     const key = await createKey(queries, manage.strangerId, 'shop')
     expect(key).toMatch(/^vk_[A-Za-z0-9_-]{32}$/)
-    expect(await findAccountOfKey(queries, key)).toBe(manage.strangerId)
+    expect(await findKey(queries, key)).toMatchObject({ accountId: manage.strangerId })
     const answer = await callWith(`Bearer ${key}`)
     expect(answer.json()).toEqual({ data: [] })
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { findAccountOfKey } from '#server/account/key-store.ts'
+import { findKey } from '#server/account/key-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { refuse } from '#server/http/problem.ts'
 
@@ -9,11 +9,17 @@ export const CHALLENGE = 'Bearer'
 // A scheme has no case (RFC 9110); a key is one word.
 const BEARER = /^bearer +([\x21-\x7e]{1,200}) *$/i
 
-/** Reads the account of a request from its key; refuses a request without a valid one. */
-export function createAccountOf(database: Database): (request: FastifyRequest) => Promise<number> {
+/** Who calls: the key, and the account that it opens. */
+export interface ManageCaller {
+  readonly accountId: number
+  readonly keyId: number
+}
+
+/** Reads who sent a request from its key; refuses a request without a valid one. */
+export function createReadCaller(database: Database): (request: FastifyRequest) => Promise<ManageCaller> {
   return async ({ headers }) => {
     const key = BEARER.exec(headers.authorization ?? '')?.[1]
-    const accountId = key === undefined ? null : await findAccountOfKey(database.queries, key)
-    return accountId ?? refuse('unauthorized')
+    const caller = key === undefined ? null : await findKey(database.queries, key)
+    return caller ?? refuse('unauthorized')
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type CatalogueManageParts, catalogueManageRoutes } from '#server/catalogue/catalogue-manage-routes.ts'
 import { type CrmManageParts, crmManageRoutes } from '#server/crm/crm-manage-routes.ts'
+import { historyManageRoutes } from '#server/history/history-manage-routes.ts'
 import { importRoutes } from '#server/import/import-routes.ts'
 import { instanceManageRoutes } from '#server/instance/instance-manage-routes.ts'
 import { type IntegrationManageParts, integrationManageRoutes } from '#server/integration/integration-manage-routes.ts'
@@ -32,5 +33,6 @@ export function manageRoutes(app: FastifyInstance, parts: ManageParts): void {
     partnerManageRoutes(scope, parts)
     integrationManageRoutes(scope, parts)
     crmManageRoutes(scope, parts)
+    historyManageRoutes(scope, parts)
   })
 }

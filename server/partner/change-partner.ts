@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { PartnerPatch } from '#contract/partners.ts'
 import type { Queries } from '#server/db/database.ts'
 import { partners } from '#server/db/tables/catalogue.ts'
+import { settingChanges, wholeChange } from '#server/history/changes.ts'
+import { type Actor, recordHistory } from '#server/history/record-history.ts'
 import { PARTNER_LINKS } from '#server/live/change.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { type Refusal, unknownId } from '#server/manage/refusal.ts'
@@ -12,10 +14,11 @@ import { lockPartner, type StoredPartner } from './partner-store.ts'
 /** Changes what a partner's link shows. */
 export async function patchPartner(
   tx: Queries,
-  accountId: number,
+  by: Actor,
   id: number,
   patch: PartnerPatch,
 ): Promise<Changed<StoredPartner> | Refusal> {
+  const { accountId } = by
   const before = await lockPartner(tx, accountId, id)
   if (!before) return unknownId('id', id)
   // A JSON body has no undefined, though the type of its schema says it might.
@@ -26,19 +29,16 @@ export async function patchPartner(
   if (refusal) return refusal
   const { token: _, id: __, ...row } = after
   await tx.update(partners).set(row).where(eq(partners.id, id))
+  await recordHistory(tx, by, settingChanges({ subject: 'partner', id }, before, after))
   return { result: after, subjects: [{ scope: 'partner', id }] }
 }
 
 /** Revokes a partner's link for good: nobody finds it any more, and open pages learn of it. His orders keep his name. */
-export async function revokePartner(
-  tx: Queries,
-  accountId: number,
-  id: number,
-  now: Date,
-): Promise<Changed<null> | Refusal> {
-  const before = await lockPartner(tx, accountId, id)
+export async function revokePartner(tx: Queries, by: Actor, id: number, now: Date): Promise<Changed<null> | Refusal> {
+  const before = await lockPartner(tx, by.accountId, id)
   if (!before) return unknownId('id', id)
   if (before.revoked_at) return { result: null, subjects: [] }
   await tx.update(partners).set({ revoked_at: now }).where(eq(partners.id, id))
+  await recordHistory(tx, by, wholeChange({ subject: 'partner', id }, 'revoked'))
   return { result: null, subjects: [PARTNER_LINKS, { scope: 'partner', id }] }
 }
