@@ -36,6 +36,7 @@ export async function startTestApp({ database }: TestDatabase, options: Partial<
     secret: 'a secret of tests, and of nothing else',
     secretKey: 'a key of tests, and of nothing else',
     jobs: NO_JOBS,
+    dataDir: mediaDir,
     leadWindowDays: 30,
     allowPrivateTargets: true,
     demo: null,

@@ -20,6 +20,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import { createTranslators } from './language/translators.ts'
 import { createEventHub } from './live/event-hub.ts'
 import { eventRoutes } from './live/event-routes.ts'
+import { createKeptMails } from './mail/kept-mails.ts'
 import { manageRoutes } from './manage/manage-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
@@ -63,6 +64,8 @@ export interface AppOptions {
   /** What secrets of integrations are encrypted under; null: none can be stored. */
   readonly secretKey: string | null
   readonly jobs: Jobs
+  /** Where mails lie that could not be sent. */
+  readonly dataDir: string
   /** How many days a partner's claim to a visitor lasts. */
   readonly leadWindowDays: number
   /** Whether webhooks and CRMs may be in our own network. */
@@ -119,7 +122,10 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   placementRoutes(app, { database, directory, publicUrl, seal, now })
   eventRoutes(app, { directory, previews }, hub)
   const send = createOutgoing({ allowPrivate })
-  manageRoutes(app, { database, feed, files, publicUrl, secret, now, jobs, seal, allowPrivate, send })
+  const mails = createKeptMails(options.dataDir)
+  const stores = { database, feed, files, mails }
+  const settings = { publicUrl, secret, now, jobs, seal, allowPrivate, leadWindowDays, translators }
+  manageRoutes(app, { ...stores, ...settings, send })
   mediaRoutes(app, files)
   embedRoutes(app, options.loadEmbed ?? null)
   oembedRoutes(app, { directory, cataloguePages, publicUrl })

@@ -1,18 +1,22 @@
 import type { Config } from './config.ts'
+import { keepCurrentConsents } from './consent/current-consent.ts'
 import { resumePushes } from './crm/enqueue-push.ts'
 import { rememberLead } from './crm/lead-order.ts'
 import { createLinkPusher } from './crm/link-pusher.ts'
 import { createDeliverer } from './delivery/deliver.ts'
 import { resumeDeliveries } from './delivery/resume-deliveries.ts'
 import { createSenders } from './delivery/senders.ts'
+import { cleanHistory } from './history/clean-history.ts'
 import { createOutgoing } from './http/outgoing.ts'
 import { openIntegration } from './integration/integration-store.ts'
 import { createLinkPushes } from './integration/pushes.ts'
 import { type Jobs, QUEUES } from './jobs/jobs.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createTranslators } from './language/translators.ts'
+import { createKeptMails } from './mail/kept-mails.ts'
 import { createMailer } from './mail/mailer.ts'
 import { readUsedHashes } from './media/media-store.ts'
+import { eraseExpired } from './personal-data/erase-expired.ts'
 import { createPromotionWatch, readToday } from './project/ended-promotions.ts'
 import { createSeal } from './secret/seal.ts'
 import type { Services } from './services.ts'
@@ -59,11 +63,19 @@ export async function startBackground(
   const linkParts = { ...pushParts, send: createOutgoing({ allowPrivate: allowPrivateTargets, timeoutMs: LINK_MS }) }
   await resumePushes(database, jobs)
   await jobs.work(QUEUES.leadLink, createLinkPusher({ ...parts, seal, pushes: createLinkPushes(linkParts) }))
+  await keepCurrentConsents(database.queries, pushParts.translators, new Date())
   const watch = createPromotionWatch(services, await readToday(database.queries))
   const stopWatching = repeat(MINUTE, watch, complain)
   const readUsed = () => readUsedHashes(database.queries)
   const stopCleaning = repeat(HOUR, async () => void (await files.clean({ readUsed, now: new Date() })), complain)
+  const erase = () =>
+    eraseExpired({ queries: database.queries, jobs, mails: createKeptMails(dataDir), now: new Date() })
+  // Every hour, so that a process that is restarted each day comes to it as well.
+  const stopErasing = repeat(HOUR, async () => void (await erase()), complain)
+  const stopForgetting = repeat(HOUR, async () => void (await cleanHistory(database.queries, new Date())), complain)
   return async () => {
+    await stopErasing()
+    await stopForgetting()
     await stopWatching()
     await stopCleaning()
     await jobs.stop()

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Catalogue, catalogueBody, cataloguePatch } from '#contract/catalogues.ts'
 import { idParams } from '#contract/id.ts'
+import { keepCurrentConsents } from '#server/consent/current-consent.ts'
 import type { Queries } from '#server/db/database.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
+import type { Translators } from '#server/language/translators.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
 import { accountIdOf, actorOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
@@ -17,11 +19,13 @@ import { managedCatalogues } from './managed-catalogue.ts'
 /** What the routes of catalogues need. */
 export interface CatalogueManageParts extends DataParts {
   readonly publicUrl: string | null
+  readonly translators: Translators
+  readonly now: () => Date
 }
 
 /** `manage/catalogues`: what visitors open, and its settings. */
 export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueManageParts): void {
-  const { database, publicUrl } = parts
+  const { database, publicUrl, translators, now } = parts
 
   async function show(queries: Queries, request: FastifyRequest, stored: readonly StoredCatalogue[]) {
     return managedCatalogues(queries, accountIdOf(request), stored, originOf(request, publicUrl))
@@ -41,6 +45,7 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
     const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
       const { result, subjects } = resultOf(await createCatalogue(tx, accountIdOf(request), body))
       await recordHistory(tx, actorOf(request), wholeChange(historySubject(result), 'created'))
+      await keepCurrentConsents(tx, translators, now(), result.id)
       return { result: await show(tx, request, [result]), subjects }
     })
     return reply.code(201).send({ data })
@@ -51,6 +56,7 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
     const patch = readBody(cataloguePatch, request.body)
     const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
       const { result, subjects } = resultOf(await patchCatalogue(tx, actorOf(request), id, patch))
+      if (patch.privacy || patch.languages) await keepCurrentConsents(tx, translators, now(), id)
       return { result: await show(tx, request, [result]), subjects }
     })
     return { data }

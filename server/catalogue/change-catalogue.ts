@@ -27,6 +27,7 @@ import {
 const LISTED: readonly CatalogueField[] = [
   'token',
   'published',
+  'archived',
   'default_lang',
   'languages',
   'members',

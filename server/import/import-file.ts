@@ -43,7 +43,9 @@ async function store(parts: ImportParts, prepared: PreparedImport, by: Actor, dr
     const writer = createRowWriter(tx, dryRun)
     const home = await prepared.store(writer)
     const report: ImportReport = { dry_run: dryRun, project_id: projectIdOf(home), ...writer.tally.counts(), rows: [] }
-    if (!dryRun && prepared.externalId !== null) await recordImport(tx, by, report, before, await figuresIn(tx))
+    const isChanged = report.created + report.updated + report.removed > 0
+    if (!dryRun && isChanged && prepared.externalId !== null)
+      await recordImport(tx, by, report, before, await figuresIn(tx))
     return { result: { ok: true, report }, subjects: dryRun ? [] : subjectsOf(home, writer.tally) }
   })
 }

@@ -8,6 +8,10 @@ import { type IntegrationManageParts, integrationManageRoutes } from '#server/in
 import { type MediaManageParts, mediaManageRoutes } from '#server/media/media-manage-routes.ts'
 import { type OrderManageParts, orderManageRoutes } from '#server/order/order-manage-routes.ts'
 import { type PartnerManageParts, partnerManageRoutes } from '#server/partner/partner-manage-routes.ts'
+import {
+  type PersonalDataManageParts,
+  personalDataManageRoutes,
+} from '#server/personal-data/personal-data-manage-routes.ts'
 import { type PreviewManageParts, previewManageRoutes } from '#server/preview/preview-manage-routes.ts'
 import { manageScope } from './manage-scope.ts'
 
@@ -19,6 +23,7 @@ export interface ManageParts
     MediaManageParts,
     OrderManageParts,
     PartnerManageParts,
+    PersonalDataManageParts,
     PreviewManageParts {}
 
 /** The calls of a developer's own systems (design 3), each of them about his own data alone. */
@@ -34,5 +39,6 @@ export function manageRoutes(app: FastifyInstance, parts: ManageParts): void {
     integrationManageRoutes(scope, parts)
     crmManageRoutes(scope, parts)
     historyManageRoutes(scope, parts)
+    personalDataManageRoutes(scope, parts)
   })
 }

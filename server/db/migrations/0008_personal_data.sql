@@ -15,6 +15,7 @@ update orders set unit = jsonb_build_object(
 -- When the personal values of an order were erased. Its figures stay.
 alter table orders add column erased_at timestamptz;
 create index orders_by_email on orders (lower(email)) where email is not null;
+create index robot_orders on orders (catalogue_id) where is_robot;
 create index orders_by_age on orders (catalogue_id, created_at) where erased_at is null;
 
 -- An archived catalogue is gone for visitors and keeps its orders.
