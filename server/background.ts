@@ -11,6 +11,7 @@ import { createOutgoing } from './http/outgoing.ts'
 import { openIntegration } from './integration/integration-store.ts'
 import { createLinkPushes } from './integration/pushes.ts'
 import { type Jobs, QUEUES } from './jobs/jobs.ts'
+import { plainError } from './jobs/plain-error.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createTranslators } from './language/translators.ts'
 import { createKeptMails } from './mail/kept-mails.ts'
@@ -63,7 +64,10 @@ export async function startBackground(
   const linkParts = { ...pushParts, send: createOutgoing({ allowPrivate: allowPrivateTargets, timeoutMs: LINK_MS }) }
   await resumePushes(database, jobs)
   await jobs.work(QUEUES.leadLink, createLinkPusher({ ...parts, seal, pushes: createLinkPushes(linkParts) }))
-  await keepCurrentConsents(database.queries, pushParts.translators, new Date())
+  // With translators of its own: those of all languages need not stay in memory.
+  await keepCurrentConsents(database.queries, createTranslators(), new Date()).catch((error) =>
+    complain(plainError(error, 'The consent texts were not kept')),
+  )
   const watch = createPromotionWatch(services, await readToday(database.queries))
   const stopWatching = repeat(MINUTE, watch, complain)
   const readUsed = () => readUsedHashes(database.queries)

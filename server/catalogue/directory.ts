@@ -46,7 +46,10 @@ export interface Visit {
   readonly partner: ListedPartner | null
 }
 
-/** Every link, in memory, but for archived catalogues: tokens are looked up at each request, and wrong ones must not reach the database. */
+/**
+ * Every link, in memory: tokens are looked up at each request, and wrong ones must not reach the database. Archived
+ * catalogues are left out, so that no call finds them.
+ */
 export interface Directory {
   /** Null for a token that is not recognised. Unpublished catalogues are found; whether they show is the caller's to say. */
   readonly resolve: (firstToken: string, secondToken?: string | undefined) => Visit | null

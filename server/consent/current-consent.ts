@@ -4,7 +4,7 @@ import type { ConsentText } from '#domain/order/consent-text.ts'
 import type { Queries } from '#server/db/database.ts'
 import { catalogues, whiteLabelDomains } from '#server/db/tables/catalogue.ts'
 import type { Translators } from '#server/language/translators.ts'
-import { keepConsentText } from './keep-consent.ts'
+import { keepConsentTexts, type ShownText } from './keep-consent.ts'
 
 /** The consent text that the request form shows in a language. */
 export async function currentConsent(
@@ -28,13 +28,15 @@ export async function keepCurrentConsents(
     .from(catalogues)
     .where(catalogueId === undefined ? eq(catalogues.archived, false) : eq(catalogues.id, catalogueId))
   const policies = await queries.select().from(whiteLabelDomains)
-  for (const { id, languages } of rows) {
-    const urls = policies.filter(({ catalogue_id }) => catalogue_id === id).map(({ privacy_url }) => privacy_url)
-    const hasCommon = policies.some(({ catalogue_id, domain }) => catalogue_id === id && domain === null)
-    for (const policy of new Set([...urls, ...(hasCommon ? [] : [null])])) {
+  const shown: ShownText[] = []
+  for (const { id: catalogueId, languages } of rows) {
+    const own = policies.filter(({ catalogue_id }) => catalogue_id === catalogueId)
+    const common = own.some(({ domain }) => domain === null) ? [] : [null]
+    for (const policy of new Set([...own.map(({ privacy_url }) => privacy_url), ...common])) {
       for (const lang of languages) {
-        await keepConsentText(queries, id, lang, await currentConsent(translators, lang, policy), now)
+        shown.push({ ...(await currentConsent(translators, lang, policy)), catalogueId, lang })
       }
     }
   }
+  await keepConsentTexts(queries, shown, now)
 }

@@ -17,21 +17,24 @@ export interface GivenConsent {
   readonly at: Date
 }
 
-/** Keeps a text for as long as the catalogue exists; tells its version. */
-export async function keepConsentText(
-  tx: Queries,
-  catalogue_id: number,
-  lang: LanguageCode,
-  { texts, policy }: ConsentText,
-  now: Date,
-): Promise<string> {
-  const shown = texts.filter((text) => text !== '')
-  const version = consentVersion({ texts: shown, policy })
-  await tx
-    .insert(consentTexts)
-    .values({ catalogue_id, lang, version, texts: shown, policy_url: policy, first_shown_at: now })
-    .onConflictDoNothing()
-  return version
+/** A text of a catalogue in a language. */
+export interface ShownText extends ConsentText {
+  readonly catalogueId: number
+  readonly lang: LanguageCode
+}
+
+/** Keeps texts for as long as their catalogue exists; those that are known stay as they are. */
+export async function keepConsentTexts(tx: Queries, shown: readonly ShownText[], now: Date): Promise<void> {
+  if (shown.length === 0) return
+  const rows = shown.map(({ catalogueId, lang, texts, policy }) => ({
+    catalogue_id: catalogueId,
+    lang,
+    version: consentVersion({ texts, policy }),
+    texts: [...texts],
+    policy_url: policy,
+    first_shown_at: now,
+  }))
+  await tx.insert(consentTexts).values(rows).onConflictDoNothing()
 }
 
 /**
@@ -40,14 +43,14 @@ export async function keepConsentText(
  */
 export async function keepConsent(tx: Queries, orderId: number, given: GivenConsent): Promise<void> {
   const { catalogueId, lang, current, claimed, host, embedHost, at } = given
-  const currentVersion = await keepConsentText(tx, catalogueId, lang, current, at)
+  await keepConsentTexts(tx, [{ ...current, catalogueId, lang }], at)
   const isKnown = claimed !== null && claimed.id === consentId(lang) && (await hasText(tx, given, claimed.version))
   const isUnknown = claimed !== null && !isKnown
   await tx.insert(consents).values({
     order_id: orderId,
     catalogue_id: catalogueId,
     lang,
-    version: isKnown ? claimed.version : currentVersion,
+    version: isKnown ? claimed.version : consentVersion(current),
     claimed_id: isUnknown ? claimed.id : null,
     claimed_version: isUnknown ? claimed.version : null,
     given_at: at,

@@ -62,6 +62,8 @@ export async function lockOrdersOf(tx: Queries, accountId: number, person: Perso
 /** Restricts a query to the orders of a person. */
 export function ordersOf({ orderId, phone, email }: Person): SQL | undefined {
   return or(
+    // Nobody is meant where nothing is given: without a condition it would be everybody.
+    sql`false`,
     orderId === null ? undefined : anyOf(orders.id, canBeStored(orderId) ? [orderId] : []),
     phone === null ? undefined : eq(orders.phone_normalised, phone),
     email === null ? undefined : eq(sql`lower(${orders.email})`, email),
