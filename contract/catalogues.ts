@@ -33,11 +33,18 @@ const sales = z.object({ email, lang: languageCode })
 const pictures = z.object({ enabled: z.boolean() })
 const info = infoSettings.extend({ about: localisedText.nullable() })
 
+// Fifty years.
+const MAX_RETENTION = 600
+
 /** Settings that are one value each; texts in all their languages. */
 const values = {
   token: linkToken,
   name: localisedText,
   published: z.boolean(),
+  /** Gone for visitors, even in previews; its orders stay listed. */
+  archived: z.boolean(),
+  /** Personal values of orders that are older are erased; null keeps them. */
+  retention_months: z.int().min(1).max(MAX_RETENTION).nullable(),
   indexable: z.boolean(),
   default_lang: languageCode,
   languages: z.array(languageCode).min(1),

@@ -2,6 +2,7 @@ import { DUTIES } from '#domain/account/role.ts'
 import { catalogueAnswer, catalogueBody, cataloguePatch, cataloguesAnswer } from './catalogues.ts'
 import { crmContextAnswer, crmContextBody } from './crm.ts'
 import { deliveryAnswer, deliveryParams } from './deliveries.ts'
+import { historyAnswer, historyQuery } from './history.ts'
 import { idParams } from './id.ts'
 import { importAnswer, importBody, importQuery } from './imports.ts'
 import { instancePatchAnswer, instancePatches } from './instances.ts'
@@ -14,10 +15,11 @@ import {
 } from './integrations.ts'
 import { createdKeyAnswer, keyBody, keysAnswer } from './keys.ts'
 import { leadRetryBody, leadsAnswer, leadsQuery, managedLeadAnswer } from './managed-leads.ts'
-import { ordersAnswer, ordersQuery } from './managed-orders.ts'
+import { orderShownAnswer, ordersAnswer, ordersQuery } from './managed-orders.ts'
 import { MEDIA_TYPES, mediaAnswer, mediaQuery, mediumAnswer } from './media.ts'
 import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
 import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
+import { eraseBody, erasureAnswer, heldDataAnswer, personBody } from './personal-data.ts'
 import { previewAnswer, previewBody } from './previews.ts'
 
 const manage = { tag: 'management', caller: 'manager' } as const
@@ -121,7 +123,8 @@ export const MANAGE_OPERATIONS = {
     roles: DUTIES.describe,
     method: 'delete',
     path: '/manage/catalogues/{id}',
-    summary: 'Delete a catalogue that has no orders; its project stays',
+    summary:
+      'Delete a catalogue that has no orders; its project stays. One with orders is archived by `archived: true`',
     params: idParams,
     answers: [emptyAnswer(204, 'Deleted.')],
     errors: ['not_found', 'conflict'],
@@ -211,9 +214,49 @@ export const MANAGE_OPERATIONS = {
     roles: DUTIES.serve,
     method: 'get',
     path: '/manage/orders',
-    summary: 'Orders, the newest first, with the state of each delivery',
+    summary: 'Orders, the newest first, with the state of each delivery; what robots sent is listed apart',
     query: ordersQuery,
     answers: [jsonAnswer(200, 'The orders.', ordersAnswer)],
+    errors: [],
+  },
+  clearRobot: {
+    ...manage,
+    roles: DUTIES.serve,
+    method: 'post',
+    path: '/manage/orders/{id}/not-robot',
+    summary: 'Mark an order as one of a person, and deliver it',
+    params: idParams,
+    answers: [jsonAnswer(200, 'The order.', orderShownAnswer)],
+    errors: ['not_found', 'conflict'],
+  },
+  erasePersonalData: {
+    ...manage,
+    roles: DUTIES.serve,
+    method: 'post',
+    path: '/manage/personal-data/erase',
+    summary: 'Erase one order, or everything of a phone or mail; figures stay',
+    body: jsonBody(eraseBody),
+    answers: [jsonAnswer(200, 'What was erased, and who was told before.', erasureAnswer)],
+    errors: ['validation_failed'],
+  },
+  exportPersonalData: {
+    ...manage,
+    roles: DUTIES.serve,
+    method: 'post',
+    path: '/manage/personal-data/export',
+    summary: 'Everything that is held of a phone or mail',
+    body: jsonBody(personBody),
+    answers: [jsonAnswer(200, 'What is held.', heldDataAnswer)],
+    errors: ['validation_failed'],
+  },
+  listHistory: {
+    ...manage,
+    roles: DUTIES.describe,
+    method: 'get',
+    path: '/manage/history',
+    summary: 'Who changed what, the newest first; prices and statuses for ever, the rest for three years',
+    query: historyQuery,
+    answers: [jsonAnswer(200, 'The changes.', historyAnswer)],
     errors: [],
   },
   retryDelivery: {

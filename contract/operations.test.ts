@@ -49,6 +49,10 @@ const CALLS = {
     'DELETE /manage/media/{id}',
     'GET /manage/orders',
     'POST /manage/orders/{id}/deliveries/{delivery}/retry',
+    'POST /manage/orders/{id}/not-robot',
+    'POST /manage/personal-data/erase',
+    'POST /manage/personal-data/export',
+    'GET /manage/history',
     'POST /manage/crm/contexts',
     'GET /manage/crm/leads',
     'POST /manage/crm/leads/retry',
@@ -99,11 +103,12 @@ test('a JSON body is closed and refused by field', () => {
 const CALLS_OF_ROLES = {
   'owner editor': [
     ...['importProject', 'createCatalogue', 'updateCatalogue', 'deleteCatalogue'],
-    ...['uploadMedium', 'deleteMedium', 'createPreview'],
+    ...['uploadMedium', 'deleteMedium', 'createPreview', 'listHistory'],
   ],
   'owner editor sales': ['patchInstances'],
   'owner sales': [
     ...['listPartners', 'createPartner', 'updatePartner', 'revokePartner', 'listOrders', 'retryDelivery'],
+    ...['clearRobot', 'erasePersonalData', 'exportPersonalData'],
     ...['createCrmContext', 'listLeads', 'retryManagedLead'],
   ],
   owner: [

@@ -36,7 +36,15 @@ export const tracking = z
 /** Path and query of a page of the catalogue, as the visitor saw it. */
 export const page = z.string().min(1).max(MAX_PAGE)
 
-/** `POST public/orders`. What was seen is what the page showed; status and price are the server's. `website` is the hidden field: what a robot writes there is accepted, and kept apart. */
+const consentMark = z.string().min(1).max(64)
+
+// With its port, as `URL.host` writes it.
+const embedHost = z
+  .string()
+  .max(260)
+  .regex(/^[\w.:[\]-]+$/)
+
+/** `POST public/orders`. What was seen is what the page showed; status and price are the server's. `consent_text` names the text that stood at the box. `website` is the hidden field: what a robot writes there is accepted, and kept apart. */
 export const orderBody = z
   .strictObject({
     kind: z.enum(ORDER_KINDS),
@@ -50,6 +58,8 @@ export const orderBody = z
     seen_price: amount.optional(),
     seen_status_id: id.optional(),
     consent: z.literal(true),
+    consent_text: z.strictObject({ id: consentMark, version: consentMark }).optional(),
+    embed_host: embedHost.optional(),
     page,
     lang: languageCode,
     utm,

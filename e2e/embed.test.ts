@@ -173,6 +173,7 @@ test('campaign and referrer of the page reach the request, and the page hears of
   expect(posts[0]?.body).toMatchObject({
     utm: { utm_source: 'news', utm_medium: 'mail', utm_campaign: 'spring', utm_content: 'a', utm_term: 'b' },
     tracking: { yclid: '1', gclid: '2', referrer: 'https://search.example/' },
+    embed_host: new URL(url).host,
   })
   await expect
     .poll(() => heardBy(page, 'vitrine-lead'))

@@ -40,6 +40,7 @@ export async function startTestApp({ database }: TestDatabase, options: Partial<
     metricsKey: TEST_METRICS_KEY,
     securityContact: null,
     jobs: NO_JOBS,
+    dataDir: mediaDir,
     leadWindowDays: 30,
     allowPrivateTargets: true,
     demo: null,

@@ -21,6 +21,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import { createTranslators } from './language/translators.ts'
 import { createEventHub } from './live/event-hub.ts'
 import { eventRoutes } from './live/event-routes.ts'
+import { createKeptMails } from './mail/kept-mails.ts'
 import { manageRoutes } from './manage/manage-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
@@ -70,6 +71,8 @@ export interface AppOptions {
   /** Where faults of security are reported; null: nowhere. */
   readonly securityContact: string | null
   readonly jobs: Jobs
+  /** Where mails lie that could not be sent. */
+  readonly dataDir: string
   /** How many days a partner's claim to a visitor lasts. */
   readonly leadWindowDays: number
   /** Whether webhooks and CRMs may be in our own network. */
@@ -138,7 +141,10 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   placementRoutes(app, { database, directory, publicUrl, seal, now })
   eventRoutes(app, { directory, previews }, hub)
   const send = createOutgoing({ allowPrivate })
-  manageRoutes(app, { database, feed, files, publicUrl, secret: secretKey, now, jobs, seal, allowPrivate, send })
+  const mails = createKeptMails(options.dataDir)
+  const stores = { database, feed, files, mails }
+  const settings = { publicUrl, secret: secretKey, now, jobs, seal, allowPrivate, leadWindowDays, translators }
+  manageRoutes(app, { ...stores, ...settings, send })
   mediaRoutes(app, files)
   embedRoutes(app, options.loadEmbed ?? null)
   oembedRoutes(app, { directory, cataloguePages, publicUrl })

@@ -1,18 +1,23 @@
 import type { Config } from './config.ts'
+import { keepCurrentConsents } from './consent/current-consent.ts'
 import { resumePushes } from './crm/enqueue-push.ts'
 import { rememberLead } from './crm/lead-order.ts'
 import { createLinkPusher } from './crm/link-pusher.ts'
 import { createDeliverer } from './delivery/deliver.ts'
 import { resumeDeliveries } from './delivery/resume-deliveries.ts'
 import { createSenders } from './delivery/senders.ts'
+import { cleanHistory } from './history/clean-history.ts'
 import { createOutgoing } from './http/outgoing.ts'
 import { openIntegration } from './integration/integration-store.ts'
 import { createLinkPushes } from './integration/pushes.ts'
 import { type Jobs, QUEUES } from './jobs/jobs.ts'
+import { plainError } from './jobs/plain-error.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createTranslators } from './language/translators.ts'
+import { createKeptMails } from './mail/kept-mails.ts'
 import { createMailer } from './mail/mailer.ts'
 import { readUsedHashes } from './media/media-store.ts'
+import { eraseExpired } from './personal-data/erase-expired.ts'
 import { createPromotionWatch, readToday } from './project/ended-promotions.ts'
 import type { Seal } from './secret/seal.ts'
 import type { Services } from './services.ts'
@@ -61,11 +66,22 @@ export async function startBackground(
   const linkParts = { ...pushParts, send: createOutgoing({ allowPrivate: allowPrivateTargets, timeoutMs: LINK_MS }) }
   await resumePushes(database, jobs)
   await jobs.work(QUEUES.leadLink, createLinkPusher({ ...parts, seal, pushes: createLinkPushes(linkParts) }))
+  // With translators of its own: those of all languages need not stay in memory.
+  await keepCurrentConsents(database.queries, createTranslators(), new Date()).catch((error) =>
+    complain(plainError(error, 'The consent texts were not kept')),
+  )
   const watch = createPromotionWatch(services, await readToday(database.queries))
   const stopWatching = repeat(MINUTE, watch, complain)
   const readUsed = () => readUsedHashes(database.queries)
   const stopCleaning = repeat(HOUR, async () => void (await files.clean({ readUsed, now: new Date() })), complain)
+  const erase = () =>
+    eraseExpired({ queries: database.queries, jobs, mails: createKeptMails(dataDir), now: new Date() })
+  // Every hour, so that a process that is restarted each day comes to it as well.
+  const stopErasing = repeat(HOUR, async () => void (await erase()), complain)
+  const stopForgetting = repeat(HOUR, async () => void (await cleanHistory(database.queries, new Date())), complain)
   return async () => {
+    await stopErasing()
+    await stopForgetting()
     await stopWatching()
     await stopCleaning()
     await jobs.stop()

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/account/role.ts'
+import type { Actor } from '#server/history/record-history.ts'
 import type { Reach } from './reach.ts'
 
 /** Who makes a call of the management API. */
@@ -7,3 +8,6 @@ export interface Caller extends Reach {
   readonly keyId: number
   readonly role: Role
 }
+
+/** A caller as the history names him, with what he may see and change. */
+export type ReachingActor = Reach & Actor

@@ -8,6 +8,8 @@ type Defaults = Omit<CatalogueSettings, 'type' | 'project_id' | 'token' | 'name'
 
 const DEFAULTS: Defaults = {
   published: true,
+  archived: false,
+  retention_months: null,
   // Search engines forget slowly: being found is asked for.
   indexable: false,
   default_lang: DEFAULT_LANGUAGE,

@@ -241,7 +241,23 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     changes()
     const answer = await manage.owner('DELETE', `/catalogues/${id}`)
     expect(answer.statusCode).toBe(409)
+    expect(answer.json().detail).toContain('archive it instead')
     expect(changes()).toEqual([])
+  })
+
+  it('archives a catalogue: nobody finds it, its group lives on without it, and it can come back', async () => {
+    const { database } = manage.test
+    const member = await create(ic({ token: newToken() }))
+    const group = await create({ ...GROUP, token: newToken(), members: [member.id] })
+    const directory = await openDirectory(database, manage.feed)
+    expect((await patch(member.id, { archived: true })).json().data).toMatchObject({ archived: true })
+    expect(directory.resolve(member.token)).toBeNull()
+    expect(directory.resolve(group.token)?.catalogue.members).toEqual([])
+    const { data } = (await manage.owner('GET', '/catalogues')).json()
+    expect(data.find(({ id }: Catalogue) => id === member.id)).toMatchObject({ archived: true, token: member.token })
+    expect((await manage.owner('POST', '/catalogues', ic({ token: member.token }))).statusCode).toBe(409)
+    await patch(member.id, { archived: false })
+    expect(directory.resolve(group.token)?.catalogue.members).toEqual([member.id])
   })
 
   it('shows and gives a stranger nothing of it', async () => {

@@ -2,25 +2,31 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Catalogue, catalogueBody, cataloguePatch } from '#contract/catalogues.ts'
 import { idParams } from '#contract/id.ts'
 import { lockedCatalogueFields } from '#domain/account/role.ts'
+import { keepCurrentConsents } from '#server/consent/current-consent.ts'
 import type { Queries } from '#server/db/database.ts'
+import { wholeChange } from '#server/history/changes.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput, refuse } from '#server/http/problem.ts'
+import type { Translators } from '#server/language/translators.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { accountIdOf, callerOf } from '#server/manage/manage-scope.ts'
+import { accountIdOf, actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
 import type { StoredCatalogue } from './catalogue-settings.ts'
 import { listCatalogues } from './catalogue-store.ts'
-import { createCatalogue, patchCatalogue, removeCatalogue } from './change-catalogue.ts'
+import { createCatalogue, historySubject, patchCatalogue, removeCatalogue } from './change-catalogue.ts'
 import { managedCatalogues } from './managed-catalogue.ts'
 
 /** What the routes of catalogues need. */
 export interface CatalogueManageParts extends DataParts {
   readonly publicUrl: string | null
+  readonly translators: Translators
+  readonly now: () => Date
 }
 
 /** `manage/catalogues`: what visitors open, and its settings. */
 export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueManageParts): void {
-  const { database, publicUrl } = parts
+  const { database, publicUrl, translators, now } = parts
 
   async function show(queries: Queries, request: FastifyRequest, stored: readonly StoredCatalogue[]) {
     return managedCatalogues(queries, accountIdOf(request), stored, originOf(request, publicUrl))
@@ -39,6 +45,8 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
     const body = readBody(catalogueBody, request.body)
     const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
       const { result, subjects } = resultOf(await createCatalogue(tx, callerOf(request), body))
+      await recordHistory(tx, actorOf(request), wholeChange(historySubject(result), 'created'))
+      await keepCurrentConsents(tx, translators, now(), result.id)
       return { result: await show(tx, request, [result]), subjects }
     })
     return reply.code(201).send({ data })
@@ -50,7 +58,8 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
     const locked = lockedCatalogueFields(callerOf(request).role, Object.keys(patch))
     if (locked.length > 0) refuse('forbidden', { detail: `The role of the key may not change ${locked.join(', ')}` })
     const [data] = await changeData<readonly Catalogue[]>(parts, async (tx) => {
-      const { result, subjects } = resultOf(await patchCatalogue(tx, callerOf(request), id, patch))
+      const { result, subjects } = resultOf(await patchCatalogue(tx, actorOf(request), id, patch))
+      if (patch.privacy || patch.languages) await keepCurrentConsents(tx, translators, now(), id)
       return { result: await show(tx, request, [result]), subjects }
     })
     return { data }
@@ -58,7 +67,7 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
 
   scope.delete('/catalogues/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    await changeData(parts, async (tx) => resultOf(await removeCatalogue(tx, callerOf(request), id)))
+    await changeData(parts, async (tx) => resultOf(await removeCatalogue(tx, actorOf(request), id)))
     return reply.code(204).send()
   })
 }

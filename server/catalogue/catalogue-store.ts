@@ -71,7 +71,7 @@ export async function deleteCatalogue(tx: Queries, reach: Reach, id: number): Pr
   // Nobody can order while the row is held, so that none comes between the look and the deletion.
   if (!(await lockCatalogue(tx, reach, id))) return unknownId('id', id)
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.catalogue_id, id)).limit(1)
-  if (order) return { refused: 'conflict', reason: 'The catalogue has orders' }
+  if (order) return { refused: 'conflict', reason: 'The catalogue has orders: archive it instead (archived: true)' }
   await tx.delete(catalogues).where(eq(catalogues.id, id))
   return null
 }

@@ -1,6 +1,9 @@
 import type { CatalogueBody, CataloguePatch } from '#contract/catalogues.ts'
+import type { ReachingActor } from '#server/account/caller.ts'
 import type { Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
+import { settingChanges, wholeChange } from '#server/history/changes.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { DIRECTORY, type Subject } from '#server/live/change.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { isRefusal, type Refusal, unknownId } from '#server/manage/refusal.ts'
@@ -26,6 +29,7 @@ import {
 const LISTED: readonly CatalogueField[] = [
   'token',
   'published',
+  'archived',
   'default_lang',
   'languages',
   'members',
@@ -51,30 +55,39 @@ export async function createCatalogue(
 /** Changes some settings of a catalogue. */
 export async function patchCatalogue(
   tx: Queries,
-  reach: Reach,
+  by: ReachingActor,
   id: number,
   patch: CataloguePatch,
 ): Promise<Changed<StoredCatalogue> | Refusal> {
-  const before = await lockCatalogue(tx, reach, id)
+  const before = await lockCatalogue(tx, by, id)
   if (!before) return unknownId('id', id)
   const after = { ...tidySettings(patchSettings(before, patch)), id }
   const fields = changedFields(before, after)
   if (fields.length === 0) return { result: before, subjects: [] }
-  const refusal = await checkCatalogue(tx, reach, after, before)
+  const refusal = await checkCatalogue(tx, by, after, before)
   if (refusal) return refusal
-  const result = await updateCatalogue(tx, reach.accountId, after)
+  const result = await updateCatalogue(tx, by.accountId, after)
   if (isRefusal(result)) return result
+  await recordHistory(tx, by, settingChanges(historySubject(after), before, after))
   const isListed = fields.some((field) => LISTED.includes(field))
   const touched = [...(await touchedBy(tx, before)), ...membersOf(after), ...(await pricesTouched(tx, before, after))]
   return { result, subjects: [...(isListed ? [DIRECTORY] : []), ...touched] }
 }
 
 /** Deletes a catalogue. */
-export async function removeCatalogue(tx: Queries, reach: Reach, id: number): Promise<Changed<null> | Refusal> {
-  const before = await lockCatalogue(tx, reach, id)
+export async function removeCatalogue(tx: Queries, by: ReachingActor, id: number): Promise<Changed<null> | Refusal> {
+  const before = await lockCatalogue(tx, by, id)
   if (!before) return unknownId('id', id)
   const subjects = [DIRECTORY, ...(await touchedBy(tx, before))]
-  return (await deleteCatalogue(tx, reach, id)) ?? { result: null, subjects }
+  const refusal = await deleteCatalogue(tx, by, id)
+  if (refusal) return refusal
+  await recordHistory(tx, by, wholeChange(historySubject(before), 'deleted'))
+  return { result: null, subjects }
+}
+
+/** A catalogue as the history names it. */
+export function historySubject({ id, project_id }: StoredCatalogue) {
+  return { subject: 'catalogue', id, projectId: project_id } as const
 }
 
 /** Open pages ask for the units again when the prices of taken ones come or go. */

@@ -46,7 +46,10 @@ export interface Visit {
   readonly partner: ListedPartner | null
 }
 
-/** Every link, in memory: tokens are looked up at each request, and wrong ones must not reach the database. */
+/**
+ * Every link, in memory: tokens are looked up at each request, and wrong ones must not reach the database. Archived
+ * catalogues are left out, so that no call finds them.
+ */
 export interface Directory {
   /** Null for a token that is not recognised. Unpublished catalogues are found; whether they show is the caller's to say. */
   readonly resolve: (firstToken: string, secondToken?: string | undefined) => Visit | null
@@ -95,7 +98,7 @@ async function readPersistently(database: Database): Promise<Listing> {
 
 async function readListing(queries: Queries): Promise<Listing> {
   const [rows, firstTokens, members, hosts, domains, secondTokens] = await Promise.all([
-    queries.select().from(catalogues),
+    queries.select().from(catalogues).where(eq(catalogues.archived, false)),
     queries.select().from(links).where(isNull(links.partner_id)),
     queries.select().from(catalogueMembers).orderBy(asc(catalogueMembers.position)),
     queries.select().from(embedDomains),
@@ -111,6 +114,7 @@ async function readListing(queries: Queries): Promise<Listing> {
       .innerJoin(partners, eq(partners.id, links.partner_id))
       .where(isNull(partners.revoked_at)),
   ])
+  const ids = new Set(rows.map(({ id }) => id))
   const tokens = new Map(firstTokens.map(({ catalogue_id, token }) => [catalogue_id, token]))
   const listed = rows.map(
     (row): ListedCatalogue => ({
@@ -122,7 +126,9 @@ async function readListing(queries: Queries): Promise<Listing> {
       published: row.published,
       default_lang: row.default_lang,
       languages: row.languages,
-      members: members.filter(({ group_id }) => group_id === row.id).map(({ member_id }) => member_id),
+      members: members
+        .filter(({ group_id, member_id }) => group_id === row.id && ids.has(member_id))
+        .map(({ member_id }) => member_id),
       groups: members.filter(({ member_id }) => member_id === row.id).map(({ group_id }) => group_id),
       embed_domains: row.embeds_anywhere
         ? null

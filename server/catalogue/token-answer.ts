@@ -6,7 +6,7 @@ import { type LanguageCode, languageOf } from '#domain/language/language.ts'
 import type { BuiltAnswer } from '#server/answer/answer-cache.ts'
 import type { Call } from '#server/call/call.ts'
 import type { Queries } from '#server/db/database.ts'
-import { catalogues, whiteLabelDomains } from '#server/db/tables/catalogue.ts'
+import { catalogues } from '#server/db/tables/catalogue.ts'
 import { integrations } from '#server/db/tables/order.ts'
 import { findProjectRoot, findRootPicture } from '#server/interactive/root-picture.ts'
 import { DIRECTORY, type Subject } from '#server/live/change.ts'
@@ -14,6 +14,7 @@ import { type Texts, textsIn } from '#server/project/texts.ts'
 import { readEntries } from './catalogue-entry.ts'
 import { readContacts } from './contacts-answer.ts'
 import type { Directory } from './directory.ts'
+import { readPrivacyUrl } from './privacy-url.ts'
 
 type CatalogueRow = typeof catalogues.$inferSelect
 
@@ -74,14 +75,6 @@ function languageDataOf(code: LanguageCode): LanguageData {
 function templatesOf({ templates }: CatalogueRow, html: Texts['html']): TokenData['templates'] {
   const entries = Object.entries(templates).map(([name, text]) => [name, html(text)] as const)
   return Object.fromEntries(entries.filter(([, text]) => text !== ''))
-}
-
-/** By the white-label domain, else the policy for every other one. */
-async function readPrivacyUrl(queries: Queries, { catalogue, domain }: Call): Promise<string | null> {
-  const rows = await queries.select().from(whiteLabelDomains).where(eq(whiteLabelDomains.catalogue_id, catalogue.id))
-  const row =
-    rows.find((each) => domain !== null && each.domain === domain) ?? rows.find((each) => each.domain === null)
-  return row?.privacy_url ?? null
 }
 
 async function hasIntegration(queries: Queries, catalogueId: number): Promise<boolean> {

@@ -27,6 +27,7 @@ export async function resumePushes(database: Database, jobs: Jobs): Promise<numb
   )
 }
 
-function jobKey({ integration_id, lead_id }: LeadKey): string {
+/** Names the work of a lead in the queue. */
+export function jobKey({ integration_id, lead_id }: LeadKey): string {
   return `${integration_id}/${lead_id}`
 }

@@ -4,6 +4,18 @@ import type { Queries } from '#server/db/database.ts'
 import type { Sample } from '#server/db/sample.fixture.ts'
 import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
 
+const KEPT = {
+  external_id: 'u103',
+  number: '103',
+  kind: 'living',
+  estate: { en: 'North' },
+  section: { number: 1, name: null },
+  storey: 1,
+  area: 80,
+  area_unit: 'm',
+  currency: 'EUR',
+} as const
+
 /** Stores a request for a unit with its delivery to an integration; gives the id of the delivery. */
 export async function insertOrder(
   queries: Queries,
@@ -17,6 +29,7 @@ export async function insertOrder(
     .values({
       catalogue_id: sample.catalogues.harbour,
       instance_id,
+      unit: { ...KEPT, id: instance_id, project_id: sample.projects.harbour },
       idempotency_key: randomUUID(),
       ...{ kind: 'order', name: 'Anna', phone: '+38267123456', phone_normalised: '+38267123456', page: '/harbour' },
       ...{ lang: 'en', utm: {}, tracking: {}, is_robot: false, origin: 'https://homes.example' },

@@ -20,6 +20,7 @@ export function createTestQueue(clock: { now: Date }) {
     enqueue: async (_, __, data, startAfter = clock.now, key) => {
       waiting = [...waiting.filter((each) => !key || each.key !== key), { data, at: startAfter.getTime(), key }]
     },
+    remove: async () => 0,
     keysOf: async () => new Set(waiting.flatMap(({ key }) => key ?? [])),
     work: async () => {},
     stop: async () => {},

@@ -9,12 +9,14 @@ import { DATABASES, type TestDatabase } from './databases.fixture.ts'
 import * as account from './tables/account.ts'
 import * as building from './tables/building.ts'
 import * as catalogue from './tables/catalogue.ts'
+import * as consent from './tables/consent.ts'
+import * as history from './tables/history.ts'
 import * as order from './tables/order.ts'
 import * as picture from './tables/picture.ts'
 import * as project from './tables/project.ts'
 
-const TABLES: readonly PgTable[] = [account, building, catalogue, order, picture, project].flatMap((tables) =>
-  Object.values(tables),
+const TABLES: readonly PgTable[] = [account, building, catalogue, consent, history, order, picture, project].flatMap(
+  (tables) => Object.values(tables),
 )
 
 describe.each(DATABASES)('the database on $name', ({ start }) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Call } from '#server/call/call.ts'
 import type { Queries } from '#server/db/database.ts'
 import { deliveries, integrations } from '#server/db/tables/order.ts'
 import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
@@ -8,22 +7,24 @@ import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
 /** An order that has just been stored. */
 export interface StoredOrder {
   readonly orderId: number
-  readonly call: Call
+  readonly catalogueId: number
+  /** Whether it came through the link of a partner. */
+  readonly hasPartner: boolean
   readonly now: Date
 }
 
 /** Makes the deliveries of an order and their jobs, in the transaction that stores it: it can't be lost between (design 1). */
-export async function addDeliveries(tx: Queries, jobs: Jobs, { orderId, call, now }: StoredOrder): Promise<void> {
+export async function addDeliveries(
+  tx: Queries,
+  jobs: Jobs,
+  { orderId, catalogueId, hasPartner, now }: StoredOrder,
+): Promise<void> {
   const targets = await tx
     .select({ kind: integrations.kind, integration_id: integrations.id })
     .from(integrations)
-    .where(and(eq(integrations.catalogue_id, call.catalogue.id), eq(integrations.enabled, true)))
+    .where(and(eq(integrations.catalogue_id, catalogueId), eq(integrations.enabled, true)))
     .orderBy(asc(integrations.id))
-  const ways = [
-    { kind: 'mail_sales' as const },
-    ...(call.partner ? [{ kind: 'mail_partner' as const }] : []),
-    ...targets,
-  ]
+  const ways = [{ kind: 'mail_sales' as const }, ...(hasPartner ? [{ kind: 'mail_partner' as const }] : []), ...targets]
   const rows = await tx
     .insert(deliveries)
     .values(ways.map((way) => ({ ...way, order_id: orderId, key: randomUUID(), ...fresh(now) })))

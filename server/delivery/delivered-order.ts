@@ -29,13 +29,14 @@ export async function readDeliveredOrder(
   kind: DeliveryKind,
 ): Promise<Addressed | null> {
   const [[order], found] = [await readOrders(queries, eq(orders.id, orderId), 1), await readPlace(queries, orderId)]
-  if (!order || !found) return null
+  if (!order || order.erased_at !== null || !found) return null
   const { place, sales } = found
   const partner = await readPartner(queries, orderId)
   if (kind === 'mail_partner' && !partner) return null
   const reader = kind === 'mail_partner' && partner ? partner : sales
   const recipient = recipientOf(place, reader.lang, kind === 'mail_partner' && partner ? partner.token : null)
-  const unit = order.instance && (await readOrderUnit(queries, translators, order.instance.id, recipient))
+  const isGone = order.instance?.is_gone ?? true
+  const unit = place.unit && (await readOrderUnit(queries, translators, { ...place.unit, isGone }, recipient))
   return {
     to: reader.email,
     delivered: {
@@ -76,6 +77,7 @@ async function readPlace(queries: Queries, orderId: number) {
         token: links.token,
         origin: orders.origin,
         phone: orders.phone_normalised,
+        unit: orders.unit,
         unit_status: orders.unit_status,
         seen_status: orders.seen_status,
         chess: catalogues.chess,

@@ -3,10 +3,11 @@ import { formatAddress } from '#domain/address/format-address.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { wordInstance } from '#i18n/word-unit.ts'
 import type { Queries } from '#server/db/database.ts'
-import { estates, instances, layouts, sections, storeys } from '#server/db/tables/building.ts'
 import { catalogueMembers, catalogues, links } from '#server/db/tables/catalogue.ts'
+import type { UnitOfOrder } from '#server/db/tables/order.ts'
 import { projects } from '#server/db/tables/project.ts'
 import type { Translators } from '#server/language/translators.ts'
+import { linkUrl } from '#server/manage/link-url.ts'
 import type { Texts } from '#server/project/texts.ts'
 import type { DeliveredOrder } from './delivery.ts'
 
@@ -21,38 +22,33 @@ export interface Recipient {
   readonly partnerToken: string | null
 }
 
-/** Reads the unit of an order with its project, in the words of the recipient. */
+/** A unit as the order keeps it, and whether the project still has it. */
+export interface KeptOrderUnit extends UnitOfOrder {
+  readonly isGone: boolean
+}
+
+/** The unit of an order as it was, with its project, in the words of the recipient. */
 export async function readOrderUnit(
   queries: Queries,
   translators: Translators,
-  id: number,
+  unit: KeptOrderUnit,
   recipient: Recipient,
 ): Promise<Pick<DeliveredOrder, 'unit' | 'project'> | null> {
-  const [row] = await queries
-    .select({
-      number: instances.number,
-      type: layouts.type,
-      storey: storeys.number,
-      estate: estates.name,
-      project: { id: projects.id, name: projects.name, currency: projects.currency },
-    })
-    .from(instances)
-    .innerJoin(layouts, eq(layouts.id, instances.layout_id))
-    .innerJoin(storeys, eq(storeys.id, instances.storey_id))
-    .innerJoin(sections, eq(sections.id, storeys.section_id))
-    .innerJoin(estates, eq(estates.id, sections.estate_id))
-    .innerJoin(projects, eq(projects.id, instances.project_id))
-    .where(eq(instances.id, id))
-  if (!row) return null
+  const { id, name } = projects
+  const [project] = await queries.select({ id, name }).from(projects).where(eq(id, unit.project_id))
+  if (!project) return null
   const { texts, lang } = recipient
   const translator = await translators(lang)
   // A house is all of its storeys.
-  const storey = row.type === 'house' ? '' : translator.t('storey.name', { number: row.storey })
-  const title = [wordInstance(translator, row.type, row.number), texts.text(row.estate), storey].filter(Boolean)
-  const token = await tokenOfProject(queries, recipient.catalogue, row.project.id)
+  const storey = unit.kind === 'house' ? '' : translator.t('storey.name', { number: unit.storey })
+  const title = [wordInstance(translator, unit.kind, unit.number), texts.text(unit.estate), storey].filter(Boolean)
+  const token = await tokenOfProject(queries, recipient.catalogue, project.id)
+  const url = unit.isGone
+    ? linkUrl(recipient.origin, token, recipient.partnerToken)
+    : unitUrl(recipient, token, unit.id)
   return {
-    unit: { id, title: title.join(', '), url: unitUrl(recipient, token, id) },
-    project: { ...row.project, name: texts.text(row.project.name) },
+    unit: { id: unit.id, title: title.join(', '), url },
+    project: { id: project.id, name: texts.text(project.name), currency: unit.currency },
   }
 }
 

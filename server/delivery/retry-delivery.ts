@@ -24,8 +24,10 @@ export async function retryDelivery(
   place: DeliveryPlace,
   now: Date,
 ): Promise<Delivery | Refusal> {
-  const found = await lockDelivery(tx, place)
-  if (!found) return { refused: 'not_found', reason: 'delivery: the order has no such delivery' }
+  const locked = await lockDelivery(tx, place)
+  if (!locked) return { refused: 'not_found', reason: 'delivery: the order has no such delivery' }
+  const { isErased, ...found } = locked
+  if (isErased) return { refused: 'conflict', reason: 'The personal values of the order were erased' }
   if (found.state === 'delivered') return { refused: 'conflict', reason: 'The delivery has arrived' }
   // Its turn has come already: a second attempt beside the one under way would double it.
   if (found.state === 'pending' && found.next_attempt_at && found.next_attempt_at <= now) return deliveryOf(found)
@@ -35,15 +37,18 @@ export async function retryDelivery(
   return deliveryOf({ ...found, ...again })
 }
 
-async function lockDelivery(tx: Queries, place: DeliveryPlace): Promise<DeliveryRow | null> {
+async function lockDelivery(
+  tx: Queries,
+  place: DeliveryPlace,
+): Promise<(DeliveryRow & { readonly isErased: boolean }) | null> {
   const { reach, orderId, deliveryId } = place
   if (!canBeStored(orderId) || !canBeStored(deliveryId)) return null
   const [row] = await tx
-    .select({ delivery: deliveries })
+    .select({ delivery: deliveries, erased_at: orders.erased_at })
     .from(deliveries)
     .innerJoin(orders, eq(orders.id, deliveries.order_id))
     .innerJoin(catalogues, eq(catalogues.id, orders.catalogue_id))
     .where(and(eq(deliveries.id, deliveryId), eq(orders.id, orderId), catalogueInReach(reach)))
     .for('update', { of: deliveries })
-  return row?.delivery ?? null
+  return row ? { ...row.delivery, isErased: row.erased_at !== null } : null
 }

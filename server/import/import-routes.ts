@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ImportError } from '#contract/errors.ts'
 import { importQuery } from '#contract/imports.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
-import { callerOf } from '#server/manage/manage-scope.ts'
+import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import type { ImportParts } from './import-parts.ts'
 import { checkImportReach } from './import-reach.ts'
 import { WHOLE_FILE } from './issue-row.ts'
@@ -24,7 +24,8 @@ export function importRoutes(scope: FastifyInstance, parts: ImportRouteParts): v
     const caller = callerOf(request)
     await checkImportReach(parts.database.queries, caller, request.body)
     const whole = { ...parts, readFile: async () => null, ownMediaOnly: caller.projects !== null }
-    const outcome = await importFile(whole, caller.accountId, request.body, { dryRun: dry_run === '1' })
+    const options = { dryRun: dry_run === '1', by: actorOf(request) }
+    const outcome = await importFile(whole, caller.accountId, request.body, options)
     if (!outcome.ok) refuse('import_invalid', { rows: [...capRows(outcome.rows)] })
     return { data: { ...outcome.report, rows: capRows(outcome.report.rows) } }
   })

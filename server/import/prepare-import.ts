@@ -23,6 +23,8 @@ export interface StoredHome {
 /** A file in which nothing is wrong: how to store it, and the name under which imports of the same thing wait. */
 export interface PreparedImport {
   readonly lock: string
+  /** The project that the file is about; null for a group. */
+  readonly externalId: string | null
   readonly store: (writer: RowWriter) => Promise<StoredHome>
 }
 
@@ -54,7 +56,11 @@ export async function prepareImport(
     const checked = await checkDraft(parts, home, draft)
     if ('rows' in checked) return checked.rows
     const project = { file, entries, ...checked }
-    return { lock, store: async (writer) => ({ kind: 'project', id: await storeProject(writer, home, project) }) }
+    return {
+      lock,
+      externalId: file.project.id,
+      store: async (writer) => ({ kind: 'project', id: await storeProject(writer, home, project) }),
+    }
   }
   const { file } = imported
   const { catalogueId, projects } = await findGroup(parts.database.queries, accountId, file.group)
@@ -66,6 +72,7 @@ export async function prepareImport(
   const group = { file, ...checked }
   return {
     lock,
+    externalId: null,
     store: async (writer) => {
       await storeGroup(writer, home, catalogueId, projects, group)
       return { kind: 'group', id: catalogueId }

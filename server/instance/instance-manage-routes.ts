@@ -3,7 +3,7 @@ import { instancePatches } from '#contract/instances.ts'
 import { lockedUnitFields } from '#domain/account/role.ts'
 import { readBody, refuse } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { callerOf } from '#server/manage/manage-scope.ts'
+import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
 import { patchInstances } from './patch-instances.ts'
 
@@ -16,9 +16,7 @@ export function instanceManageRoutes(scope: FastifyInstance, parts: DataParts): 
     const patches = readBody(instancePatches, request.body)
     const locked = lockedUnitFields(callerOf(request).role, [...new Set(patches.flatMap(Object.keys))])
     if (locked.length > 0) refuse('forbidden', { detail: `The role of the key may not change ${locked.join(', ')}` })
-    const changed = await changeData(parts, async (tx) =>
-      resultOf(await patchInstances(tx, callerOf(request), patches)),
-    )
+    const changed = await changeData(parts, async (tx) => resultOf(await patchInstances(tx, actorOf(request), patches)))
     return { data: { changed } }
   })
 }

@@ -4,9 +4,11 @@ import type { InstanceChange } from '#domain/chess/live-changes.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
 import { fractionDigitsOf } from '#domain/price/currency.ts'
 import { toMajor, toMinor } from '#domain/price/money.ts'
-import type { Reach } from '#server/account/reach.ts'
+import type { ReachingActor } from '#server/account/caller.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
+import { figureOf } from '#server/history/import-history.ts'
+import { type Change, recordHistory } from '#server/history/record-history.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { invalidField, type Refusal, unknownId } from '#server/manage/refusal.ts'
 import {
@@ -21,6 +23,7 @@ import {
 
 /** A unit whose values are really new. */
 interface ChangedInstance extends LockedInstance {
+  readonly before: InstanceValues
   /** What of it visitors may learn; null where that is nothing. */
   readonly change: InstanceChange | null
 }
@@ -28,18 +31,19 @@ interface ChangedInstance extends LockedInstance {
 /** Changes units, all of them or, if one can't be, none. Gives the number of those that are different now. */
 export async function patchInstances(
   tx: Queries,
-  reach: Reach,
+  by: ReachingActor,
   patches: readonly InstancePatch[],
 ): Promise<Changed<number> | Refusal> {
   const ids = [...new Set(patches.map(({ id }) => id))].filter(canBeStored)
-  const projectIds = await lockProjects(tx, reach, ids)
-  const locked = await lockInstances(tx, reach, ids)
+  const projectIds = await lockProjects(tx, by, ids)
+  const locked = await lockInstances(tx, by, ids)
   const byId = new Map(locked.map((instance) => [instance.id, instance]))
   const marks = await readMarks(tx, projectIds)
   const refusal = firstRefusal(patches, byId, marks)
   if (refusal) return refusal
   const changed = changedInstances(locked, patches, marks)
   if (changed.length > 0) await updateInstances(tx, changed)
+  await recordHistory(tx, by, changed.flatMap(historyOf))
   const projects = [...new Set(changed.map(({ project_id }) => project_id))]
   // One list of units goes with all projects of a change: pages of one must not hear of another's.
   const announced = projects.length === 1 ? changed.filter(({ is_public }) => is_public) : []
@@ -99,8 +103,23 @@ function changedInstances(
     const values = { ...instance.values, ...(patch && valuesOf(patch)) }
     if (isDeepStrictEqual(values, instance.values)) return []
     const change = differenceOf(instance.id, publicValues(instance.values, marks), publicValues(values, marks))
-    return [{ ...instance, values, change }]
+    return [{ ...instance, before: instance.values, values, change }]
   })
+}
+
+/** A change for each field that is new. */
+function historyOf({ id, project_id, before, values }: ChangedInstance): readonly Change[] {
+  const fields = Object.keys(values) as (keyof InstanceValues)[]
+  return fields
+    .filter((field) => !isDeepStrictEqual(before[field], values[field]))
+    .map((field) => ({
+      subject: 'instance',
+      id,
+      projectId: project_id,
+      field,
+      old: figureOf(field, before[field]),
+      new: figureOf(field, values[field]),
+    }))
 }
 
 /** The values of a patch as they are stored: amounts in minor units, no mark twice. */

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { IntegrationBody, IntegrationPatch } from '#contract/integrations.ts'
+import type { ReachingActor } from '#server/account/caller.ts'
 import type { Reach } from '#server/account/reach.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { integrations } from '#server/db/tables/order.ts'
+import { settingChanges, wholeChange } from '#server/history/changes.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { isRefusal, type Refusal, unknownId } from '#server/manage/refusal.ts'
 import type { Seal } from '#server/secret/seal.ts'
@@ -48,11 +51,11 @@ export async function createIntegration(
 export async function patchIntegration(
   tx: Queries,
   { seal, allowPrivate }: KeepingParts,
-  reach: Reach,
+  by: ReachingActor,
   id: number,
   patch: IntegrationPatch,
 ): Outcome {
-  const stored = await lockIntegration(tx, reach, id)
+  const stored = await lockIntegration(tx, by, id)
   if (!stored) return unknownId('id', id)
   const { kind } = stored
   const { name = stored.name, enabled = stored.enabled, url = stored.url, settings = stored.settings } = patch
@@ -62,14 +65,16 @@ export async function patchIntegration(
   const values = { name, enabled, url, settings, secret }
   const [row] = await tx.update(integrations).set(values).where(eq(integrations.id, stored.id)).returning()
   if (!row) throw new Error(`integration ${stored.id} is gone`)
+  await recordHistory(tx, by, settingChanges({ subject: 'integration', id: row.id }, stored, row))
   return { result: row, subjects: [subjectOf(row)] }
 }
 
 /** Deletes an integration, with its deliveries and links. */
-export async function removeIntegration(tx: Queries, reach: Reach, id: number): Outcome {
-  const stored = await lockIntegration(tx, reach, id)
+export async function removeIntegration(tx: Queries, by: ReachingActor, id: number): Outcome {
+  const stored = await lockIntegration(tx, by, id)
   if (!stored) return unknownId('id', id)
   await tx.delete(integrations).where(eq(integrations.id, stored.id))
+  await recordHistory(tx, by, wholeChange({ subject: 'integration', id: stored.id }, 'deleted'))
   return { result: stored, subjects: [subjectOf(stored)] }
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { idParams } from '#contract/id.ts'
 import { integrationBody, integrationPatch } from '#contract/integrations.ts'
+import { wholeChange } from '#server/history/changes.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import type { Outgoing } from '#server/http/outgoing.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { callerOf } from '#server/manage/manage-scope.ts'
+import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf, unknownId } from '#server/manage/refusal.ts'
 import {
   createIntegration,
@@ -33,9 +35,12 @@ export function integrationManageRoutes(scope: FastifyInstance, parts: Integrati
 
   scope.post('/integrations', async (request, reply) => {
     const body = readBody(integrationBody, request.body)
-    const row = await changeData(parts, async (tx) =>
-      resultOf(await createIntegration(tx, parts, callerOf(request), body)),
-    )
+    const row = await changeData(parts, async (tx) => {
+      const created = resultOf(await createIntegration(tx, parts, callerOf(request), body))
+      const change = wholeChange({ subject: 'integration', id: created.result.id }, 'created')
+      await recordHistory(tx, actorOf(request), change)
+      return created
+    })
     return reply.code(201).send({ data: managedIntegration(row) })
   })
 
@@ -43,14 +48,14 @@ export function integrationManageRoutes(scope: FastifyInstance, parts: Integrati
     const { id } = readInput(idParams, request.params)
     const patch = readBody(integrationPatch, request.body)
     const row = await changeData(parts, async (tx) =>
-      resultOf(await patchIntegration(tx, parts, callerOf(request), id, patch)),
+      resultOf(await patchIntegration(tx, parts, actorOf(request), id, patch)),
     )
     return { data: managedIntegration(row) }
   })
 
   scope.delete('/integrations/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    await changeData(parts, async (tx) => resultOf(await removeIntegration(tx, callerOf(request), id)))
+    await changeData(parts, async (tx) => resultOf(await removeIntegration(tx, actorOf(request), id)))
     return reply.code(204).send()
   })
 

@@ -5,6 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { integrations } from '#server/db/tables/order.ts'
 import type { OpenIntegration } from '#server/delivery/delivery.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import type { Subject } from '#server/live/change.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { openSecrets } from './integration-secrets.ts'
@@ -60,7 +61,15 @@ export function openRow(seal: Seal, row: IntegrationRow): OpenedIntegration | nu
 
 /** Sends nothing more to an integration until somebody enables it again; tells what visitors then see otherwise. */
 export async function disableIntegration(tx: Queries, id: number): Promise<readonly Subject[]> {
-  const rows = await tx.update(integrations).set({ enabled: false }).where(eq(integrations.id, id)).returning()
+  const rows = await tx
+    .update(integrations)
+    .set({ enabled: false })
+    .where(and(eq(integrations.id, id), eq(integrations.enabled, true)))
+    .returning()
+  for (const { id: integrationId, account_id: accountId } of rows) {
+    const change = { subject: 'integration', id: integrationId, field: 'enabled', old: true, new: false } as const
+    await recordHistory(tx, { accountId, kind: 'system', id: null }, [change])
+  }
   return rows.map(subjectOf)
 }
 

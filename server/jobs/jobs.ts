@@ -12,6 +12,8 @@ export interface Jobs {
   readonly enqueue: (tx: Queries, queue: string, data: object, startAfter?: Date, key?: string) => Promise<void>
   /** The keys of work that waits or is being done. */
   readonly keysOf: (tx: Queries, queue: string) => Promise<ReadonlySet<string>>
+  /** Removes work by its keys, done or not, with all that is kept of it; tells how many pieces. */
+  readonly remove: (tx: Queries, queue: string, keys: readonly string[]) => Promise<number>
   /** Does the work of a queue, each piece at least once; a failure is tried again by the queue itself. */
   readonly work: (queue: string, handle: (data: object) => Promise<void>) => Promise<void>
   /** Waits for the work under way. */

@@ -4,6 +4,7 @@ import type { Jobs } from './jobs.ts'
 export const NO_JOBS: Jobs = {
   enqueue: none,
   keysOf: none,
+  remove: none,
   work: none,
   stop: async () => {},
 }

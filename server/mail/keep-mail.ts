@@ -23,7 +23,7 @@ export function createMailKeeper(folder: string): KeepMail {
 }
 
 /** A name that stays in its folder. */
-function fileNameOf(messageId: string): string {
+export function fileNameOf(messageId: string): string {
   return messageId
     .replaceAll(/[<>]/g, '')
     .replaceAll(/[^\w.@-]+/g, '_')

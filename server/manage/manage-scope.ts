@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { isOneOf } from '#domain/account/role.ts'
-import type { Caller } from '#server/account/caller.ts'
+import type { Caller, ReachingActor } from '#server/account/caller.ts'
 import { refuse } from '#server/http/problem.ts'
 import { type CallerParts, CHALLENGE, createFindCaller } from './manage-key.ts'
 import { rolesOfRoute } from './operation-roles.ts'
@@ -64,6 +64,12 @@ export function callerOf(request: FastifyRequest): Caller {
 /** The account whose key a request brought; only in routes of `manageScope`. */
 export function accountIdOf(request: FastifyRequest): number {
   return callerOf(request).accountId
+}
+
+/** The caller as the history names him. */
+export function actorOf(request: FastifyRequest): ReachingActor {
+  const { accountId, projects, keyId } = callerOf(request)
+  return { accountId, projects, kind: 'key', id: keyId }
 }
 
 function checkRole({ method, routeOptions }: FastifyRequest, { role }: Caller): void {

@@ -8,8 +8,10 @@ import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { createOutgoing } from '#server/http/outgoing.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
 import { NO_JOBS } from '#server/jobs/no-jobs.fixture.ts'
+import { createTranslators } from '#server/language/translators.ts'
 import type { Change } from '#server/live/change.ts'
 import { type ChangeFeed, followChanges } from '#server/live/change-feed.ts'
+import { createKeptMails } from '#server/mail/kept-mails.ts'
 import { createMediaFiles } from '#server/media/media-files.ts'
 import { createSeal } from '#server/secret/seal.ts'
 import { manageRoutes } from './manage-routes.ts'
@@ -59,9 +61,10 @@ export async function startManage(start: () => Promise<TestDatabase>): Promise<T
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-media-'))
   const app = Fastify()
   problemHandlers(app)
-  const settings = { publicUrl: null, secret: TEST_SECRET, now: () => TEST_NOW, jobs: NO_JOBS }
+  const settings = { publicUrl: null, secret: TEST_SECRET, now: () => TEST_NOW, jobs: NO_JOBS, leadWindowDays: 30 }
   const targets = { seal: createSeal(TEST_SECRET), allowPrivate: true, send: createOutgoing({ allowPrivate: true }) }
-  manageRoutes(app, { database, feed, files: createMediaFiles(folder), ...settings, ...targets })
+  const stores = { files: createMediaFiles(folder), mails: createKeptMails(folder), translators: createTranslators() }
+  manageRoutes(app, { database, feed, ...stores, ...settings, ...targets })
 
   async function callerOf(accountId: number, draft: Partial<KeyDraft> = {}): Promise<Caller> {
     const whole = { name: 'test', role: 'owner', projects: null, expires_at: null, created_by: null } as const

@@ -1,44 +1,54 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ManagedOrder } from '#contract/managed-orders.ts'
+import type { ManagedOrder, OrderConsent } from '#contract/managed-orders.ts'
 import { pickText } from '#domain/language/choose-language.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
+import { consentId } from '#domain/order/consent-text.ts'
 import { toMajor } from '#domain/price/money.ts'
 import type { Queries } from '#server/db/database.ts'
-import { estates, instances, sections, storeys } from '#server/db/tables/building.ts'
+import { instances } from '#server/db/tables/building.ts'
 import { catalogues, partners } from '#server/db/tables/catalogue.ts'
-import { orders, type StatusOfOrder } from '#server/db/tables/order.ts'
+import { consents, consentTexts } from '#server/db/tables/consent.ts'
+import { orders, type StatusOfOrder, type UnitOfOrder } from '#server/db/tables/order.ts'
 
 /** An order without its deliveries. */
 export type ReadableOrder = Omit<ManagedOrder, 'deliveries'>
 
 const earlierPartners = alias(partners, 'earlier_partners')
 
-/** Reads orders, the newest first; names are in the language of the catalogue. */
-export async function readOrders(queries: Queries, where: SQL | undefined, limit: number): Promise<ReadableOrder[]> {
-  const rows = await queries
+/** Reads orders, the newest first; names are in the language of the catalogue, the unit is as it was then. */
+export async function readOrders(queries: Queries, where: SQL | undefined, limit?: number): Promise<ReadableOrder[]> {
+  const found = queries
     .select({
       order: orders,
       lang: catalogues.default_lang,
-      instance: { id: instances.id, number: instances.number, project_id: instances.project_id },
-      estate: estates.name,
+      instanceId: instances.id,
+      consent: consents,
+      text: consentTexts,
       partner: { id: partners.id, name: partners.name, company: partners.company },
       earlier: { id: earlierPartners.id, name: earlierPartners.name, company: earlierPartners.company },
     })
     .from(orders)
     .innerJoin(catalogues, eq(catalogues.id, orders.catalogue_id))
     .leftJoin(instances, eq(instances.id, orders.instance_id))
-    .leftJoin(storeys, eq(storeys.id, instances.storey_id))
-    .leftJoin(sections, eq(sections.id, storeys.section_id))
-    .leftJoin(estates, eq(estates.id, sections.estate_id))
+    .leftJoin(consents, eq(consents.order_id, orders.id))
+    .leftJoin(
+      consentTexts,
+      and(
+        eq(consentTexts.catalogue_id, consents.catalogue_id),
+        eq(consentTexts.lang, consents.lang),
+        eq(consentTexts.version, consents.version),
+      ),
+    )
     .leftJoin(partners, eq(partners.id, orders.partner_id))
     .leftJoin(earlierPartners, eq(earlierPartners.id, orders.earlier_partner_id))
     .where(where)
     .orderBy(desc(orders.id))
-    .limit(limit)
-  return rows.map(({ order, lang, instance, estate, partner, earlier }) => ({
+  const rows = await (limit === undefined ? found : found.limit(limit))
+  return rows.map(({ order, lang, instanceId, consent, text, partner, earlier }) => ({
     ...wordsOf(order, lang),
-    instance: instance && { ...instance, estate: pickText(estate ?? {}, lang, lang) },
+    instance: order.unit && { ...unitOf(order.unit, lang), is_gone: instanceId === null },
+    consent: consent && text && consentOf(consent, text),
     partner,
     earlier_partner: earlier,
     claimed_by: earlier ?? partner,
@@ -48,6 +58,33 @@ export async function readOrders(queries: Queries, where: SQL | undefined, limit
 /** A status in a language. */
 export function wordStatus(status: StatusOfOrder | null, lang: LanguageCode, otherwise: LanguageCode) {
   return status && { type: status.type, name: pickText(status.name, lang, otherwise) }
+}
+
+function unitOf({ estate, section, ...unit }: UnitOfOrder, lang: LanguageCode) {
+  const { number, name } = section
+  return {
+    ...unit,
+    estate: pickText(estate, lang, lang),
+    section: { number, name: name && (pickText(name, lang, lang) || null) },
+  }
+}
+
+function consentOf(
+  consent: typeof consents.$inferSelect,
+  { texts, policy_url }: typeof consentTexts.$inferSelect,
+): OrderConsent {
+  const { lang, version, given_at, host, embed_host, claimed_id, claimed_version } = consent
+  return {
+    id: consentId(lang),
+    version,
+    lang,
+    texts,
+    policy_url,
+    given_at: given_at.toISOString(),
+    host,
+    embed_host,
+    claimed: claimed_version === null ? null : { id: claimed_id ?? '', version: claimed_version },
+  }
 }
 
 function wordsOf(order: typeof orders.$inferSelect, lang: LanguageCode) {
@@ -70,5 +107,7 @@ function wordsOf(order: typeof orders.$inferSelect, lang: LanguageCode) {
     lang: order.lang,
     utm: order.utm,
     tracking: order.tracking,
+    is_robot: order.is_robot,
+    erased_at: order.erased_at?.toISOString() ?? null,
   }
 }

@@ -4,6 +4,7 @@ import { ordersAnswer } from '#contract/managed-orders.ts'
 import { aFullOrder } from '#contract/orders.fixture.ts'
 import { createAccount, createKey } from '#server/account/key-store.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
+import { instances } from '#server/db/tables/building.ts'
 import { deliveries } from '#server/db/tables/order.ts'
 import { QUEUES } from '#server/jobs/jobs.ts'
 import { ORDER_NOW, type OrderApp, startOrderApp } from './order.fixture.ts'
@@ -34,7 +35,13 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
       created_at: ORDER_NOW.toISOString(),
       catalogue_id: app.sample.catalogues.harbour,
       instance: {
-        ...{ id: app.sample.instances.u101, number: '101', project_id: app.sample.projects.harbour, estate: 'North' },
+        id: app.sample.instances.u101,
+        external_id: 'u101',
+        project_id: app.sample.projects.harbour,
+        number: '101',
+        kind: 'living',
+        estate: 'North',
+        is_gone: false,
       },
       unit_status: { type: 1, name: 'Free' },
       unit_price: 95_000,
@@ -72,12 +79,67 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
     expect((await app.manage('GET', '/orders?limit=201')).statusCode).toBe(400)
   })
 
+  it('lists what robots sent apart, and counts it', async () => {
+    const { data, robots } = await list('?robots=only')
+    expect([robots, data.length, data[0]?.is_robot, data[0]?.deliveries]).toEqual([1, 1, true, []])
+    expect((await list()).robots).toBe(1)
+    expect(await list(`?catalogue_id=${app.sample.catalogues.hill}`)).toMatchObject({ robots: 0 })
+    expect((await app.manage('GET', '/orders?robots=all')).statusCode).toBe(400)
+  })
+
+  it('delivers an order that is no robot’s after all, once', async () => {
+    const late = { website: 'filled in by a browser', phone: '+382 67 123 456' }
+    const { id } = (await app.post(late, { tokens: 'hill' })).json().data
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await app.manage('POST', `/orders/${id}/not-robot`)
+      expect(answer.statusCode, answer.body).toBe(200)
+      expect(answer.json().data).toMatchObject({ id, is_robot: false, deliveries: [{ kind: 'mail_sales' }] })
+      // Lead protection looks at it now as well.
+      expect(answer.json().data.earlier_partner.id).toBe(app.sample.partners.anna)
+    }
+    const way = await wayOf(id)
+    expect(await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)).toContain(String(way.id))
+    expect(await idsOf('?limit=1')).toEqual([id])
+    expect((await app.manage('POST', '/orders/999999999999/not-robot')).statusCode).toBe(404)
+    const { data } = (await app.manage('GET', `/history?subject_kind=order&subject_id=${id}`)).json()
+    expect(data).toMatchObject([{ field: 'is_robot', old: true, new: false }])
+    ids.push(id)
+  })
+
+  it('shows the unit as it was when it is renumbered, and when it is gone', async () => {
+    const { queries } = app.test.database
+    const { u112 } = app.sample.instances
+    const { id } = (await app.post({ instance_id: u112 })).json().data
+    ids.push(id)
+    const unitOf = async () => (await list('?limit=1')).data[0]
+    const before = await unitOf()
+    expect(before).toMatchObject({ id, instance: { id: u112, number: '112', is_gone: false } })
+    await queries.update(instances).set({ number: '999', price: 1 }).where(eq(instances.id, u112))
+    expect(await unitOf()).toEqual(before)
+    await queries.delete(instances).where(eq(instances.id, u112))
+    expect(await unitOf()).toEqual({ ...before, instance: { ...before?.instance, is_gone: true } })
+  })
+
+  it('lists the orders of an archived catalogue, which visitors do not find', async () => {
+    const { hill } = app.sample.catalogues
+    const open = async () => (await app.server.app.inject('/api/v1/public/token?first_token=hill')).statusCode
+    expect(await open()).toBe(200)
+    expect((await app.manage('DELETE', `/catalogues/${hill}`)).statusCode).toBe(409)
+    expect((await app.manage('PATCH', `/catalogues/${hill}`, { archived: true })).statusCode).toBe(200)
+    expect(await open()).toBe(404)
+    expect((await app.server.app.inject('/en/hill')).statusCode).toBe(404)
+    expect((await app.post({}, { tokens: 'hill' })).statusCode).toBe(404)
+    expect(await idsOf(`?catalogue_id=${hill}`)).toContain(ids[2])
+    await app.manage('PATCH', `/catalogues/${hill}`, { archived: false })
+    expect(await open()).toBe(200)
+  })
+
   it('shows nobody the orders of others', async () => {
     const { queries } = app.test.database
     const key = await createKey(queries, await createAccount(queries, 'Stranger'), 'test')
     const headers = { authorization: `Bearer ${key}` }
     const answer = await app.server.app.inject({ url: '/api/v1/manage/orders', headers })
-    expect(answer.json()).toEqual({ data: [], next: null })
+    expect(answer.json()).toEqual({ data: [], next: null, robots: 0 })
     const way = await wayOf(ids[0] ?? 0)
     const url = `/api/v1/manage/orders/${ids[0]}/deliveries/${way.id}/retry`
     expect((await app.server.app.inject({ method: 'POST', url, headers })).statusCode).toBe(404)

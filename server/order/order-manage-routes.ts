@@ -1,26 +1,41 @@
 import type { FastifyInstance } from 'fastify'
 import { deliveryParams } from '#contract/deliveries.ts'
+import { idParams } from '#contract/id.ts'
 import { ordersQuery } from '#contract/managed-orders.ts'
 import type { Database } from '#server/db/database.ts'
 import { retryDelivery } from '#server/delivery/retry-delivery.ts'
 import { readInput } from '#server/http/problem.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { callerOf } from '#server/manage/manage-scope.ts'
+import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
+import { clearRobot } from './clear-robot.ts'
 import { listOrders } from './list-orders.ts'
 
 /** What `manage/orders` needs. */
 export interface OrderManageParts {
   readonly database: Database
   readonly jobs: Jobs
+  /** How many days a partner's claim to a visitor lasts. */
+  readonly leadWindowDays: number
   readonly now: () => Date
 }
 
 /** `manage/orders`: what visitors asked for, how far its deliveries are, and one of them once more. */
-export function orderManageRoutes(scope: FastifyInstance, { database, jobs, now }: OrderManageParts): void {
+export function orderManageRoutes(scope: FastifyInstance, parts: OrderManageParts): void {
+  const { database, jobs, leadWindowDays, now } = parts
+
   scope.get('/orders', (request) =>
     listOrders(database.queries, callerOf(request), readInput(ordersQuery, request.query)),
   )
+
+  scope.post('/orders/:id/not-robot', async (request) => {
+    const { id } = readInput(idParams, request.params)
+    const deps = { jobs, leadWindowDays, now: now() }
+    const data = await database.queries.transaction(async (tx) =>
+      resultOf(await clearRobot(tx, deps, actorOf(request), id)),
+    )
+    return { data }
+  })
 
   scope.post('/orders/:id/deliveries/:delivery/retry', async (request, reply) => {
     const { id, delivery } = readInput(deliveryParams, request.params)

@@ -54,6 +54,20 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
       utm: aFullOrder.utm,
       tracking: aFullOrder.tracking,
       is_robot: false,
+      erased_at: null,
+      unit: {
+        id: app.sample.instances.u101,
+        external_id: 'u101',
+        project_id: app.sample.projects.harbour,
+        number: '101',
+        kind: 'living',
+        estate: { en: 'North', de: 'Nord' },
+        section: { number: 1, name: null },
+        storey: 1,
+        area: 30.5,
+        area_unit: 'm',
+        currency: 'EUR',
+      },
       origin: 'http://localhost:80',
     })
   })

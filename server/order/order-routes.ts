@@ -6,12 +6,13 @@ import { type OrderAnswer, type OrderBody, orderBody, orderHeaders } from '#cont
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import type { Call } from '#server/call/call.ts'
 import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { currentConsent } from '#server/consent/current-consent.ts'
 import { ProblemError, readBody, readInput, refuse } from '#server/http/problem.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import type { Translators } from '#server/language/translators.ts'
 import { isStorable } from '#server/manage/storable-text.ts'
 import { isForeign, siteOf } from './own-site.ts'
-import { type OrderParts, type Placed, placeOrder, type StoredOrder } from './place-order.ts'
+import { type OrderParts, type Placed, placeOrder, type ReadOrder, type StoredOrder } from './place-order.ts'
 import { type FormOutcome, keyOfForm, orderOfForm, pageAfterForm, parseForm, type SentForm } from './plain-form.ts'
 
 /** What `POST public/orders` needs. */
@@ -75,7 +76,15 @@ function formRoute(scope: FastifyInstance, parts: OrderRouteParts): void {
 async function takeOrder(parts: OrderRouteParts, request: FastifyRequest, call: Call, sent: unknown, key: string) {
   const body = readOrder(sent)
   const phone = await readPhone(body, call)
-  const order = { call, key, body, phone, origin: siteOf(request, call, parts.publicUrl), now: parts.now() }
+  const order: ReadOrder = {
+    call,
+    key,
+    body,
+    phone,
+    origin: siteOf(request, call, parts.publicUrl),
+    currentConsent: (policy) => currentConsent(parts.translators, body.lang, policy),
+    now: parts.now(),
+  }
   return storedOrder(await placeOrder(parts, order).catch(rethrowPlain), body)
 }
 

@@ -17,7 +17,11 @@ export interface OrderApp {
   /** Posts an order that differs from the least one in some fields, under a key of its own. */
   readonly post: (changes?: object, options?: PostOptions) => Promise<LightMyRequestResponse>
   /** Calls the management API as the developer does. */
-  readonly manage: (method: 'GET' | 'POST', path: string) => Promise<LightMyRequestResponse>
+  readonly manage: (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) => Promise<LightMyRequestResponse>
   /** Moves the time of the app. */
   readonly setNow: (now: Date) => void
   readonly stop: () => Promise<void>
@@ -68,8 +72,13 @@ export async function startOrderApp(
         },
       })
     },
-    manage: async (method, path) =>
-      server.app.inject({ method, url: `/api/v1/manage${path}`, headers: { authorization } }),
+    manage: async (method, path, payload) =>
+      server.app.inject({
+        method,
+        url: `/api/v1/manage${path}`,
+        headers: { authorization },
+        ...(payload && { payload }),
+      }),
     setNow: (next) => {
       now = next
     },

@@ -5,16 +5,16 @@ import type { Call } from '#server/call/call.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
-import { estates, instances, sections, storeys } from '#server/db/tables/building.ts'
+import { estates, instances, layouts, sections, storeys } from '#server/db/tables/building.ts'
 import type { orders, StatusOfOrder } from '#server/db/tables/order.ts'
 import { promoactions, statuses } from '#server/db/tables/project.ts'
 import { EARLIEST_TODAY } from '#server/project/ended-promotions.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
 
 /** What an order keeps of its unit, with the price in minor units. */
-export type KeptUnit = Pick<typeof orders.$inferSelect, 'unit_status' | 'unit_price' | 'seen_status'>
+export type KeptUnit = Pick<typeof orders.$inferSelect, 'unit' | 'unit_status' | 'unit_price' | 'seen_status'>
 
-/** Status and price of a unit now, and the status that the visitor saw; null for a unit that he cannot see. */
+/** A unit with its status and price now, and the status that the visitor saw; null for a unit that he cannot see. */
 export async function readOrderedUnit(
   queries: Queries,
   call: Call,
@@ -23,11 +23,12 @@ export async function readOrderedUnit(
 ): Promise<KeptUnit | null> {
   const unit = canBeStored(id) ? await readUnit(queries, id) : null
   if (!unit || !(call.isPreview || (unit.published && unit.ofEstate))) return null
-  const project = (await readProjects(queries, call)).visible.get(unit.project_id)
+  const project = (await readProjects(queries, call)).visible.get(unit.kept.project_id)
   if (!project) return null
   const sales = await readSales(queries, unit.promoactions)
   const { price } = promotedPrice(unit.price === null ? null : toMajor(unit.price), sales, project.price_rounding)
   return {
+    unit: { ...unit.kept, section: unit.section, area_unit: project.area_unit, currency: project.currency },
     unit_status: unit.status,
     unit_price: price === null ? null : toMinor(price),
     seen_status: seenStatusId === undefined ? null : await readStatus(queries, project.id, seenStatusId),
@@ -37,7 +38,17 @@ export async function readOrderedUnit(
 async function readUnit(queries: Queries, id: number) {
   const [unit] = await queries
     .select({
-      project_id: instances.project_id,
+      kept: {
+        id: instances.id,
+        external_id: instances.external_id,
+        project_id: instances.project_id,
+        number: instances.number,
+        kind: layouts.type,
+        estate: estates.name,
+        storey: storeys.number,
+        area: layouts.area_total,
+      },
+      section: { number: sections.number, name: sections.name },
       published: instances.published,
       ofEstate: estates.published,
       price: instances.price,
@@ -45,6 +56,7 @@ async function readUnit(queries: Queries, id: number) {
       status: { type: statuses.type, name: statuses.name },
     })
     .from(instances)
+    .innerJoin(layouts, eq(layouts.id, instances.layout_id))
     .innerJoin(statuses, eq(statuses.id, instances.status_id))
     .innerJoin(storeys, eq(storeys.id, instances.storey_id))
     .innerJoin(sections, eq(sections.id, storeys.section_id))

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { OrderBody } from '#contract/orders.ts'
+import type { ConsentText } from '#domain/order/consent-text.ts'
 import { isTakenMeanwhile } from '#domain/order/unit-news.ts'
 import { toMinor } from '#domain/price/money.ts'
 import type { Call } from '#server/call/call.ts'
+import { readPrivacyUrl } from '#server/catalogue/privacy-url.ts'
+import { type GivenConsent, keepConsent } from '#server/consent/keep-consent.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { orders } from '#server/db/tables/order.ts'
 import { addDeliveries } from '#server/delivery/add-deliveries.ts'
@@ -18,6 +21,8 @@ export interface ReadOrder {
   /** As E.164. */
   readonly phone: string
   readonly origin: string
+  /** The consent text that the form shows now, with this policy. */
+  readonly currentConsent: (policy: string | null) => Promise<ConsentText>
   readonly now: Date
 }
 
@@ -39,7 +44,7 @@ export interface StoredOrder {
 /** An order, also one that came before under the same key; or what is wrong with it. */
 export type Placed = StoredOrder | 'unknown_unit'
 
-const NO_UNIT: KeptUnit = { unit_status: null, unit_price: null, seen_status: null }
+const NO_UNIT: KeptUnit = { unit: null, unit_status: null, unit_price: null, seen_status: null }
 
 /** Stores an order with its deliveries and their jobs, all of it or nothing. */
 export async function placeOrder({ database, jobs, leadWindowDays }: OrderParts, order: ReadOrder): Promise<Placed> {
@@ -60,7 +65,9 @@ export async function placeOrder({ database, jobs, leadWindowDays }: OrderParts,
       .returning({ id: orders.id })
     // The same post was quicker on another connection.
     if (!stored) return (await findByKey(tx, order)) ?? Promise.reject(new Error('an order is neither new nor known'))
-    if (!isRobot) await addDeliveries(tx, jobs, { orderId: stored.id, call, now: order.now })
+    const current = await order.currentConsent(await readPrivacyUrl(tx, call))
+    await keepConsent(tx, stored.id, { ...consentOf(order), current })
+    if (!isRobot) await addDeliveries(tx, jobs, deliveredOf(order, stored.id))
     return { ...stored, unit_taken: isTakenMeanwhile(unit) }
   })
 }
@@ -71,6 +78,21 @@ async function findByKey(tx: Queries, { call, key }: ReadOrder): Promise<StoredO
     .from(orders)
     .where(and(eq(orders.catalogue_id, call.catalogue.id), eq(orders.idempotency_key, key)))
   return row ? { id: row.id, unit_taken: isTakenMeanwhile(row) } : null
+}
+
+function deliveredOf({ call, now }: ReadOrder, orderId: number) {
+  return { orderId, catalogueId: call.catalogue.id, hasPartner: call.partner !== null, now }
+}
+
+function consentOf({ call, body, origin, now }: ReadOrder): Omit<GivenConsent, 'current'> {
+  return {
+    catalogueId: call.catalogue.id,
+    lang: body.lang,
+    claimed: body.consent_text ?? null,
+    host: new URL(origin).host,
+    embedHost: body.embed_host ?? null,
+    at: now,
+  }
 }
 
 function claimOf({ call, phone, now }: ReadOrder, windowDays: number) {

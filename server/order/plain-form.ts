@@ -16,9 +16,11 @@ export function parseForm(text: string): SentForm {
 }
 
 /** The order of a form, in the shape that the API takes. */
-export function orderOfForm({ instance_id, consent, consent_second, ...fields }: SentForm): unknown {
+export function orderOfForm(form: SentForm): unknown {
+  const { instance_id, consent, consent_second, consent_id: id, consent_version: version, ...fields } = form
   const unit = instance_id ? { instance_id: Number(instance_id) } : {}
-  return { ...fields, ...unit, consent: consent === 'on', utm: {}, tracking: {} }
+  const text = id && version ? { consent_text: { id, version } } : {}
+  return { ...fields, ...unit, ...text, consent: consent === 'on', utm: {}, tracking: {} }
 }
 
 /** The same form sent twice on a day, by Back or by impatience, is one order. */

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { PartnerPatch } from '#contract/partners.ts'
-import type { Reach } from '#server/account/reach.ts'
+import type { ReachingActor } from '#server/account/caller.ts'
 import type { Queries } from '#server/db/database.ts'
 import { partners } from '#server/db/tables/catalogue.ts'
+import { settingChanges, wholeChange } from '#server/history/changes.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { PARTNER_LINKS } from '#server/live/change.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { type Refusal, unknownId } from '#server/manage/refusal.ts'
@@ -13,33 +15,35 @@ import { lockPartner, type StoredPartner } from './partner-store.ts'
 /** Changes what a partner's link shows. */
 export async function patchPartner(
   tx: Queries,
-  reach: Reach,
+  by: ReachingActor,
   id: number,
   patch: PartnerPatch,
 ): Promise<Changed<StoredPartner> | Refusal> {
-  const before = await lockPartner(tx, reach, id)
+  const before = await lockPartner(tx, by, id)
   if (!before) return unknownId('id', id)
   // A JSON body has no undefined, though the type of its schema says it might.
   const after = { ...before, ...patch } as StoredPartner
   if (isDeepStrictEqual(before, after)) return { result: before, subjects: [] }
   const { photo_id = null, logo_id = null } = patch
-  const refusal = await checkPictures(tx, reach, { photo_id, logo_id })
+  const refusal = await checkPictures(tx, by, { photo_id, logo_id })
   if (refusal) return refusal
   const { token: _, id: __, ...row } = after
   await tx.update(partners).set(row).where(eq(partners.id, id))
+  await recordHistory(tx, by, settingChanges({ subject: 'partner', id }, before, after))
   return { result: after, subjects: [{ scope: 'partner', id }] }
 }
 
 /** Revokes a partner's link for good: nobody finds it any more, and open pages learn of it. His orders keep his name. */
 export async function revokePartner(
   tx: Queries,
-  reach: Reach,
+  by: ReachingActor,
   id: number,
   now: Date,
 ): Promise<Changed<null> | Refusal> {
-  const before = await lockPartner(tx, reach, id)
+  const before = await lockPartner(tx, by, id)
   if (!before) return unknownId('id', id)
   if (before.revoked_at) return { result: null, subjects: [] }
   await tx.update(partners).set({ revoked_at: now }).where(eq(partners.id, id))
+  await recordHistory(tx, by, wholeChange({ subject: 'partner', id }, 'revoked'))
   return { result: null, subjects: [PARTNER_LINKS, { scope: 'partner', id }] }
 }

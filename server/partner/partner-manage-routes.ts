@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { idParams } from '#contract/id.ts'
 import { type Partner, partnerBody, partnerPatch, partnersQuery } from '#contract/partners.ts'
 import type { Queries } from '#server/db/database.ts'
+import { wholeChange } from '#server/history/changes.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { accountIdOf, callerOf } from '#server/manage/manage-scope.ts'
+import { accountIdOf, actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
 import { patchPartner, revokePartner } from './change-partner.ts'
 import { managedPartners } from './managed-partner.ts'
@@ -39,6 +41,7 @@ export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManage
     const body = readBody(partnerBody, request.body)
     const [data] = await changeData<readonly Partner[]>(parts, async (tx) => {
       const { result, subjects } = resultOf(await createPartner(tx, callerOf(request), body))
+      await recordHistory(tx, actorOf(request), wholeChange({ subject: 'partner', id: result.id }, 'created'))
       return { result: await show(tx, request, [result]), subjects }
     })
     return reply.code(201).send({ data })
@@ -48,7 +51,7 @@ export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManage
     const { id } = readInput(idParams, request.params)
     const patch = readBody(partnerPatch, request.body)
     const [data] = await changeData<readonly Partner[]>(parts, async (tx) => {
-      const { result, subjects } = resultOf(await patchPartner(tx, callerOf(request), id, patch))
+      const { result, subjects } = resultOf(await patchPartner(tx, actorOf(request), id, patch))
       return { result: await show(tx, request, [result]), subjects }
     })
     return { data }
@@ -56,7 +59,7 @@ export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManage
 
   scope.delete('/partners/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    await changeData(parts, async (tx) => resultOf(await revokePartner(tx, callerOf(request), id, now())))
+    await changeData(parts, async (tx) => resultOf(await revokePartner(tx, actorOf(request), id, now())))
     return reply.code(204).send()
   })
 }

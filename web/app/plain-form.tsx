@@ -1,6 +1,7 @@
 import { API_BASE } from '#contract/api-base.ts'
 import { ORDER_BOUNDS } from '#contract/order-form.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
+import { consentId, consentVersion } from '#domain/order/consent-text.ts'
 import { splitTags } from '#i18n/rich-text.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -15,6 +16,7 @@ export function PlainForm() {
   const unit = panel?.context === 'instance' ? panel.id : null
   const tokens = new URLSearchParams({ first_token: firstToken, ...(secondToken && { second_token: secondToken }) })
   const second = t('order.consent_second')
+  const texts = [t('order.consent'), second]
   if (settings.short_type === 'gic') return null
   return (
     <form method="post" action={`${API_BASE}/public/orders/form?${tokens}`}>
@@ -47,7 +49,7 @@ export function PlainForm() {
       </label>
       {/* What a robot writes here is kept apart. */}
       <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
-      {[t('order.consent'), second].map(
+      {texts.map(
         (text) =>
           text !== '' && (
             <label key={text} data-consent="">
@@ -66,6 +68,8 @@ export function PlainForm() {
             </label>
           ),
       )}
+      <input type="hidden" name="consent_id" value={consentId(language.code)} />
+      <input type="hidden" name="consent_version" value={consentVersion({ texts, policy: privacy.url })} />
       <button type="submit">{t('control.send')}</button>
     </form>
   )

@@ -1,10 +1,11 @@
 import { FRAME_SOURCE, type FrameMessage, type PageChange } from '#contract/embed.ts'
 import type { OrderKind } from '#contract/order-form.ts'
-import { type EmbedPolicy, originOfUrl, targetOrigin } from '#domain/host/embed-policy.ts'
+import { type EmbedPolicy, targetOrigin } from '#domain/host/embed-policy.ts'
 import { fullPathOf } from '#domain/host/full-path.ts'
 import type { Favourites } from '#domain/visitor/favourites.ts'
 import { readBoot } from '#web/boot/read-boot.ts'
 import { followHost, type HostNavigation } from './follow-host.ts'
+import { readHostOrigin } from './host-origin.ts'
 import { type HostHandlers, readHostRequest } from './host-request.ts'
 
 /** The page that shows the catalogue in a frame. Where it may not hear us, nothing is said. */
@@ -76,16 +77,5 @@ function createPageTeller(
     clearTimeout(waiting)
     if (pathname !== told.pathname) tellAll(pathname, search)
     else waiting = window.setTimeout(tellAll, QUERY_DELAY, pathname, search)
-  }
-}
-
-function readHostOrigin(): string | null {
-  try {
-    return window.parent.location.origin
-  } catch {
-    // Of another site, as usual. Browsers without `ancestorOrigins` tell who opened the frame, which after a
-    // navigation inside it is ourselves.
-    const referrer = originOfUrl(document.referrer)
-    return location.ancestorOrigins?.[0] ?? (referrer === location.origin ? null : referrer)
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderBody } from '#contract/orders.ts'
 import type { Instance } from '#domain/chess/chess.ts'
+import { consentVersion } from '#domain/order/consent-text.ts'
 import { emptyFields } from '#domain/order/order-fields.ts'
 import { ApiError } from '#web/api/client.ts'
 import { type OrderParts, orderBodyOf } from './order-body.ts'
@@ -17,6 +18,8 @@ const parts: OrderParts = {
   fields: { ...emptyFields('ME', 'credit'), name: ' Anna ', email: ' anna@example.com ', comment: ' On Saturday ' },
   phone: '+382 67 123 456',
   website: '',
+  consent: { texts: ['I agree.'], policy: null },
+  embedHost: 'news.example',
   page: '/en/harbour/chess/details/instance/12',
   lang: 'en',
   utm: { utm_source: 'search' },
@@ -38,6 +41,8 @@ describe('the body of a request', () => {
       seen_price: 447_100,
       seen_status_id: 1,
       consent: true,
+      consent_text: { id: 'order.en', version: consentVersion(parts.consent) },
+      embed_host: 'news.example',
       page: '/en/harbour/chess/details/instance/12',
       lang: 'en',
       utm: { utm_source: 'search' },
@@ -53,12 +58,14 @@ describe('the body of a request', () => {
       instance: null,
       calculation: null,
       fields: { ...emptyFields('ME'), name: 'Anna' },
+      embedHost: null,
     })
     expect(Object.keys(body)).toEqual([
       'kind',
       'name',
       'phone',
       'consent',
+      'consent_text',
       'page',
       'lang',
       'utm',

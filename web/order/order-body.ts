@@ -4,6 +4,7 @@ import type { Calculation } from '#contract/payment.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { shownPriceOf } from '#domain/instance/availability.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
+import { type ConsentText, consentId, consentVersion } from '#domain/order/consent-text.ts'
 import type { OrderFields } from '#domain/order/order-fields.ts'
 import type { Programme } from '#domain/payment/payment.ts'
 import type { Tracking, Utm } from '#domain/visitor/source.ts'
@@ -19,6 +20,10 @@ export interface OrderParts {
   readonly phone: string
   /** The hidden field, which only robots fill. */
   readonly website: string
+  /** The consent text that stands at the box. */
+  readonly consent: ConsentText
+  /** The site that shows the page in a frame, if it is known. */
+  readonly embedHost: string | null
   readonly page: string
   readonly lang: LanguageCode
   readonly utm: Utm
@@ -30,7 +35,7 @@ const MAX_PAGE = 2000
 
 /** The body of `POST public/orders`. */
 export function orderBodyOf(parts: OrderParts): OrderBody {
-  const { kind, instance, fields, phone, website, page, lang, utm, tracking } = parts
+  const { kind, instance, fields, phone, website, consent, embedHost, page, lang, utm, tracking } = parts
   const email = fields.email.trim()
   const comment = fields.comment.trim()
   return {
@@ -42,6 +47,8 @@ export function orderBodyOf(parts: OrderParts): OrderBody {
     ...(kind === 'order' && paymentOf(parts)),
     ...(instance && { instance_id: instance.id, seen_status_id: instance.status.id, ...seenPriceOf(instance) }),
     consent: true,
+    consent_text: { id: consentId(lang), version: consentVersion(consent) },
+    ...(embedHost && { embed_host: embedHost }),
     page: page.slice(0, MAX_PAGE),
     lang,
     utm,

@@ -12,6 +12,7 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { readSource } from '#web/visitor/keep-source.ts'
 import { useKeeper } from '#web/visitor/keeper-context.ts'
+import { readEmbedHost } from './embed-host.ts'
 import type { OrderAbout } from './order-about.ts'
 import { orderBodyOf } from './order-body.ts'
 import type { SendOutcome } from './send-outcome.ts'
@@ -55,8 +56,8 @@ export function useSubmit(element: RefObject<HTMLFormElement | null>, submitted:
 }
 
 function useBody(element: RefObject<HTMLFormElement | null>, { form, kind, about, instance, tools }: Submitted) {
-  const { language } = useTranslator()
-  const { project } = useCatalogue()
+  const { t, language } = useTranslator()
+  const { token, project } = useCatalogue()
   const keeper = useKeeper()
   const { address, search } = useNavigation()
   return () =>
@@ -68,6 +69,8 @@ function useBody(element: RefObject<HTMLFormElement | null>, { form, kind, about
       fields: form.fields,
       phone: internationalOf(tools, form.fields),
       website: fieldIn(element, 'website')?.value ?? '',
+      consent: { texts: [t('order.consent'), t('order.consent_second')], policy: token.privacy.url },
+      embedHost: readEmbedHost(),
       page: fullPathOf(formatAddress(address), search),
       lang: language.code,
       ...readSource(keeper),

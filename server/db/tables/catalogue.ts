@@ -20,6 +20,10 @@ export const catalogues = pgTable('catalogues', {
   project_id: pointsTo('project_id', () => projects.id),
   name: localised('name').notNull(),
   published: boolean('published').notNull(),
+  /** Gone for visitors; its orders stay. */
+  archived: boolean('archived').notNull().default(false),
+  /** Orders that are older are erased; null keeps them. */
+  retention_months: integer('retention_months'),
   indexable: boolean('indexable').notNull(),
   default_lang: language('default_lang').notNull(),
   languages: text('languages').array().$type<LanguageCode[]>().notNull(),

@@ -4,8 +4,11 @@ import type { DeliveryKind, DeliveryState } from '#contract/deliveries.ts'
 import type { Integration, IntegrationKind } from '#contract/integrations.ts'
 import type { OrderKind, Payment } from '#contract/order-form.ts'
 import type { Calculation } from '#contract/payment.ts'
+import type { AreaUnit } from '#domain/area/area-unit.ts'
 import type { LocalisedText } from '#domain/language/choose-language.ts'
+import type { LayoutType } from '#domain/layout/layout.ts'
 import type { PushError, PushState } from '#domain/lead/lead.ts'
+import type { Currency } from '#domain/price/currency.ts'
 import type { StatusType } from '#domain/status/status.ts'
 import type { Tracking, Utm } from '#domain/visitor/source.ts'
 import { accounts } from './account.ts'
@@ -17,6 +20,21 @@ import { identity, language, moment, partOf, pointsTo } from './columns.ts'
 export interface StatusOfOrder {
   readonly type: StatusType
   readonly name: LocalisedText
+}
+
+/** A unit as it was when it was asked for; status and price stand in columns of their own. */
+export interface UnitOfOrder {
+  readonly id: number
+  readonly external_id: string
+  readonly project_id: number
+  readonly number: string
+  readonly kind: LayoutType
+  readonly estate: LocalisedText
+  readonly section: { readonly number: number; readonly name: LocalisedText | null }
+  readonly storey: number
+  readonly area: number
+  readonly area_unit: AreaUnit
+  readonly currency: Currency
 }
 
 /** What visitors asked for, as they sent it; kept when the unit or partner is gone. */
@@ -41,6 +59,8 @@ export const orders = pgTable(
     comment: text('comment'),
     payment: text('payment').$type<Payment>(),
     calculation: jsonb('calculation').$type<Calculation>(),
+    /** The unit as it was; null for an order about none. */
+    unit: jsonb('unit').$type<UnitOfOrder>(),
     /** Status and price of the unit when it was asked for; null for an order about none, and for one of an older release. */
     unit_status: jsonb('unit_status').$type<StatusOfOrder>(),
     unit_price: bigint('unit_price', { mode: 'number' }),
@@ -54,10 +74,15 @@ export const orders = pgTable(
     is_robot: boolean('is_robot').notNull(),
     /** The site where it was left, such as `https://homes.example`. */
     origin: text('origin').notNull(),
+    /** When its personal values were erased; its figures stay. */
+    erased_at: moment('erased_at'),
   },
   (table) => [
     unique('order_key').on(table.catalogue_id, table.idempotency_key),
     index('orders_by_phone').on(table.phone_normalised),
+    index('orders_by_email').on(sql`lower(email)`).where(sql`email is not null`),
+    index('robot_orders').on(table.catalogue_id).where(sql`is_robot`),
+    index('orders_by_age').on(table.catalogue_id, table.created_at).where(sql`erased_at is null`),
   ],
 )
 

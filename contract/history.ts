@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { id, idText, readWhole } from './id.ts'
+
+/** Who can change something: a person, a management key, a feed, a CRM, or the server itself. */
+export const HISTORY_WHO = ['person', 'key', 'feed', 'crm', 'system'] as const
+/** Who changed something. */
+export type HistoryWho = (typeof HISTORY_WHO)[number]
+
+/** What a row of the history can be about. */
+export const HISTORY_SUBJECTS = [
+  'instance',
+  'project',
+  'catalogue',
+  'partner',
+  'integration',
+  'order',
+  'key',
+  'person',
+  'personal_data',
+] as const
+/** What a row of the history is about. */
+export type HistorySubject = (typeof HISTORY_SUBJECTS)[number]
+
+const MAX_PAGE_SIZE = 500
+
+/** `GET manage/history`: the newest first, `before` the id at which the last page ended. */
+export const historyQuery = z.object({
+  before: idText.optional(),
+  limit: z.preprocess(readWhole, z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
+  subject_kind: z.enum(HISTORY_SUBJECTS).optional(),
+  subject_id: idText.optional(),
+  project_id: idText.optional(),
+  batch: z.string().min(1).max(100).optional(),
+  since: z.iso.datetime({ offset: true }).optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
+})
+/** The query of `GET manage/history`, read. */
+export type HistoryQuery = z.output<typeof historyQuery>
+
+/** One change. `field` is null where the subject as a whole is meant; amounts are in major units. */
+export const historyEntry = z
+  .object({
+    id,
+    at: z.iso.datetime(),
+    who: z.object({ kind: z.enum(HISTORY_WHO), id: id.nullable() }),
+    project_id: id.nullable(),
+    subject: z.object({ kind: z.enum(HISTORY_SUBJECTS), id: id.nullable() }),
+    field: z.string().nullable(),
+    old: z.json(),
+    new: z.json(),
+    batch: z.string().nullable().meta({ description: 'Changes of one act share it.' }),
+  })
+  .meta({ id: 'HistoryEntry' })
+/** One change as the management API shows it. */
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** `GET manage/history`: `next` is the `before` of the next page, null on the last one. */
+export const historyAnswer = z.object({ data: z.array(historyEntry), next: id.nullable() })
+/** What `GET manage/history` answers. */
+export type HistoryAnswer = z.infer<typeof historyAnswer>

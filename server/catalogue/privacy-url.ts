@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Call } from '#server/call/call.ts'
+import type { Queries } from '#server/db/database.ts'
+import { whiteLabelDomains } from '#server/db/tables/catalogue.ts'
+
+/** The privacy policy by the white-label domain, else the policy for every other one; null where there is none. */
+export async function readPrivacyUrl(
+  queries: Queries,
+  { catalogue, domain }: { readonly catalogue: { readonly id: number }; readonly domain: Call['domain'] },
+): Promise<string | null> {
+  const rows = await queries.select().from(whiteLabelDomains).where(eq(whiteLabelDomains.catalogue_id, catalogue.id))
+  const row =
+    rows.find((each) => domain !== null && each.domain === domain) ?? rows.find((each) => each.domain === null)
+  return row?.privacy_url ?? null
+}

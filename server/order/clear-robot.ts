@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { ManagedOrder } from '#contract/managed-orders.ts'
+import type { ReachingActor } from '#server/account/caller.ts'
+import { catalogueInReach, type Reach } from '#server/account/reach.ts'
+import type { Queries } from '#server/db/database.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
+import { catalogues } from '#server/db/tables/catalogue.ts'
+import { orders } from '#server/db/tables/order.ts'
+import { addDeliveries } from '#server/delivery/add-deliveries.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { type Refusal, unknownId } from '#server/manage/refusal.ts'
+import { findEarlierPartner } from './lead-protection.ts'
+import { withDeliveries } from './list-orders.ts'
+import { readOrders } from './managed-order.ts'
+
+/** What an order that was taken for a robot's is delivered with. */
+export interface ClearRobotParts {
+  readonly jobs: Jobs
+  readonly leadWindowDays: number
+  readonly now: Date
+}
+
+/** Marks an order as one of a person, and delivers it like any other. An order that is so already stays as it is. */
+export async function clearRobot(
+  tx: Queries,
+  { jobs, leadWindowDays, now }: ClearRobotParts,
+  by: ReachingActor,
+  id: number,
+): Promise<ManagedOrder | Refusal> {
+  const order = canBeStored(id) ? await lockOrder(tx, by, id) : null
+  if (!order) return unknownId('id', id)
+  if (order.erased_at) return { refused: 'conflict', reason: 'The personal values of the order were erased' }
+  if (order.is_robot) {
+    const { phone_normalised: phone, partner_id: partnerId, catalogue_id: catalogueId } = order
+    const claim = { accountId: by.accountId, phone, partnerId, windowDays: leadWindowDays, now }
+    const earlier = await findEarlierPartner(tx, claim)
+    await tx.update(orders).set({ is_robot: false, earlier_partner_id: earlier }).where(eq(orders.id, id))
+    await addDeliveries(tx, jobs, { orderId: id, catalogueId, hasPartner: partnerId !== null, now })
+    await recordHistory(tx, by, [{ subject: 'order', id, field: 'is_robot', old: true, new: false }], { at: now })
+  }
+  const [read] = await withDeliveries(tx, await readOrders(tx, eq(orders.id, id), 1))
+  return read ?? unknownId('id', id)
+}
+
+async function lockOrder(tx: Queries, reach: Reach, id: number): Promise<typeof orders.$inferSelect | null> {
+  const [row] = await tx
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(catalogues, eq(catalogues.id, orders.catalogue_id))
+    .where(and(eq(orders.id, id), catalogueInReach(reach)))
+    .for('update', { of: orders })
+  return row?.order ?? null
+}

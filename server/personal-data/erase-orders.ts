@@ -1,0 +1,124 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Erasure } from '#contract/personal-data.ts'
+import { jobKey } from '#server/crm/enqueue-push.ts'
+import { type LeadKey, ofLead } from '#server/crm/lead-store.ts'
+import { anyOf } from '#server/db/any-of.ts'
+import type { Queries } from '#server/db/database.ts'
+import { deliveries, leadChanges, leadLinks, leads, orders } from '#server/db/tables/order.ts'
+import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
+import { readTold } from './told-outside.ts'
+
+/** What an erasure in the database did; the mails are still to be removed. */
+export interface ErasedRows extends Pick<Erasure, 'orders' | 'told'> {
+  readonly erased: Omit<Erasure['erased'], 'mails'>
+  /** The keys of all deliveries, by which their mails are found. */
+  readonly mailKeys: readonly string[]
+}
+
+/** Stands in a delivery that will not be tried any more. */
+const ERASED = 'The personal values of the order were erased'
+
+/**
+ * Erases the personal values of orders that the caller holds: names, phones, mails, notes, clicks, and what was queued or
+ * recorded for CRMs. Count, unit, price, time and campaign stay.
+ */
+export async function eraseOrders(
+  tx: Queries,
+  jobs: Pick<Jobs, 'remove'>,
+  ids: readonly number[],
+  now: Date,
+): Promise<ErasedRows> {
+  // Held first: an attempt that begins meanwhile would send what is being erased, and stand in no list.
+  const ways = await tx
+    .select({ id: deliveries.id, key: deliveries.key })
+    .from(deliveries)
+    .where(anyOf(deliveries.order_id, ids))
+    .orderBy(asc(deliveries.id))
+    .for('update')
+  const told = await readTold(tx, ids)
+  const leadKeys = await leadsOnlyOf(tx, ids)
+  await tx.update(orders).set(withoutPerson(now)).where(anyOf(orders.id, ids))
+  // One that waits is given up: there is nobody left to tell of.
+  await tx
+    .update(deliveries)
+    .set({
+      state: sql`case when ${deliveries.state} = 'pending' then 'failed' else ${deliveries.state} end`,
+      last_error: sql`case when ${deliveries.state} = 'delivered' then null else ${ERASED} end`,
+      next_attempt_at: null,
+      lead_id: null,
+    })
+    .where(anyOf(deliveries.order_id, ids))
+  for (const key of leadKeys) await removeLead(tx, key)
+  const ofDeliveries = await jobs.remove(
+    tx,
+    QUEUES.deliver,
+    ways.map(({ id }) => String(id)),
+  )
+  const ofLeads = await jobs.remove(tx, QUEUES.leadLink, leadKeys.map(jobKey))
+  return {
+    orders: [...ids],
+    erased: {
+      orders: ids.length,
+      deliveries: ways.length,
+      leads: leadKeys.length,
+      jobs: ofDeliveries + ofLeads,
+    },
+    told,
+    mailKeys: ways.map(({ key }) => key),
+  }
+}
+
+function withoutPerson(now: Date) {
+  return {
+    name: '',
+    phone: '',
+    phone_normalised: '',
+    email: null,
+    comment: null,
+    tracking: {},
+    // What a visitor typed may stand in the query.
+    page: sql`split_part(split_part(${orders.page}, '?', 1), '#', 1)`,
+    // The key of a plain form is a hash of what was typed.
+    idempotency_key: sql`'erased-' || gen_random_uuid()`,
+    erased_at: now,
+  }
+}
+
+/** The leads that orders became. */
+export async function leadsOf(queries: Queries, orderIds: readonly number[]): Promise<readonly LeadKey[]> {
+  const rows = await queries
+    .selectDistinct({ integration_id: deliveries.integration_id, lead_id: deliveries.lead_id })
+    .from(deliveries)
+    .where(
+      and(anyOf(deliveries.order_id, orderIds), isNotNull(deliveries.lead_id), isNotNull(deliveries.integration_id)),
+    )
+  return rows.flatMap(({ integration_id, lead_id }) =>
+    integration_id === null || lead_id === null ? [] : [{ integration_id, lead_id }],
+  )
+}
+
+/** The same without those that an order became which keeps its person. */
+async function leadsOnlyOf(tx: Queries, orderIds: readonly number[]): Promise<readonly LeadKey[]> {
+  const erased = new Set(orderIds)
+  const found: LeadKey[] = []
+  for (const key of await leadsOf(tx, orderIds)) {
+    const rows = await tx
+      .select({ id: orders.id })
+      .from(deliveries)
+      .innerJoin(orders, eq(orders.id, deliveries.order_id))
+      .where(and(ofDeliveredLead(key), isNull(orders.erased_at)))
+    if (rows.every(({ id }) => erased.has(id))) found.push(key)
+  }
+  return found
+}
+
+/** Forgets a lead: its id leads to the person in the CRM. */
+async function removeLead(tx: Queries, key: LeadKey): Promise<void> {
+  await tx.delete(leadChanges).where(ofLead(leadChanges, key))
+  await tx.delete(leadLinks).where(ofLead(leadLinks, key))
+  await tx.delete(leads).where(ofLead(leads, key))
+}
+
+function ofDeliveredLead({ integration_id, lead_id }: LeadKey) {
+  return and(eq(deliveries.integration_id, integration_id), eq(deliveries.lead_id, lead_id))
+}

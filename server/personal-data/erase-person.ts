@@ -1,0 +1,41 @@
+import type { EraseBody, Erasure } from '#contract/personal-data.ts'
+import type { Queries } from '#server/db/database.ts'
+import { type Actor, recordHistory } from '#server/history/record-history.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { KeptMails } from '#server/mail/kept-mails.ts'
+import { isRefusal, type Refusal } from '#server/manage/refusal.ts'
+import { eraseOrders } from './erase-orders.ts'
+import { findOwnContacts, lockOrdersOf, readPerson } from './find-person.ts'
+
+/** What personal data is erased with. */
+export interface EraseDeps {
+  readonly queries: Queries
+  readonly jobs: Pick<Jobs, 'remove'>
+  readonly mails: KeptMails
+  readonly now: Date
+}
+
+/** Erases one request, or everything of a phone or mail; says what was erased and who was told before. */
+export async function erasePerson(deps: EraseDeps, by: Actor, body: EraseBody): Promise<Erasure | Refusal> {
+  const person = await readPerson(deps.queries, by.accountId, body)
+  if (isRefusal(person)) return person
+  const { mailKeys, ...rows } = await deps.queries.transaction(async (tx) => {
+    const erased = await eraseOrders(tx, deps.jobs, await lockOrdersOf(tx, by.accountId, person), deps.now)
+    await recordErasure(tx, by, erased.orders, deps.now)
+    return erased
+  })
+  // After the transaction: until it ends a delivery may still write its mail.
+  const mails = await deps.mails.remove(mailKeys)
+  return {
+    ...rows,
+    erased: { ...rows.erased, mails },
+    own_contacts: await findOwnContacts(deps.queries, by.accountId, person),
+  }
+}
+
+/** Notes in the history which orders were erased, and by whom; not whose they were. */
+export async function recordErasure(tx: Queries, by: Actor, ids: readonly number[], at: Date): Promise<void> {
+  const whole = { subject: 'personal_data', id: null, field: 'erase', new: { orders: ids.length } } as const
+  const each = ids.map((id) => ({ subject: 'order', id, field: 'erased', new: true }) as const)
+  await recordHistory(tx, by, [whole, ...each], { at })
+}

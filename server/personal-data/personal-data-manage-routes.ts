@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { eraseBody, personBody } from '#contract/personal-data.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Actor } from '#server/history/record-history.ts'
+import { readBody, refuse } from '#server/http/problem.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { plainError } from '#server/jobs/plain-error.ts'
+import type { KeptMails } from '#server/mail/kept-mails.ts'
+import { actorOf } from '#server/manage/manage-scope.ts'
+import { resultOf } from '#server/manage/refusal.ts'
+
+/** What `manage/personal-data` needs. */
+export interface PersonalDataManageParts {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mails: KeptMails
+  readonly now: () => Date
+}
+
+/** `manage/personal-data`: what is held of one person. By POST, since addresses of calls are logged on the way. */
+export function personalDataManageRoutes(scope: FastifyInstance, parts: PersonalDataManageParts): void {
+  const { database, jobs, mails, now } = parts
+
+  scope.post('/personal-data/erase', async (request) => {
+    const body = readBody(eraseBody, request.body)
+    const by = actorOverAll(request)
+    // With the first call, as for orders: the numbers of all countries come with it.
+    const { erasePerson } = await import('./erase-person.ts')
+    const deps = { queries: database.queries, jobs, mails, now: now() }
+    return { data: resultOf(await erasePerson(deps, by, body).catch(rethrowPlain)) }
+  })
+
+  scope.post('/personal-data/export', async (request) => {
+    const body = readBody(personBody, request.body)
+    const by = actorOverAll(request)
+    const { exportPerson } = await import('./export-person.ts')
+    const deps = { queries: database.queries, mails, now: now() }
+    return { data: resultOf(await exportPerson(deps, by, body).catch(rethrowPlain)) }
+  })
+}
+
+/** A person may have written to every project: who is narrowed to some would erase a part and call it everything. */
+function actorOverAll(request: FastifyRequest): Actor {
+  const by = actorOf(request)
+  if (by.projects === null) return by
+  return refuse('forbidden', { detail: 'The key is narrowed to projects; this call is about the whole account' })
+}
+
+/** Errors of the database carry the values of the statement. */
+function rethrowPlain(error: unknown): never {
+  throw plainError(error, 'Personal data was not read')
+}
