@@ -6,7 +6,8 @@ import { createKeyCommand } from './key-command.ts'
 const USAGE = `vitrine <command>
 
   start                       serve, as \`npm start\` does
-  import <file> [--dry-run]   import a project or a group's pictures, with the media beside the file
+  import <file> [--dry-run] [--keep-prices]
+                              import a project or a group's pictures, with the media beside the file
   key create [name]           create a management key; it is shown once
   demo [--units <number>]     load the demo, or a generated project of that size
 

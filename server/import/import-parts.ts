@@ -1,5 +1,5 @@
 import type { ImportError } from '#contract/errors.ts'
-import type { ImportReport } from '#contract/imports.ts'
+import type { ImportProgress, ImportReport } from '#contract/imports.ts'
 import type { DataParts } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 
@@ -12,7 +12,19 @@ export interface ImportParts extends DataParts {
   readonly readFile: ReadFile
 }
 
+/** How a file is imported. */
+export interface ImportOptions {
+  /** Only says what would happen. */
+  readonly dryRun: boolean
+  /** Keeps prices that were changed since the last import. */
+  readonly keepPrices?: boolean
+  readonly onProgress?: (progress: ImportProgress) => void
+}
+
+/** Why a file is not imported: it is no JSON, it has bad rows, or the data changed again and again meanwhile. */
+export type ImportFault = 'bad_request' | 'import_invalid' | 'conflict'
+
 /** What came of an import: bad rows of a dry run stand in its report, any other import is refused by them. */
 export type ImportOutcome =
   | { readonly ok: true; readonly report: ImportReport }
-  | { readonly ok: false; readonly rows: readonly ImportError[] }
+  | { readonly ok: false; readonly code: ImportFault; readonly rows: readonly ImportError[] }

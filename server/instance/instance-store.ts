@@ -1,4 +1,4 @@
-import { type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type InferSelectModel, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '#domain/price/currency.ts'
 import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -63,6 +63,7 @@ export async function lockInstances(
       join estates e on e.id = sections.estate_id
     where p.account_id = ${accountId}
       and i.id in ${listed(ids)}
+      and i.archived_at is null
     order by i.id
     for no key update of i`)) as { readonly rows: readonly InstanceRow[] }
   return rows.map(({ id, project_id, is_public, currency, price, extra_price, ...values }) => ({
@@ -108,7 +109,9 @@ export async function readMarks(tx: Queries, projectIds: readonly number[]): Pro
     const rows = await tx
       .select({ id: table.id, project_id: table.project_id })
       .from(table)
-      .where(inArray(table.project_id, [...projectIds]))
+      .where(
+        and(inArray(table.project_id, [...projectIds]), table === statuses ? isNull(statuses.archived_at) : undefined),
+      )
     for (const { id, project_id } of rows) known.add(`${kind}/${project_id}/${id}`)
   }
   const types = await readStatusTypes(tx, projectIds)

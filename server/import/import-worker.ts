@@ -1,0 +1,36 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import type { ImportHost } from './import-host.ts'
+import { runImport } from './run-import.ts'
+import type { HostAnswer, HostCall, ThreadMessage } from './thread-messages.ts'
+
+// Reading, checking and comparing a large file takes seconds, and geometry minutes: visitors must not wait for it.
+if (parentPort) {
+  const port = parentPort
+  const say = (message: ThreadMessage) => port.postMessage(message)
+  say({ outcome: await runImport(hostBehind(port, say), workerData) })
+}
+
+/** The host of this import, reached by messages. */
+function hostBehind(port: MessagePort, say: (message: ThreadMessage) => void): ImportHost {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let lastId = 0
+  port.on('message', (answer: HostAnswer) => {
+    const call = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if ('error' in answer) call?.reject(answer.error)
+    else call?.resolve(answer.result)
+  })
+  const ask = async <Result>(call: HostCall['call'], argument: unknown): Promise<Result> => {
+    const id = ++lastId
+    const answer = Promise.withResolvers<unknown>()
+    waiting.set(id, answer)
+    say({ id, call, argument })
+    return (await answer.promise) as Result
+  }
+  return {
+    query: (statement) => ask('query', statement),
+    collectMedia: (request) => ask('collectMedia', request),
+    switchLive: (plan) => ask('switchLive', plan),
+    progress: (progress) => say({ progress }),
+  }
+}
