@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { answerOf } from './answer.ts'
-import { importError } from './errors.ts'
+import { importError, problem } from './errors.ts'
 import { id } from './id.ts'
 
 /** A flag in a query: absent or `0` is no, `1` is yes. */
@@ -52,3 +52,8 @@ export type ImportReport = z.infer<typeof importReport>
 
 /** `POST manage/imports`. */
 export const importAnswer = answerOf(importReport)
+
+/** One line of an import that tells its progress. */
+export const importLine = z
+  .union([z.object({ progress: importProgress }), importAnswer, z.object({ problem })])
+  .meta({ id: 'ImportLine' })

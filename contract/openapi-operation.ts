@@ -85,7 +85,18 @@ function contentOf({ types, schema }: RequestBody, book: SchemaBook): Content {
 }
 
 function answersOf({ answers }: Operation, book: SchemaBook): OpenApiOperation['responses'] {
-  return Object.fromEntries(answers.map((answer) => [answer.status, describeAnswer(answer, book)]))
+  const described = answers.map((answer) => ({ status: answer.status, ...describeAnswer(answer, book) }))
+  return Object.fromEntries(
+    [...Map.groupBy(described, ({ status }) => status)].map(([status, same]) => [
+      status,
+      {
+        description: same.map(({ description }) => description).join(' '),
+        ...(same.some(({ content }) => content) && {
+          content: Object.assign({}, ...same.map(({ content }) => content)),
+        }),
+      },
+    ]),
+  )
 }
 
 function describeAnswer({ description, type, schema }: Answer, book: SchemaBook): OpenApiResponse {

@@ -18,18 +18,18 @@ export async function importFile(
   { dryRun, keepPrices = false, onProgress = () => {} }: ImportOptions,
 ): Promise<ImportOutcome> {
   const host = createHost(parts, accountId, onProgress)
-  const job: Omit<ImportJob, 'source'> = {
-    ...{ accountId, dryRun, keepPrices },
-    id: randomBytes(4).toString('hex'),
-    now: Date.now(),
-  }
-  if (!(file instanceof Uint8Array))
-    return isSmall(file) ? runImport(host, withFile(job, file)) : runInThread(host, withFile(job, file))
-  const parsed = file.length <= SMALL_BYTES ? parseJson(file) : null
-  if (parsed && 'file' in parsed && isSmall(parsed.file)) return runImport(host, withFile(job, parsed.file))
-  return runInThread(host, { ...job, source: { bytes: file } })
+  const source = sourceOf(file)
+  const id = randomBytes(4).toString('hex')
+  const job = { accountId, source, dryRun, keepPrices, id, now: Date.now() }
+  return isQuick(source) ? runImport(host, job) : runInThread(host, job)
 }
 
-function withFile(job: Omit<ImportJob, 'source'>, file: unknown): ImportJob {
-  return { ...job, source: { file } }
+function sourceOf(file: unknown): ImportJob['source'] {
+  if (!(file instanceof Uint8Array)) return { file }
+  const parsed = file.length > SMALL_BYTES ? null : parseJson(file)
+  return parsed && 'file' in parsed ? parsed : { bytes: file }
+}
+
+function isQuick(source: ImportJob['source']): boolean {
+  return 'file' in source ? isSmall(source.file) : source.bytes.length <= SMALL_BYTES
 }

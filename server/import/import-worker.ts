@@ -1,10 +1,12 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { resolveDrizzleOnce } from '#server/db/resolve-drizzle.ts'
 import type { ImportHost } from './import-host.ts'
-import { runImport } from './run-import.ts'
 import type { HostAnswer, HostCall, ThreadMessage } from './thread-messages.ts'
 
 // Reading, checking and comparing a large file takes seconds, and geometry minutes: visitors must not wait for it.
 if (parentPort) {
+  resolveDrizzleOnce()
+  const { runImport } = await import('./run-import.ts')
   const port = parentPort
   const say = (message: ThreadMessage) => port.postMessage(message)
   say({ outcome: await runImport(hostBehind(port, say), workerData) })
