@@ -85,18 +85,16 @@ function contentOf({ types, schema }: RequestBody, book: SchemaBook): Content {
 }
 
 function answersOf({ answers }: Operation, book: SchemaBook): OpenApiOperation['responses'] {
-  const described = answers.map((answer) => ({ status: answer.status, ...describeAnswer(answer, book) }))
-  return Object.fromEntries(
-    [...Map.groupBy(described, ({ status }) => status)].map(([status, same]) => [
-      status,
-      {
-        description: same.map(({ description }) => description).join(' '),
-        ...(same.some(({ content }) => content) && {
-          content: Object.assign({}, ...same.map(({ content }) => content)),
-        }),
-      },
-    ]),
-  )
+  const responses: Record<string, OpenApiResponse> = {}
+  for (const answer of answers) {
+    const before = responses[answer.status]
+    const { description, content } = describeAnswer(answer, book)
+    // One status may come in several media types.
+    responses[answer.status] = before
+      ? { description: `${before.description} ${description}`, content: { ...before.content, ...content } }
+      : { description, ...(content && { content }) }
+  }
+  return responses
 }
 
 function describeAnswer({ description, type, schema }: Answer, book: SchemaBook): OpenApiResponse {

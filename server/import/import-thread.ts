@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
 import type { ImportOutcome } from './import-parts.ts'
-import type { HostCall, ThreadMessage } from './thread-messages.ts'
+import type { HostAnswer, HostCall, ThreadMessage } from './thread-messages.ts'
 
 // A body of 100 MB becomes several times as much in memory.
 const MAX_HEAP_MB = 2048
@@ -11,7 +11,7 @@ const MAX_HEAP_MB = 2048
 const MAX_SILENCE_MS = 10 * 60 * 1000
 
 /** Runs an import in a thread of its own. The database and the files stay with this one. */
-export function runInThread(host: ImportHost, job: ImportJob): Promise<ImportOutcome> {
+export async function runInThread(host: ImportHost, job: ImportJob): Promise<ImportOutcome> {
   const bytes = 'bytes' in job.source ? new Uint8Array(job.source.bytes) : null
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
     workerData: bytes ? { ...job, source: { bytes } } : job,
@@ -19,53 +19,46 @@ export function runInThread(host: ImportHost, job: ImportJob): Promise<ImportOut
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })
   const { promise, resolve, reject } = Promise.withResolvers<ImportOutcome>()
-  const silence = watchSilence(() => reject(new Error('The thread of an import is stuck')))
-  worker.on('message', (message: ThreadMessage) => {
-    silence.restart()
-    if ('outcome' in message) resolve(message.outcome)
-    else if ('progress' in message) host.progress(message.progress)
-    else void answer(host, worker, message, silence)
+  let timer: NodeJS.Timeout | undefined
+  const stop = () => clearTimeout(timer)
+  const watch = () => {
+    stop()
+    timer = setTimeout(() => reject(new Error('The thread of an import is stuck')), MAX_SILENCE_MS)
+  }
+  // What went wrong with the host is what the caller should hear of, not that the thread ended because of it.
+  let failure: unknown
+  const keepFailure = (error: unknown) => {
+    failure ??= error
+  }
+  worker.on('message', async (message: ThreadMessage) => {
+    watch()
+    if ('outcome' in message) return resolve(message.outcome)
+    if ('progress' in message) return host.progress(message.progress)
+    // The thread is silent while it waits.
+    stop()
+    worker.postMessage(await answerOf(host, message, keepFailure))
   })
-  worker.on('error', reject)
-  worker.on('exit', (code) => reject(new Error(`The thread of an import has ended with ${code}`)))
-  return promise.finally(async () => {
-    silence.stop()
-    await worker.terminate()
-  })
-}
-
-async function answer(
-  host: ImportHost,
-  worker: Worker,
-  { id, call, argument }: HostCall,
-  silence: Silence,
-): Promise<void> {
-  silence.stop()
+  worker.on('error', (error) => reject(failure ?? error))
+  worker.on('exit', (code) => reject(failure ?? new Error(`The thread of an import has ended with ${code}`)))
+  watch()
   try {
-    worker.postMessage({ id, result: await callHost(host, call, argument) })
+    return await promise
+  } finally {
+    stop()
+    await worker.terminate()
+  }
+}
+
+async function answerOf(host: ImportHost, call: HostCall, onError: (error: unknown) => void): Promise<HostAnswer> {
+  try {
+    return { id: call.id, result: await callHost(host, call) }
   } catch (error) {
-    worker.postMessage({ id, error })
+    onError(error)
+    return { id: call.id, error: String(error) }
   }
-  silence.restart()
 }
 
-function callHost(host: ImportHost, call: HostCall['call'], argument: HostCall['argument']): Promise<unknown> {
-  const method: (argument: never) => Promise<unknown> = host[call]
-  return method(argument as never)
-}
-
-interface Silence {
-  readonly restart: () => void
-  readonly stop: () => void
-}
-
-function watchSilence(onStuck: () => void): Silence {
-  let timer = setTimeout(onStuck, MAX_SILENCE_MS)
-  return {
-    restart: () => {
-      clearTimeout(timer)
-      timer = setTimeout(onStuck, MAX_SILENCE_MS)
-    },
-    stop: () => clearTimeout(timer),
-  }
+function callHost(host: ImportHost, { call, argument }: HostCall): Promise<unknown> {
+  if (call === 'query') return host.query(argument)
+  return call === 'collectMedia' ? host.collectMedia(argument) : host.switchLive(argument)
 }

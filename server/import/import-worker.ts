@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { resolveDrizzleOnce } from '#server/db/resolve-drizzle.ts'
 import type { ImportHost } from './import-host.ts'
-import type { HostAnswer, HostCall, ThreadMessage } from './thread-messages.ts'
+import type { HostAnswer, HostRequest, ThreadMessage } from './thread-messages.ts'
 
 // Reading, checking and comparing a large file takes seconds, and geometry minutes: visitors must not wait for it.
 if (parentPort) {
@@ -19,20 +19,20 @@ function hostBehind(port: MessagePort, say: (message: ThreadMessage) => void): I
   port.on('message', (answer: HostAnswer) => {
     const call = waiting.get(answer.id)
     waiting.delete(answer.id)
-    if ('error' in answer) call?.reject(answer.error)
+    if ('error' in answer) call?.reject(new Error(answer.error))
     else call?.resolve(answer.result)
   })
-  const ask = async <Result>(call: HostCall['call'], argument: unknown): Promise<Result> => {
+  const ask = async <Result>(request: HostRequest): Promise<Result> => {
     const id = ++lastId
     const answer = Promise.withResolvers<unknown>()
     waiting.set(id, answer)
-    say({ id, call, argument })
+    say({ ...request, id })
     return (await answer.promise) as Result
   }
   return {
-    query: (statement) => ask('query', statement),
-    collectMedia: (request) => ask('collectMedia', request),
-    switchLive: (plan) => ask('switchLive', plan),
+    query: (statement) => ask({ call: 'query', argument: statement }),
+    collectMedia: (request) => ask({ call: 'collectMedia', argument: request }),
+    switchLive: (plan) => ask({ call: 'switchLive', argument: plan }),
     progress: (progress) => say({ progress }),
   }
 }

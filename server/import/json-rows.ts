@@ -5,15 +5,19 @@ export type JsonRow = Readonly<Record<string, unknown>>
 
 // So many rows are written in some milliseconds, for which an order may have to wait.
 const BATCH = 200
+const MAX_IDS = 2000
 
 /** Takes as many new ids from the sequence of a table. */
 export async function takeIds(host: ImportHost, table: string, count: number): Promise<readonly number[]> {
-  if (count === 0) return []
-  const rows = await host.query({
-    text: `select nextval(pg_get_serial_sequence($1, 'id'))::int as id from generate_series(1, $2::int)`,
-    params: [table, count],
-  })
-  return rows.map(({ id }) => Number(id))
+  const ids: number[] = []
+  while (ids.length < count) {
+    const rows = await host.query({
+      text: `select nextval(pg_get_serial_sequence($1, 'id'))::int as id from generate_series(1, $2::int)`,
+      params: [table, Math.min(count - ids.length, MAX_IDS)],
+    })
+    ids.push(...rows.map(({ id }) => Number(id)))
+  }
+  return ids
 }
 
 /** The rows in batches that take little time each. */

@@ -1,0 +1,3 @@
+import { benchImport } from './import.ts'
+
+for await (const l of benchImport()) console.log(l)
