@@ -1,5 +1,6 @@
-import { and, asc, gt, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
 import { videos } from '#server/db/tables/picture.ts'
@@ -7,7 +8,7 @@ import { isSame } from './canonical.ts'
 import { queriesOf } from './host-queries.ts'
 import type { ImportHost } from './import-host.ts'
 import type { PlanStep } from './import-plan.ts'
-import { type JsonRow, takeIds } from './json-rows.ts'
+import { batchesOf, type JsonRow, readIds, takeIds } from './json-rows.ts'
 import type { Stage } from './stage-rows.ts'
 import { shapeOf, type TableShape } from './table-shape.ts'
 import { createTally, type Fate, type Tally, type TouchedScope } from './tally.ts'
@@ -53,9 +54,6 @@ export interface RowWriter {
 /** Tables whose rows are shown by those that point at them, and nowhere else: the same one changed is another one. */
 const SHOWN_BY_OTHERS: readonly PgTable[] = [media, videos]
 
-// So many rows are read in some milliseconds.
-const PAGE = 500
-
 /** Names a row with an id of the sender's for the tally. */
 export function thingOf(table: PgTable, id: number): string {
   return `${getTableConfig(table).name} ${id}`
@@ -75,24 +73,29 @@ export function createRowWriter(host: ImportHost, stage: Stage | null): RowWrite
     return takeIds(host, getTableConfig(table).name, count)
   }
 
-  async function readStored<Table extends PgTable>({ table, where }: RowSet<Table>, shape: TableShape) {
-    const rows: JsonRow[] = []
+  async function readStored<Table extends PgTable>(
+    { table, where }: RowSet<Table>,
+    shape: TableShape,
+  ): Promise<readonly Table['$inferSelect'][]> {
     const { idColumn } = shape
-    if (!idColumn)
-      return (await queries
-        .select()
-        .from(table as PgTable)
-        .where(where)) as Table['$inferSelect'][]
-    for (let last: unknown = 0; ; last = rows.at(-1)?.id) {
+    const rows: Table['$inferSelect'][] = []
+    const read = async (condition: SQL | undefined) => {
       const page = await queries
         .select()
         .from(table as PgTable)
-        .where(and(where, gt(idColumn, last)))
-        .orderBy(asc(idColumn))
-        .limit(PAGE)
-      rows.push(...page)
-      if (page.length < PAGE) return rows as Table['$inferSelect'][]
+        .where(condition)
+      rows.push(...(page as typeof rows))
     }
+    if (idColumn) {
+      const ids = sql<string | null>`string_agg(${idColumn}::text, ',' order by ${idColumn})`
+      const [found] = await queries
+        .select({ ids })
+        .from(table as PgTable)
+        .where(where)
+      // By their ids, since a condition and an order make PostgreSQL sort all rows for every page.
+      for (const page of batchesOf(readIds(found?.ids))) await read(anyOf(idColumn, page))
+    } else await read(where)
+    return rows
   }
 
   async function put<Table extends PgTable>(set: RowSet<Table>): Promise<ReadonlyMap<string, number>> {
