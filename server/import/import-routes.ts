@@ -60,6 +60,8 @@ function sendProgress(
   start: (onProgress: (progress: ImportProgress) => void) => Promise<ImportOutcome>,
 ): FastifyReply {
   const lines = new PassThrough()
+  // The import goes on when its sender leaves.
+  lines.on('error', () => {})
   const write = (line: object) => void lines.write(`${JSON.stringify(line)}\n`)
   const finish = async () => {
     try {
