@@ -4,7 +4,7 @@ import { crmContextAnswer, crmContextBody } from './crm.ts'
 import { deliveryAnswer, deliveryParams } from './deliveries.ts'
 import { historyAnswer, historyQuery } from './history.ts'
 import { idParams } from './id.ts'
-import { importAnswer, importBody, importQuery } from './imports.ts'
+import { importAnswer, importBody, importLine, importQuery, PROGRESS_TYPE } from './imports.ts'
 import { instancePatchAnswer, instancePatches } from './instances.ts'
 import {
   integrationAnswer,
@@ -34,7 +34,13 @@ export const MANAGE_OPERATIONS = {
     summary: 'Import a project, all of it or nothing',
     query: importQuery,
     body: jsonBody(importBody),
-    answers: [jsonAnswer(200, 'What was done or, in a dry run, would be.', importAnswer)],
+    answers: [
+      jsonAnswer(200, 'What was done or, in a dry run, would be.', importAnswer),
+      {
+        ...{ status: 200, type: PROGRESS_TYPE, schema: importLine },
+        description: 'With `Accept: application/x-ndjson` a line for each step, then the answer or the problem.',
+      },
+    ],
     errors: ['import_invalid', 'conflict'],
   },
   patchInstances: {

@@ -87,7 +87,16 @@ function contentOf({ types, schema }: RequestBody, book: SchemaBook): Content {
 }
 
 function answersOf({ answers }: Operation, book: SchemaBook): OpenApiOperation['responses'] {
-  return Object.fromEntries(answers.map((answer) => [answer.status, describeAnswer(answer, book)]))
+  const responses: Record<string, OpenApiResponse> = {}
+  for (const answer of answers) {
+    const before = responses[answer.status]
+    const { description, content } = describeAnswer(answer, book)
+    // One status may come in several media types.
+    responses[answer.status] = before
+      ? { description: `${before.description} ${description}`, content: { ...before.content, ...content } }
+      : { description, ...(content && { content }) }
+  }
+  return responses
 }
 
 function describeAnswer({ description, type, schema }: Answer, book: SchemaBook): OpenApiResponse {

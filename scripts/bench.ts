@@ -1,6 +1,7 @@
 import { benchBrowser } from '#bench/browser.ts'
 import { benchDocuments } from '#bench/documents.ts'
 import { benchFirstSecond } from '#bench/first-second.ts'
+import { benchImport } from '#bench/import.ts'
 import { benchRules } from '#bench/rules.ts'
 import { benchServer } from '#bench/server.ts'
 import { benchTurning } from '#bench/turning.ts'
@@ -11,6 +12,7 @@ import { ensureChromium } from './chromium.ts'
 const PARTS: Readonly<Record<string, () => Iterable<string> | AsyncIterable<string>>> = {
   rules: benchRules,
   server: benchServer,
+  import: benchImport,
   browser: async function* () {
     yield* benchBrowser(await ensureChromium())
   },

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { EstateData, InstanceData } from '#contract/chess.ts'
 import type { PictureRef } from '#domain/chess/chess-answer.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
@@ -50,12 +50,12 @@ export async function readEstateTree(
   const sectionRows = await queries
     .select()
     .from(sections)
-    .where(anyOf(sections.estate_id, idsOf(estateRows)))
+    .where(and(anyOf(sections.estate_id, idsOf(estateRows)), isNull(sections.archived_at)))
     .orderBy(sections.number, sections.id)
   const storeyRows = await queries
     .select()
     .from(storeys)
-    .where(anyOf(storeys.section_id, idsOf(sectionRows)))
+    .where(and(anyOf(storeys.section_id, idsOf(sectionRows)), isNull(storeys.archived_at)))
     .orderBy(storeys.position, storeys.id)
   const facades = await readFacades(queries, idsOf(estateRows))
   const instanceRows = await readInstances(queries, scope, idsOf(storeyRows))
@@ -99,6 +99,7 @@ async function readFacades(queries: Queries, estateIds: readonly number[]): Prom
 
 function visibleEstates({ isPreview, estateId }: TreeScope): (SQL | undefined)[] {
   return [
+    isNull(estates.archived_at),
     isPreview ? undefined : eq(estates.published, true),
     estateId === undefined ? undefined : eq(estates.id, estateId),
   ]
@@ -116,6 +117,7 @@ async function readInstances(
     .where(
       and(
         anyOf(instances.storey_id, storeyIds),
+        isNull(instances.archived_at),
         isPreview ? undefined : eq(instances.published, true),
         onlyFree ? eq(statuses.type, STATUS_TYPES.free) : undefined,
       ),

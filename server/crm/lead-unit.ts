@@ -20,7 +20,8 @@ export async function titleUnit(queries: Queries, reader: Reader, id: number): P
   if (!canBeStored(id)) return null
   const [unit] = await readUnits(queries, [id])
   const { call } = reader
-  if (!unit || !(call.isPreview || (unit.isPublished && unit.isEstatePublished))) return null
+  if (!unit || unit.archivedAt !== null || !(call.isPreview || (unit.isPublished && unit.isEstatePublished)))
+    return null
   const { visible } = await readProjects(queries, call)
   return visible.has(unit.project_id) ? titleOf(reader, unit) : null
 }
@@ -51,6 +52,7 @@ function readUnits(queries: Queries, ids: readonly number[]) {
       type: layouts.type,
       estate: estates.name,
       isPublished: instances.published,
+      archivedAt: instances.archived_at,
       isEstatePublished: estates.published,
     })
     .from(instances)

@@ -27,6 +27,7 @@ export interface MediaSource {
   readonly ownMediaOnly: boolean
   readonly readFile: ReadFile
   readonly take: (bytes: Buffer, type: MediaType) => Promise<StoredFile | Refusal>
+  readonly onProgress: (done: number, total: number) => void
 }
 
 type Found = CollectedMedium | { readonly reason: string } | null
@@ -41,7 +42,13 @@ export async function collectMedia(
 ): Promise<CollectedMedia> {
   const names = [...new Set(references.map(({ name }) => name))]
   const run = createRunLimited(PARALLEL)
-  const beside = await Promise.all(names.map((name) => run(() => findBeside(name, source))))
+  let done = 0
+  const find = async (name: string) => {
+    const found = await findBeside(name, source)
+    source.onProgress(++done, names.length)
+    return found
+  }
+  const beside = await Promise.all(names.map((name) => run(() => find(name))))
   const found = new Map<string, Found>(names.map((name, index) => [name, beside[index] ?? null]))
   const missing = names.filter((name) => found.get(name) === null)
   for (const [name, uploaded] of await findUploaded(source, missing)) found.set(name, { uploaded })

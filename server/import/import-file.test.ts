@@ -31,7 +31,10 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     const outcome = await test.run(sampleFile(), true)
     expect(outcome).toEqual({
       ok: true,
-      report: { dry_run: true, project_id: null, created: 21, updated: 0, removed: 0, rows: [] },
+      report: {
+        ...{ dry_run: true, project_id: null, created: 21, updated: 0, restored: 0, archived: 0, removed: 0 },
+        ...{ warnings: [], rows: [] },
+      },
     })
     expect(await test.countRows()).toEqual(before)
     expect(test.takeChanges()).toEqual([])
@@ -145,7 +148,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     test.takeChanges()
   })
 
-  it('removes what is missing, and keeps the orders of a unit that is gone', async () => {
+  it('archives units and layouts that are missing, and removes the rest', async () => {
     const { queries } = test.test.database
     const [unit] = await queries.select().from(instances).where(eq(instances.external_id, '3'))
     const catalogueId = await insertCatalogue(test, 'harbour', 'InteractiveCatalogue')
@@ -159,18 +162,25 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     file.layouts.pop()
     at(at(file.interactives ?? [], 1).frames, 0).regions?.pop()
     file.promoactions = []
-    const expected = { created: 0, updated: 1, removed: 3 }
+    const warnings = [
+      { path: 'file', reason: 'Units with requests are archived, since the file no longer has them: "3"' },
+    ]
+    const expected = { created: 0, updated: 1, restored: 0, archived: 2, removed: 1, warnings }
     expect(await test.run(file, true)).toMatchObject({ ok: true, report: { ...expected, project_id: projectId } })
     expect(await test.run(file)).toMatchObject({ ok: true, report: expected })
     expect(await test.countRows()).toMatchObject({
-      instances: 2,
-      layouts: 1,
+      instances: 3,
+      layouts: 2,
       layout_levels: 0,
       promoactions: 0,
       tours: 1,
       videos: 1,
     })
-    expect(await queries.select({ instance: orders.instance_id }).from(orders)).toEqual([{ instance: null }])
+    expect(await queries.select({ instance: orders.instance_id }).from(orders)).toEqual([{ instance: unit?.id }])
+    expect(await test.run(file)).toMatchObject({ report: { updated: 0, archived: 0, removed: 0, warnings: [] } })
+    expect(await test.run(sampleFile())).toMatchObject({ report: { created: 1, restored: 2, warnings: [] } })
+    const [back] = await queries.select().from(instances).where(eq(instances.external_id, '3'))
+    expect(back).toMatchObject({ id: unit?.id, storey_id: unit?.storey_id, price: unit?.price, archived_at: null })
     test.takeChanges()
   })
 
@@ -186,7 +196,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     file.panoramas = []
     file.layouts = file.layouts.map(({ tour: _, ...layout }) => layout)
     at(at(file.interactives, 0).frames, 1).regions = []
-    expect(await test.run(file)).toMatchObject({ ok: true, report: { created: 2, removed: 5 } })
+    expect(await test.run(file)).toMatchObject({ ok: true, report: { created: 2, archived: 2, removed: 3 } })
     expect(await idOf()).toBe(before)
     await test.run(sampleFile())
     test.takeChanges()
@@ -204,7 +214,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
         reason: 'There is no file "nowhere.svg" beside this one, and none was uploaded',
       },
     ]
-    expect(await test.run(file)).toEqual({ ok: false, rows })
+    expect(await test.run(file)).toEqual({ ok: false, code: 'import_invalid', rows })
     expect(await test.run(file, true)).toMatchObject({ ok: true, report: { dry_run: true, created: 0, rows } })
     expect(await test.countRows()).toEqual(before)
     expect(test.takeChanges()).toEqual([])

@@ -32,10 +32,12 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     expect(test.takeChanges()).toEqual([])
     expect(await test.run(file(['harbour', 'lost']))).toEqual({
       ok: false,
+      code: 'import_invalid',
       rows: [{ path: 'interactives[0].frames[0].regions[1].target.id', reason: 'There is no project "lost"' }],
     })
     expect(await test.run({ ...file([]), group: 'harbour' })).toEqual({
       ok: false,
+      code: 'import_invalid',
       rows: [{ path: 'group', reason: 'There is no group catalogue "harbour"' }],
     })
   })

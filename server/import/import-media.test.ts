@@ -42,6 +42,7 @@ describe('the media of an import', () => {
     test.media.set('map.gif', Buffer.from('GIF89a'))
     expect(await test.run(file)).toEqual({
       ok: false,
+      code: 'import_invalid',
       rows: [
         { path: 'project.cover', reason: '"film.mp4" is video/mp4, not a picture' },
         {

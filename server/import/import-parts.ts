@@ -1,5 +1,7 @@
 import type { ImportError } from '#contract/errors.ts'
-import type { ImportReport } from '#contract/imports.ts'
+import type { ImportProgress, ImportReport } from '#contract/imports.ts'
+import type { Reach } from '#server/account/reach.ts'
+import type { Actor } from '#server/history/record-history.ts'
 import type { DataParts } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 
@@ -10,11 +12,25 @@ export type ReadFile = (name: string) => Promise<Buffer | null>
 export interface ImportParts extends DataParts {
   readonly files: MediaFiles
   readonly readFile: ReadFile
-  /** Whether only media are found that are kept with the project itself; a key narrowed to projects sees no others. */
-  readonly ownMediaOnly?: boolean
 }
+
+/** How a file is imported. */
+export interface ImportOptions {
+  /** Only says what would happen. */
+  readonly dryRun: boolean
+  /** Keeps prices that were changed since the last import. */
+  readonly keepPrices?: boolean
+  /** What the caller may change; the whole account unless told. */
+  readonly reach?: Reach
+  /** Who imports, for the history; the server itself unless told. */
+  readonly by?: Actor
+  readonly onProgress?: (progress: ImportProgress) => void
+}
+
+/** Why a file is not imported: it is no JSON, it is for another project, it has bad rows, or the data changed again and again. */
+export type ImportFault = 'bad_request' | 'forbidden' | 'import_invalid' | 'conflict'
 
 /** What came of an import: bad rows of a dry run stand in its report, any other import is refused by them. */
 export type ImportOutcome =
   | { readonly ok: true; readonly report: ImportReport }
-  | { readonly ok: false; readonly rows: readonly ImportError[] }
+  | { readonly ok: false; readonly code: ImportFault; readonly rows: readonly ImportError[] }

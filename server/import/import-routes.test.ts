@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importAnswer } from '#contract/imports.ts'
+import { importAnswer, importProgress } from '#contract/imports.ts'
 import { createKey } from '#server/account/key-store.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
@@ -48,6 +48,25 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     const done = await post(plainFile())
     expect(done.headers['cache-control']).toBe('no-store')
     expect(importAnswer.parse(done.json()).data).toMatchObject({ dry_run: false, created: 5, rows: [] })
+  })
+
+  it('tells its progress line by line to who asks for it, and then the answer or the problem', async () => {
+    const tell = (payload: object) =>
+      app.inject({
+        ...{ method: 'POST', url: URL, payload },
+        headers: { authorization: `Bearer ${key}`, accept: 'application/x-ndjson' },
+      })
+    const answer = await tell(plainFile())
+    expect(answer.headers['content-type']).toBe('application/x-ndjson')
+    const lines = answer.body
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    const steps = lines.slice(0, -1).map(({ progress }) => importProgress.parse(progress).step)
+    expect(steps).toEqual(['reading', 'checking', 'comparing', 'publishing'])
+    expect(importAnswer.parse(lines.at(-1)).data).toMatchObject({ dry_run: false, created: 0 })
+    const refused = (await tell({ ...plainFile(), root: 'Z' })).body.trimEnd().split('\n').at(-1)
+    expect(JSON.parse(refused ?? '')).toMatchObject({ problem: { code: 'import_invalid', rows: [{ path: 'root' }] } })
   })
 
   it('names the bad rows', async () => {

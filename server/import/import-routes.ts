@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import type { ImportError } from '#contract/errors.ts'
-import { importQuery } from '#contract/imports.ts'
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ImportError, problemOf } from '#contract/errors.ts'
+import { type ImportProgress, importQuery, PROGRESS_TYPE } from '#contract/imports.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
-import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
-import type { ImportParts } from './import-parts.ts'
-import { checkImportReach } from './import-reach.ts'
+import { actorOf } from '#server/manage/manage-scope.ts'
+import { createRunLimited } from '#server/media/run-limited.ts'
+import type { ImportOutcome, ImportParts } from './import-parts.ts'
 import { WHOLE_FILE } from './issue-row.ts'
 
 /** What the route needs; media come from what was uploaded before. */
@@ -15,19 +16,31 @@ const MAX_BODY = 100 * 1024 * 1024
 
 const MAX_ROWS = 1000
 
+// Each has a thread and its file in memory; later ones wait.
+const MAX_IMPORTS = 2
+
 /** `POST manage/imports`. */
 export function importRoutes(scope: FastifyInstance, parts: ImportRouteParts): void {
-  scope.post('/imports', { bodyLimit: MAX_BODY, config: { checksTexts: true } }, async (request) => {
-    const { dry_run } = readInput(importQuery, request.query)
-    // With the first import: it is a tenth of all modules.
-    const { importFile } = await import('./import-file.ts')
-    const caller = callerOf(request)
-    await checkImportReach(parts.database.queries, caller, request.body)
-    const whole = { ...parts, readFile: async () => null, ownMediaOnly: caller.projects !== null }
-    const options = { dryRun: dry_run === '1', by: actorOf(request) }
-    const outcome = await importFile(whole, caller.accountId, request.body, options)
-    if (!outcome.ok) refuse('import_invalid', { rows: [...capRows(outcome.rows)] })
-    return { data: { ...outcome.report, rows: capRows(outcome.report.rows) } }
+  const run = createRunLimited(MAX_IMPORTS)
+  scope.register(async (routes) => {
+    // The bytes go to a thread as they are: parsing a large body keeps everybody waiting.
+    routes.removeContentTypeParser('application/json')
+    routes.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    routes.post('/imports', { bodyLimit: MAX_BODY, config: { checksTexts: true } }, async (request, reply) => {
+      const { dry_run, keep_prices } = readInput(importQuery, request.query)
+      const start = async (onProgress: (progress: ImportProgress) => void) => {
+        // With the first import: it is a tenth of all modules.
+        const { importFile } = await import('./import-file.ts')
+        const whole = { ...parts, readFile: async () => null }
+        const by = actorOf(request)
+        const options = { dryRun: dry_run === '1', keepPrices: keep_prices === '1', by, reach: by, onProgress }
+        return run(() => importFile(whole, by.accountId, request.body, options))
+      }
+      if (wantsProgress(request)) return sendProgress(request, reply, start)
+      const outcome = await start(() => {})
+      if (!outcome.ok) refuse(outcome.code, detailsOf(outcome))
+      return answerOf(outcome)
+    })
   })
 }
 
@@ -35,4 +48,42 @@ export function importRoutes(scope: FastifyInstance, parts: ImportRouteParts): v
 export function capRows(rows: readonly ImportError[]): readonly ImportError[] {
   if (rows.length <= MAX_ROWS) return rows
   return [...rows.slice(0, MAX_ROWS), { path: WHOLE_FILE, reason: `Has ${rows.length - MAX_ROWS} more faults` }]
+}
+
+function wantsProgress({ headers }: FastifyRequest): boolean {
+  return headers.accept?.split(',').some((type) => type.split(';')[0]?.trim() === PROGRESS_TYPE) ?? false
+}
+
+/** Answers line by line: `progress` while the import runs, then `data` or `problem`. */
+function sendProgress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  start: (onProgress: (progress: ImportProgress) => void) => Promise<ImportOutcome>,
+): FastifyReply {
+  const lines = new PassThrough()
+  // The import goes on when its sender leaves.
+  lines.on('error', () => {})
+  const write = (line: object) => void lines.write(`${JSON.stringify(line)}\n`)
+  const finish = async () => {
+    try {
+      const outcome = await start((progress) => write({ progress }))
+      write(outcome.ok ? answerOf(outcome) : { problem: problemOf(outcome.code, detailsOf(outcome)) })
+    } catch (error) {
+      request.log.error(error)
+      write({ problem: problemOf('internal') })
+    }
+    lines.end()
+  }
+  void finish()
+  return reply.type(PROGRESS_TYPE).send(lines)
+}
+
+function answerOf({ report }: ImportOutcome & { ok: true }) {
+  return { data: { ...report, rows: capRows(report.rows) } }
+}
+
+function detailsOf({ code, rows }: ImportOutcome & { ok: false }) {
+  return code === 'import_invalid'
+    ? { rows: [...capRows(rows)] }
+    : { detail: rows.map(({ reason }) => reason).join('; ') }
 }

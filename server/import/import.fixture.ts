@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type * as z from 'zod'
 import type { projectFile } from '#contract/project-file.ts'
+import type { ReachingActor } from '#server/account/caller.ts'
 import type { TestDatabase } from '#server/db/databases.fixture.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import { catalogues, links } from '#server/db/tables/catalogue.ts'
@@ -279,4 +280,9 @@ export async function insertCatalogue(
   const id = row?.id ?? 0
   await queries.insert(links).values({ account_id: accountId, token, catalogue_id: id })
   return id
+}
+
+/** The server itself as the one who changes things of an account. */
+export function systemOf(accountId: number): ReachingActor {
+  return { accountId, projects: null, kind: 'system', id: null }
 }

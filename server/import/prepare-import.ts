@@ -1,31 +1,38 @@
 import type { ImportError } from '#contract/errors.ts'
+import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projectPrefix } from '#server/media/media-reach.ts'
 import { checkGroup, checkProject } from './check-file.ts'
-import { checkMedium } from './check-medium.ts'
-import { type CollectedMedia, collectMedia } from './collect-media.ts'
-import { listEntries } from './entries.ts'
+import type { CollectedMedia } from './collect-media.ts'
+import { listEntries, type ProjectEntries } from './entries.ts'
 import type { FileInteractive, ImportedFile } from './file-types.ts'
-import type { ImportParts } from './import-parts.ts'
+import type { ImportHost } from './import-host.ts'
+import type { ImportJob } from './import-job.ts'
 import { type MediaReference, mediaOfPictures, mediaOfProject } from './media-references.ts'
-import { type OutlinedFrames, outlineFrames } from './outline-frames.ts'
-import type { RowWriter } from './row-writer.ts'
-import { findGroup, storeGroup } from './store-group.ts'
+import { type FileRegion, outlineFrames } from './outline-frames.ts'
+import { findGroup, type GroupTarget } from './store-group.ts'
 import type { MediaHome } from './store-media.ts'
-import { storeProject } from './store-project.ts'
+import { readStoredHashes } from './stored-hashes.ts'
 
-/** What an import stored, or would store: the id of its project, or of the catalogue of its group. */
-export interface StoredHome {
-  readonly kind: 'project' | 'group'
-  readonly id: number
-}
+/** A file in which nothing is wrong, with its media and what was computed of it. */
+export type PreparedImport = PreparedParts &
+  (
+    | { readonly kind: 'project'; readonly file: ProjectFile; readonly entries: ProjectEntries }
+    | {
+        readonly kind: 'group'
+        readonly file: GroupFile
+        readonly catalogueId: number
+        readonly projects: GroupTarget['projects']
+      }
+  )
 
-/** A file in which nothing is wrong: how to store it, and the name under which imports of the same thing wait. */
-export interface PreparedImport {
-  readonly lock: string
-  /** The project that the file is about; null for a group. */
-  readonly externalId: string | null
-  readonly store: (writer: RowWriter) => Promise<StoredHome>
+interface PreparedParts {
+  /** Names what is imported; imports of the same name follow one another. */
+  readonly name: string
+  readonly home: MediaHome
+  readonly media: CollectedMedia['media']
+  /** Regions that cameras see, by hash. */
+  readonly known: Map<string, readonly FileRegion[]>
 }
 
 interface Draft {
@@ -34,50 +41,31 @@ interface Draft {
   readonly rows: readonly ImportError[]
 }
 
-interface Checked {
-  readonly media: CollectedMedia['media']
-  readonly outlines: OutlinedFrames['regions']
-}
+type Faults = { readonly rows: readonly ImportError[] }
 
 /** Checks a file against its own rules and takes its media in. Nothing of the database changes. */
 export async function prepareImport(
-  parts: ImportParts,
-  accountId: number,
+  host: ImportHost,
+  queries: Queries,
+  { accountId, dryRun }: ImportJob,
   imported: ImportedFile,
-  isDryRun: boolean,
-): Promise<PreparedImport | readonly ImportError[]> {
-  const home: MediaHome = { accountId, prefix: prefixOf(imported), isDryRun }
-  const lock = `import ${accountId} ${home.prefix}`
+): Promise<PreparedImport | Faults> {
+  const home: MediaHome = { accountId, prefix: prefixOf(imported), isDryRun: dryRun }
   if (imported.kind === 'project') {
     const { file } = imported
     const entries = listEntries(file)
     const references = mediaOfProject(file, entries)
     const draft = { interactives: file.interactives, references, rows: checkProject(file, entries) }
-    const checked = await checkDraft(parts, home, draft)
-    if ('rows' in checked) return checked.rows
-    const project = { file, entries, ...checked }
-    return {
-      lock,
-      externalId: file.project.id,
-      store: async (writer) => ({ kind: 'project', id: await storeProject(writer, home, project) }),
-    }
+    const parts = await checkDraft(host, home, draft, () => readStoredHashes(queries, imported, accountId))
+    return 'rows' in parts ? parts : { ...imported, ...parts, entries }
   }
   const { file } = imported
-  const { catalogueId, projects } = await findGroup(parts.database.queries, accountId, file.group)
-  if (catalogueId === null) return [{ path: 'group', reason: `There is no group catalogue "${file.group}"` }]
+  const { catalogueId, projects } = await findGroup(queries, accountId, file.group)
+  if (catalogueId === null) return { rows: [{ path: 'group', reason: `There is no group catalogue "${file.group}"` }] }
   const rows = checkGroup(file, new Set(projects.keys()))
-  const references = mediaOfPictures(file.interactives)
-  const checked = await checkDraft(parts, home, { interactives: file.interactives, references, rows })
-  if ('rows' in checked) return checked.rows
-  const group = { file, ...checked }
-  return {
-    lock,
-    externalId: null,
-    store: async (writer) => {
-      await storeGroup(writer, home, catalogueId, projects, group)
-      return { kind: 'group', id: catalogueId }
-    },
-  }
+  const draft = { interactives: file.interactives, references: mediaOfPictures(file.interactives), rows }
+  const parts = await checkDraft(host, home, draft, () => readStoredHashes(queries, imported, accountId))
+  return 'rows' in parts ? parts : { ...imported, ...parts, catalogueId, projects }
 }
 
 /** Where an account keeps the media of an import: apart from those of every other project and group. */
@@ -86,15 +74,19 @@ function prefixOf(imported: ImportedFile): string {
 }
 
 async function checkDraft(
-  { database, files, readFile, ownMediaOnly = false }: ImportParts,
-  { accountId, prefix, isDryRun }: MediaHome,
+  host: ImportHost,
+  home: MediaHome,
   { interactives, references, rows }: Draft,
-): Promise<Checked | { readonly rows: readonly ImportError[] }> {
-  const outlined: OutlinedFrames = rows.length > 0 ? { regions: new Map(), rows } : await outlineFrames(interactives)
-  const queries: Queries = database.queries
+  readHashes: () => Promise<ReadonlyMap<string, string | null>>,
+): Promise<PreparedParts | Faults> {
+  const known = new Map<string, readonly FileRegion[]>()
+  const onProgress = (done: number, total: number) => host.progress({ step: 'geometry', done, total })
+  const bad =
+    rows.length > 0 ? rows : (await outlineFrames(interactives, { stored: await readHashes(), known, onProgress })).rows
   // Encoding takes long: pictures of a file that will be refused are only looked at.
-  const take = isDryRun || outlined.rows.length > 0 ? checkMedium : files.add
-  const collected = await collectMedia(references, { queries, accountId, prefix, ownMediaOnly, readFile, take })
-  const bad = [...outlined.rows, ...collected.rows]
-  return bad.length > 0 ? { rows: bad } : { media: collected.media, outlines: outlined.regions }
+  const onlyChecks = home.isDryRun || bad.length > 0
+  const collected = await host.collectMedia({ references, prefix: home.prefix, onlyChecks })
+  const faults = [...bad, ...collected.rows]
+  if (faults.length > 0) return { rows: faults }
+  return { name: `import ${home.accountId} ${home.prefix}`, home, media: collected.media, known }
 }

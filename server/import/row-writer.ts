@@ -1,21 +1,27 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
 import { videos } from '#server/db/tables/picture.ts'
 import { isSame } from './canonical.ts'
-import { deleteRows, insertRows, type JsonRow, takeIds, updateRows } from './json-rows.ts'
+import { queriesOf } from './host-queries.ts'
+import type { ImportHost } from './import-host.ts'
+import type { PlanStep } from './import-plan.ts'
+import { batchesOf, type JsonRow, readIds, takeIds } from './json-rows.ts'
+import type { Stage } from './stage-rows.ts'
+import { shapeOf, type TableShape } from './table-shape.ts'
 import { createTally, type Fate, type Tally, type TouchedScope } from './tally.ts'
 
 /** A row as it shall be; its id comes from the stored row of the same key, or is new. */
-export type RowOf<Table extends PgTable> = Omit<Table['$inferSelect'], 'id'>
+export type RowOf<Table extends PgTable> = Omit<Table['$inferSelect'], 'id' | 'archived_at'>
 
 /** Rows that replace others. */
 export interface RowSet<Table extends PgTable> {
   readonly table: Table
   /** The stored rows that these replace. */
   readonly where: SQL | undefined
-  readonly rows: readonly RowOf<Table>[]
+  readonly rows: readonly RowOf<Table>[] | ((stored: readonly Table['$inferSelect'][]) => readonly RowOf<Table>[])
   /** Tells a row from the others; the same key keeps the same id. */
   readonly keyOf: (row: RowOf<Table>) => string
   /** What of the catalogue shows such a row. */
@@ -24,89 +30,157 @@ export interface RowSet<Table extends PgTable> {
   readonly ownerOf?: (row: RowOf<Table>) => string | undefined
   /** Fills in what takes the ids of the set itself. */
   readonly complete?: (row: RowOf<Table>, ids: ReadonlyMap<string, number>) => RowOf<Table>
+  /** Gives the row that a stored one becomes; the row itself unless given. */
+  readonly adopt?: (row: RowOf<Table>, before: Table['$inferSelect']) => RowOf<Table>
+  /** Called with the rows that the import archives. */
+  readonly onArchive?: (rows: readonly Table['$inferSelect'][]) => void
+  /** Columns that others may change during the import: their newer values stay. */
+  readonly merged?: readonly (keyof RowOf<Table> & string)[]
   /** Whether stored rows of other keys stay. */
   readonly keepsOthers?: boolean
 }
 
-/** Makes tables what a file says, writing only what differs. */
+/** Plans how tables become what a file says, with only what differs. */
 export interface RowWriter {
-  readonly tx: Queries
+  /** Reads what is stored. */
+  readonly queries: Queries
   readonly tally: Tally
-  /** Creates and updates rows and gives all ids by key. What is missing goes with `finish`. */
+  /** Plans to create and update rows and gives all ids by key. What is missing goes with the last steps. */
   readonly put: <Table extends PgTable>(set: RowSet<Table>) => Promise<ReadonlyMap<string, number>>
-  /** Removes what was missing, parts before what they are parts of. */
-  readonly finish: () => Promise<void>
+  /** Everything to be done; what is missing goes last, parts before what they are parts of. */
+  readonly steps: () => readonly PlanStep[]
 }
 
 /** Tables whose rows are shown by those that point at them, and nowhere else: the same one changed is another one. */
 const SHOWN_BY_OTHERS: readonly PgTable[] = [media, videos]
-
-interface Removal {
-  readonly table: PgTable
-  readonly rows: readonly JsonRow[]
-}
 
 /** Names a row with an id of the sender's for the tally. */
 export function thingOf(table: PgTable, id: number): string {
   return `${getTableConfig(table).name} ${id}`
 }
 
-/** Creates a writer; in a dry run it reads and counts but writes nothing, and new rows get ids below zero. */
-export function createRowWriter(tx: Queries, isDryRun: boolean): RowWriter {
+/** Creates a writer. Without a stage it is a dry run: it reads and counts, and new rows get ids below zero. */
+export function createRowWriter(host: ImportHost, stage: Stage | null): RowWriter {
+  const queries = queriesOf(host)
   const tally = createTally()
-  const removals: Removal[] = []
+  const steps: PlanStep[] = []
+  const lastSteps: PlanStep[] = []
   const changedForOthers = new Set<string>()
   let lastInvented = 0
 
   async function newIds(table: PgTable, count: number): Promise<readonly number[]> {
-    return isDryRun ? Array.from({ length: count }, () => --lastInvented) : takeIds(tx, table, count)
+    if (!stage) return Array.from({ length: count }, () => --lastInvented)
+    return takeIds(host, getTableConfig(table).name, count)
+  }
+
+  async function readStored<Table extends PgTable>(
+    { table, where }: RowSet<Table>,
+    shape: TableShape,
+  ): Promise<readonly Table['$inferSelect'][]> {
+    const { idColumn } = shape
+    const rows: Table['$inferSelect'][] = []
+    const read = async (condition: SQL | undefined) => {
+      const page = await queries
+        .select()
+        .from(table as PgTable)
+        .where(condition)
+      rows.push(...(page as typeof rows))
+    }
+    if (idColumn) {
+      const ids = sql<string | null>`string_agg(${idColumn}::text, ',' order by ${idColumn})`
+      const [found] = await queries
+        .select({ ids })
+        .from(table as PgTable)
+        .where(where)
+      // By their ids, since a condition and an order make PostgreSQL sort all rows for every page.
+      for (const page of batchesOf(readIds(found?.ids))) await read(anyOf(idColumn, page))
+    } else await read(where)
+    return rows
   }
 
   async function put<Table extends PgTable>(set: RowSet<Table>): Promise<ReadonlyMap<string, number>> {
     const { table, keyOf, complete } = set
-    const shape = shapeOf(table)
-    const stored = (await tx
-      .select()
-      .from(table as PgTable)
-      .where(set.where)) as Table['$inferSelect'][]
+    const shape = shapeOf(table, SHOWN_BY_OTHERS)
+    const stored = await readStored(set, shape)
     const storedByKey = new Map(stored.map((row) => [keyOf(row), row]))
-    const missing = set.rows.filter((row) => !storedByKey.has(keyOf(row)))
-    const fresh = shape.hasId ? await newIds(table, missing.length) : []
+    const rows = typeof set.rows === 'function' ? set.rows(stored) : set.rows
+    const missing = rows.filter((row) => !storedByKey.has(keyOf(row)))
+    const fresh = shape.idColumn ? await newIds(table, missing.length) : []
     const ids = new Map<string, number>()
     for (const [key, row] of storedByKey) ids.set(key, Number(row.id))
     for (const [index, row] of missing.entries()) ids.set(keyOf(row), fresh[index] ?? 0)
 
-    const changed: Record<Fate, JsonRow[]> = { created: [], updated: [], removed: [] }
+    const changed: Record<Fate, JsonRow[]> = { created: [], updated: [], restored: [], archived: [], removed: [] }
+    const before: JsonRow[] = []
     const wanted = new Set<string>()
-    for (const row of set.rows) {
+    for (const row of rows) {
       const key = keyOf(row)
       wanted.add(key)
-      const whole: JsonRow = { ...(complete ? complete(row, ids) : row), ...(shape.hasId && { id: ids.get(key) }) }
-      const before = storedByKey.get(key)
-      if (!before) changed.created.push(whole)
-      else if (differs(whole, before, shape)) changed.updated.push(whole)
+      const found = storedByKey.get(key)
+      const adopted = found && set.adopt ? set.adopt(row, found) : row
+      const whole: JsonRow = {
+        ...(complete ? complete(adopted, ids) : adopted),
+        ...(shape.idColumn && { id: ids.get(key) }),
+        ...(shape.isArchivable && { archived_at: null }),
+      }
+      if (!found) changed.created.push(whole)
+      else if (differs(whole, found, shape)) {
+        changed[found.archived_at ? 'restored' : 'updated'].push(whole)
+        before.push(found)
+      }
     }
-    if (!set.keepsOthers) changed.removed.push(...stored.filter((row) => !wanted.has(keyOf(row))))
+    const gone = set.keepsOthers ? [] : stored.filter((row) => !wanted.has(keyOf(row)) && !row.archived_at)
+    changed[shape.isArchivable ? 'archived' : 'removed'].push(...gone)
+    if (shape.isArchivable) set.onArchive?.(gone)
 
-    for (const fate of ['created', 'updated', 'removed'] as const) note(set, shape, fate, changed[fate])
+    for (const [fate, some] of Object.entries(changed)) note(set, shape, fate as Fate, some)
     if (SHOWN_BY_OTHERS.includes(table)) {
       for (const { id } of changed.updated) changedForOthers.add(thingOf(table, Number(id)))
     }
-    removals.push({ table, rows: changed.removed })
-    if (!isDryRun) {
-      await insertRows(tx, table, changed.created)
-      await updateRows(tx, table, changed.updated, shape.by)
-    }
+    if (stage) await plan(stage, shape, changed, set.merged ? { rows: before, merged: set.merged } : null)
     return ids
   }
 
-  function differs(row: JsonRow, before: JsonRow, { columns, showing }: Shape): boolean {
+  async function plan(
+    stage: Stage,
+    shape: TableShape,
+    changed: Readonly<Record<Fate, readonly JsonRow[]>>,
+    before: { readonly rows: readonly JsonRow[]; readonly merged: readonly string[] } | null,
+  ): Promise<void> {
+    const { name, columns, by } = shape
+    const { released, references } = shape
+    const common = { table: name, by, before: null, merged: [], released, references }
+    const updated = [...changed.updated, ...changed.restored]
+    if (changed.created.length > 0) {
+      steps.push({ ...common, act: 'create', columns, source: await stage.put(name, columns, changed.created) })
+    }
+    if (updated.length > 0) {
+      const source = await stage.put(name, columns, updated)
+      const merge = before && { merged: before.merged, before: await stage.put(name, columns, before.rows) }
+      steps.push({ ...common, act: 'update', columns, source, ...merge })
+    }
+    for (const [fate, act] of [
+      ['archived', 'archive'],
+      ['removed', 'delete'],
+    ] as const) {
+      if (changed[fate].length === 0) continue
+      const keys = changed[fate].map((row) => Object.fromEntries(by.map((column) => [column, row[column]])))
+      lastSteps.unshift({ ...common, act, columns: by, source: await stage.put(name, by, keys) })
+    }
+  }
+
+  function differs(row: JsonRow, before: JsonRow, { columns, showing }: TableShape): boolean {
     if (columns.some((column) => !isSame(row[column], before[column]))) return true
     if (changedForOthers.size === 0) return false
     return showing.some(({ column, table }) => changedForOthers.has(thingOf(table, Number(row[column]))))
   }
 
-  function note<Table extends PgTable>(set: RowSet<Table>, shape: Shape, fate: Fate, rows: readonly JsonRow[]): void {
+  function note<Table extends PgTable>(
+    set: RowSet<Table>,
+    shape: TableShape,
+    fate: Fate,
+    rows: readonly JsonRow[],
+  ): void {
     for (const row of rows) {
       tally.touch(set.scopes(row as RowOf<Table>))
       const owner = shape.isCounted ? thingOf(set.table, Number(row.id)) : set.ownerOf?.(row as RowOf<Table>)
@@ -114,40 +188,5 @@ export function createRowWriter(tx: Queries, isDryRun: boolean): RowWriter {
     }
   }
 
-  return {
-    tx,
-    tally,
-    put,
-    finish: async () => {
-      if (isDryRun) return
-      for (const { table, rows } of removals.toReversed()) await deleteRows(tx, table, rows, shapeOf(table).by)
-    },
-  }
-}
-
-interface Shape {
-  readonly columns: readonly string[]
-  readonly hasId: boolean
-  /** Whether the sender has an id for its rows: those are what a report counts. */
-  readonly isCounted: boolean
-  /** The columns that find a row again. */
-  readonly by: readonly string[]
-  /** The columns that point at what is shown by this row. */
-  readonly showing: readonly { readonly column: string; readonly table: PgTable }[]
-}
-
-function shapeOf(table: PgTable): Shape {
-  const { columns, foreignKeys, primaryKeys } = getTableConfig(table)
-  const names = columns.map(({ name }) => name)
-  const hasId = names.includes('id')
-  const references = foreignKeys.map((key) => key.reference())
-  return {
-    columns: names,
-    hasId,
-    isCounted: names.includes('external_id'),
-    by: hasId ? ['id'] : primaryKeys.flatMap((key) => key.columns.map(({ name }) => name)),
-    showing: references
-      .filter(({ foreignTable }) => SHOWN_BY_OTHERS.includes(foreignTable))
-      .flatMap((reference) => reference.columns.map(({ name }) => ({ column: name, table: reference.foreignTable }))),
-  }
+  return { queries, tally, put, steps: () => [...steps, ...lastSteps] }
 }

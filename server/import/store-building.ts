@@ -28,6 +28,15 @@ export interface BuildingIds {
   readonly instances: Ids
 }
 
+/** Hears of units whose change is worth a warning. */
+export interface UnitWatch {
+  readonly adopt: (row: RowOf<typeof instances>, before: typeof instances.$inferSelect) => RowOf<typeof instances>
+  readonly onArchive: (units: readonly (typeof instances.$inferSelect)[]) => void
+}
+
+// What PATCH manage/instances changes.
+const PATCHED = ['status_id', 'promoactions', 'tags', 'price', 'extra_price', 'renovation', 'window_view'] as const
+
 const chess = () => ['chess'] as const
 
 /** Stores the buildings themselves. */
@@ -77,7 +86,7 @@ export async function putLayouts(home: ProjectHome, fileLayouts: readonly FileLa
     keyOf: ({ external_id }) => external_id,
     scopes,
   })
-  const ofProject = writer.tx.select({ id: layouts.id }).from(layouts).where(eq(layouts.project_id, projectId))
+  const ofProject = writer.queries.select({ id: layouts.id }).from(layouts).where(eq(layouts.project_id, projectId))
   await writer.put({
     table: layoutLevels,
     where: inArray(layoutLevels.layout_id, ofProject),
@@ -96,6 +105,7 @@ export async function putUnits(
   { writer, projectId }: ProjectHome,
   entries: ProjectEntries,
   links: BuildingLinks,
+  { adopt, onArchive }: UnitWatch,
 ): Promise<BuildingIds> {
   const sectionIds = await writer.put({
     table: sections,
@@ -128,6 +138,9 @@ export async function putUnits(
     table: instances,
     where: eq(instances.project_id, projectId),
     rows: entries.instances.map((entry) => instanceRow(entry, projectId, storeyIds, links)),
+    adopt,
+    onArchive,
+    merged: PATCHED,
     keyOf: ({ external_id }) => external_id,
     scopes: chess,
   })
@@ -147,6 +160,8 @@ function instanceRow(
   storeyIds: Ids,
   { marks, shows, layouts: layoutIds }: BuildingLinks,
 ): RowOf<typeof instances> {
+  const price = item.price === undefined ? null : toMinor(item.price)
+  const extraPrice = item.extra_price === undefined ? null : toMinor(item.extra_price)
   return {
     project_id: projectId,
     storey_id: idIn(storeyIds, storey.id),
@@ -156,8 +171,10 @@ function instanceRow(
     status_id: idIn(marks.statuses, item.status),
     promoactions: [...new Set(item.promoactions)].map((id) => idIn(marks.promoactions, id)),
     tags: [...new Set(item.tags)].map((id) => idIn(marks.tags, id)),
-    price: item.price === undefined ? null : toMinor(item.price),
-    extra_price: item.extra_price === undefined ? null : toMinor(item.extra_price),
+    price,
+    extra_price: extraPrice,
+    imported_price: price,
+    imported_extra_price: extraPrice,
     position: item.position ?? null,
     span_columns: item.span?.columns ?? null,
     span_storeys: item.span?.storeys ?? null,

@@ -22,7 +22,7 @@ export interface GroupTarget {
 export interface CheckedGroup {
   readonly file: GroupFile
   readonly media: CollectedMedia['media']
-  readonly outlines: OutlinedFrames['regions']
+  readonly outlines: OutlinedFrames['frames']
 }
 
 /** Finds the group of a file. */
@@ -66,5 +66,4 @@ export async function storeGroup(
     storeyOf: () => null,
   }
   await putFrames(writer, home, file.interactives, { ids, media, outlines, targets })
-  await writer.finish()
 }

@@ -26,7 +26,7 @@ export async function putMedia(
 ): Promise<MediaIds> {
   const files = [...collected].flatMap(([name, medium]) => ('file' in medium ? [{ name, file: medium.file }] : []))
   const where = and(eq(media.account_id, accountId), sql`starts_with(${media.name}, ${prefix})`)
-  const stored = isDryRun ? await writer.tx.select().from(media).where(where) : []
+  const stored = isDryRun ? await writer.queries.select().from(media).where(where) : []
   const known = new Map(stored.map((row) => [row.name, row]))
   const rows = files.map(({ name, file }): RowOf<typeof media> => {
     const row = known.get(prefix + name)

@@ -22,7 +22,7 @@ export async function putScenes(
     interactive_id: idIn(ids.pictures, panorama),
     external_id: item.id,
   }))
-  const ofProject = writer.tx
+  const ofProject = writer.queries
     .select({ id: interactives.id })
     .from(interactives)
     .where(eq(interactives.project_id, projectId))
@@ -44,7 +44,7 @@ export async function putScenes(
     // The project's own answer shows the first scene of each panorama.
     scopes: () => ['pictures', 'project'],
   })
-  const ofScenes = writer.tx
+  const ofScenes = writer.queries
     .select({ id: panoramaScenes.id })
     .from(panoramaScenes)
     .where(and(inArray(panoramaScenes.interactive_id, ofProject)))

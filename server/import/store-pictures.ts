@@ -71,35 +71,56 @@ export async function putFrames(
   parts: {
     readonly ids: Ids
     readonly media: MediaIds
-    readonly outlines: OutlinedFrames['regions']
+    readonly outlines: OutlinedFrames['frames']
     readonly targets: TargetIds
   },
 ): Promise<void> {
   const { ids, media, outlines, targets } = parts
   const scopes = () => scopesOf(home, false)
-  const ofPictures = writer.tx.select({ id: interactives.id }).from(interactives).where(ofHome(home))
+  const ofPictures = writer.queries.select({ id: interactives.id }).from(interactives).where(ofHome(home))
   const all = pictures.flatMap(({ id, kind, frames: fileFrames }) =>
     fileFrames.map((frame, number) => ({ frame, kind, number, interactive_id: idIn(ids, id) })),
   )
   const frameIds = await writer.put({
     table: frames,
     where: inArray(frames.interactive_id, ofPictures),
-    rows: all.map(({ interactive_id, number, frame }) => ({ interactive_id, number, media_id: media.of(frame.image) })),
+    rows: all.map(({ interactive_id, number, frame }) => ({
+      interactive_id,
+      number,
+      media_id: media.of(frame.image),
+      geometry_hash: outlines.get(frame)?.hash ?? null,
+    })),
     keyOf: frameKey,
     scopes,
     ownerOf: ({ interactive_id }) => thingOf(interactives, interactive_id),
   })
   const owners = new Map(all.map((each) => [frameIds.get(frameKey(each)), each.interactive_id]))
-  const ofFrames = writer.tx.select({ id: frames.id }).from(frames).where(inArray(frames.interactive_id, ofPictures))
+  const ofFrames = writer.queries
+    .select({ id: frames.id })
+    .from(frames)
+    .where(inArray(frames.interactive_id, ofPictures))
   await writer.put({
     table: regions,
     where: inArray(regions.frame_id, ofFrames),
-    rows: all.flatMap((each) => {
-      const frameId = idIn(frameIds, frameKey(each))
-      return (outlines.get(each.frame) ?? []).map((region, position) =>
-        regionRow(region, { frame_id: frameId, position }, each.kind, targets),
+    rows: (stored) => {
+      const computed = Map.groupBy(
+        stored.filter((row) => row.computed),
+        ({ frame_id }) => frame_id,
       )
-    }),
+      return all.flatMap(({ frame, kind, ...place }) => {
+        const frame_id = idIn(frameIds, frameKey(place))
+        const { drawn, seen } = outlines.get(frame) ?? { drawn: [], seen: [] }
+        const rows = [
+          ...drawn.map((region) => regionRow(region, { frame_id, computed: false }, kind, targets)),
+          ...(seen
+            ? seen.map((region) => regionRow(region, { frame_id, computed: true }, kind, targets))
+            : (computed.get(frame_id) ?? [])
+                .toSorted((a, b) => a.position - b.position)
+                .map(({ id: _, ...row }) => row)),
+        ]
+        return rows.map((row, position) => ({ ...row, position }))
+      })
+    },
     keyOf: ({ frame_id, position }) => `${frame_id} ${position}`,
     scopes,
     ownerOf: ({ frame_id }) => {
@@ -125,10 +146,10 @@ function frameKey({ interactive_id, number }: { readonly interactive_id: number;
 
 function regionRow(
   { target, polygons }: FileRegion,
-  place: { readonly frame_id: number; readonly position: number },
+  place: Pick<RowOf<typeof regions>, 'frame_id' | 'computed'>,
   kind: FileInteractive['kind'],
   targets: TargetIds,
-): RowOf<typeof regions> {
+): Omit<RowOf<typeof regions>, 'position'> {
   return {
     ...place,
     target_kind: target.kind,

@@ -4,7 +4,7 @@ import type { ProjectEntries } from './entries.ts'
 import type { FileTarget } from './file-types.ts'
 import type { OutlinedFrames } from './outline-frames.ts'
 import type { RowWriter } from './row-writer.ts'
-import { type BuildingIds, idIn, putEstates, putLayouts, putUnits } from './store-building.ts'
+import { type BuildingIds, idIn, putEstates, putLayouts, putUnits, type UnitWatch } from './store-building.ts'
 import { putProject } from './store-facts.ts'
 import { putGalleries } from './store-galleries.ts'
 import { putInfo } from './store-info.ts'
@@ -19,7 +19,7 @@ export interface CheckedProject {
   readonly file: ProjectFile
   readonly entries: ProjectEntries
   readonly media: CollectedMedia['media']
-  readonly outlines: OutlinedFrames['regions']
+  readonly outlines: OutlinedFrames['frames']
 }
 
 type Ids = ReadonlyMap<string, number>
@@ -29,6 +29,7 @@ export async function storeProject(
   writer: RowWriter,
   mediaHome: MediaHome,
   { file, entries, media: collected, outlines }: CheckedProject,
+  watch: UnitWatch,
 ): Promise<number> {
   const media = await putMedia(writer, collected, mediaHome)
   const projectId = await putProject(writer, mediaHome.accountId, file.project, media)
@@ -40,12 +41,11 @@ export async function storeProject(
   const pictures = await putInteractives(writer, pictureHome, { ...file, root: file.root }, estates)
   const shows = await putShows(home, file.project.videos, entries, pictures)
   const layouts = await putLayouts(home, file.layouts, shows)
-  const units = await putUnits(home, entries, { marks, shows, layouts, estates, pictures })
+  const units = await putUnits(home, entries, { marks, shows, layouts, estates, pictures }, watch)
   const targets = targetsOf(new Map([[file.project.id, projectId]]), estates, pictures, units, entries)
   await putFrames(writer, pictureHome, file.interactives, { ids: pictures, media, outlines, targets })
   await putScenes(home, entries.scenes, { pictures, layouts }, targets)
   await putGalleries(home, file.project, entries, { instances: units.instances, reports })
-  await writer.finish()
   return projectId
 }
 

@@ -1,5 +1,5 @@
 /** What can happen to a row. */
-export type Fate = 'created' | 'updated' | 'removed'
+export type Fate = 'created' | 'updated' | 'restored' | 'archived' | 'removed'
 
 /** What an import can touch: of a project its facts, its chess and its pictures, or the catalogue of a group. */
 export type TouchedScope = 'project' | 'chess' | 'pictures' | 'catalogue'
@@ -26,7 +26,7 @@ export function createTally(): Tally {
       for (const scope of scopes) touched.add(scope)
     },
     counts: () => {
-      const counts = { created: 0, updated: 0, removed: 0 }
+      const counts = { created: 0, updated: 0, restored: 0, archived: 0, removed: 0 }
       for (const fate of fates.values()) counts[fate]++
       return counts
     },

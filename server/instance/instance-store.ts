@@ -1,4 +1,4 @@
-import { type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type InferSelectModel, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '#domain/price/currency.ts'
 import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
 import { projectInReach, type Reach } from '#server/account/reach.ts'
@@ -65,6 +65,7 @@ export async function lockInstances(
     where p.account_id = ${reach.accountId}
       and ${projectInReach(sql`p.id`, reach)}
       and i.id in ${listed(ids)}
+      and i.archived_at is null
     order by i.id
     for no key update of i`)) as { readonly rows: readonly InstanceRow[] }
   return rows.map(({ id, project_id, is_public, currency, price, extra_price, ...values }) => ({
@@ -110,7 +111,9 @@ export async function readMarks(tx: Queries, projectIds: readonly number[]): Pro
     const rows = await tx
       .select({ id: table.id, project_id: table.project_id })
       .from(table)
-      .where(inArray(table.project_id, [...projectIds]))
+      .where(
+        and(inArray(table.project_id, [...projectIds]), table === statuses ? isNull(statuses.archived_at) : undefined),
+      )
     for (const { id, project_id } of rows) known.add(`${kind}/${project_id}/${id}`)
   }
   const types = await readStatusTypes(tx, projectIds)

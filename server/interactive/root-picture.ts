@@ -36,7 +36,13 @@ export async function findProjectRoot(queries: Queries, projectId: number, isPre
   const [first] = await queries
     .select({ id: estates.id })
     .from(estates)
-    .where(and(eq(estates.project_id, projectId), isPreview ? undefined : eq(estates.published, true)))
+    .where(
+      and(
+        eq(estates.project_id, projectId),
+        isNull(estates.archived_at),
+        isPreview ? undefined : eq(estates.published, true),
+      ),
+    )
     .orderBy(estates.position, estates.id)
     .limit(1)
   return first ? `estate-${first.id}` : null

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { InteractiveData } from '#contract/interactive.ts'
 import { readFreeChess } from '#server/chess/free-chess.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -35,7 +35,7 @@ async function choosePlanned(
   { id }: PictureRow,
   asked: number | undefined,
 ): Promise<StoreyChoice | null> {
-  const planned = await readStoreys(queries).where(eq(storeys.plan_id, id))
+  const planned = await readStoreys(queries).where(and(eq(storeys.plan_id, id), isNull(storeys.archived_at)))
   const visible = planned
     .filter(({ published }) => viewer.isPreview || published)
     .toSorted((a, b) => a.order - b.order || a.section - b.section || a.position - b.position)
@@ -58,6 +58,7 @@ async function chooseWithin(
     and(
       anyOf(storeys.id, [asked]),
       eq(storeys.project_id, project_id ?? 0),
+      isNull(storeys.archived_at),
       viewer.isPreview ? undefined : eq(estates.published, true),
     ),
   )

@@ -40,14 +40,14 @@ const FINDERS: Readonly<Record<Target['kind'], Find>> = {
       .select({ id: sections.id })
       .from(sections)
       .innerJoin(estates, eq(estates.id, sections.estate_id))
-      .where(and(anyOf(sections.id, ids), isVisibleEstate(viewer))),
+      .where(and(anyOf(sections.id, ids), isNull(sections.archived_at), isVisibleEstate(viewer))),
   storey: (queries, viewer, ids) =>
     queries
       .select({ id: storeys.id })
       .from(storeys)
       .innerJoin(sections, eq(sections.id, storeys.section_id))
       .innerJoin(estates, eq(estates.id, sections.estate_id))
-      .where(and(anyOf(storeys.id, ids), isVisibleEstate(viewer))),
+      .where(and(anyOf(storeys.id, ids), isNull(storeys.archived_at), isVisibleEstate(viewer))),
   instance: (queries, viewer, ids) =>
     queries
       .select({ id: instances.id })
@@ -58,6 +58,7 @@ const FINDERS: Readonly<Record<Target['kind'], Find>> = {
       .where(
         and(
           anyOf(instances.id, ids),
+          isNull(instances.archived_at),
           viewer.isPreview ? undefined : eq(instances.published, true),
           isVisibleEstate(viewer),
         ),
@@ -76,7 +77,11 @@ function findPictures(queries: Queries, viewer: Viewer, ids: readonly number[]) 
 
 /** A condition on estates: of a project that the viewer may see, and published. */
 export function isVisibleEstate({ projects, isPreview }: Viewer): SQL | undefined {
-  return and(anyOf(estates.project_id, projects.keys()), isPreview ? undefined : eq(estates.published, true))
+  return and(
+    anyOf(estates.project_id, projects.keys()),
+    isNull(estates.archived_at),
+    isPreview ? undefined : eq(estates.published, true),
+  )
 }
 
 /** A condition on pictures with their estates, if they have one. */

@@ -1,47 +1,46 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
+import type { ImportProgress } from '#contract/imports.ts'
 import { filesBeside } from '#server/import/files-beside.ts'
-import type { ReadFile } from '#server/import/import-parts.ts'
 import { isRefusal } from '#server/manage/refusal.ts'
 import { findAccount } from './find-account.ts'
 import { operatorCommand, type Tell } from './operator-command.ts'
 
-// A line for so many media.
-const MEDIA_STEP = 20
+// Often enough to see that it goes on.
+const TELL_MS = 2000
 
 /** Imports a file of this machine with the media beside it. */
 export const importProject = operatorCommand(
-  z.object({ account: z.string().min(1).optional(), path: z.string(), dry_run: z.boolean() }),
-  async (services, { account, path: file, dry_run: dryRun }, tell) => {
+  z.object({
+    account: z.string().min(1).optional(),
+    path: z.string(),
+    dry_run: z.boolean(),
+    keep_prices: z.boolean().default(false),
+  }),
+  async (services, { account, path: file, dry_run: dryRun, keep_prices: keepPrices }, tell) => {
     const accountId = await findAccount(services.database.queries, account)
     if (isRefusal(accountId)) return accountId
-    tell(`Reading ${file} …`)
-    const read = await readJson(file)
-    if ('error' in read) return { refused: 'bad_request', reason: read.error } as const
+    const bytes = await readFile(file).catch(() => null)
+    if (bytes === null) {
+      return { refused: 'bad_request', reason: `${file} can't be read: it is missing, or not for this user` } as const
+    }
     // With the first import: it is a tenth of all modules.
     const { importFile } = await import('#server/import/import-file.ts')
-    tell(dryRun ? 'Checking …' : 'Checking and importing …')
-    const parts = { ...services, readFile: counted(filesBeside(path.dirname(file)), tell) }
-    return importFile(parts, accountId, read.json, { dryRun })
+    const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
+    return importFile(parts, accountId, bytes, { dryRun, keepPrices, onProgress: createTeller(tell) })
   },
 )
 
-async function readJson(file: string): Promise<{ readonly json: unknown } | { readonly error: string }> {
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) return { error: `${file} can't be read: it is missing, or not for this user` }
-  try {
-    return { json: JSON.parse(text) }
-  } catch {
-    return { error: `${file} can't be read as JSON` }
-  }
-}
-
-function counted(read: ReadFile, tell: Tell): ReadFile {
-  let count = 0
-  return async (name) => {
-    count += 1
-    if (count % MEDIA_STEP === 0) tell(`Media: ${count} …`)
-    return read(name)
+/** Tells each step when it begins, and every two seconds how far it is. */
+function createTeller(tell: Tell): (progress: ImportProgress) => void {
+  let step = ''
+  let last = 0
+  return (progress) => {
+    const now = performance.now()
+    if (progress.step === step && now - last < TELL_MS) return
+    step = progress.step
+    last = now
+    tell(`${step}${progress.total > 1 ? ` ${progress.done} of ${progress.total}` : ''} …`)
   }
 }

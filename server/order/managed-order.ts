@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ManagedOrder, OrderConsent } from '#contract/managed-orders.ts'
 import { pickText } from '#domain/language/choose-language.ts'
@@ -30,7 +30,7 @@ export async function readOrders(queries: Queries, where: SQL | undefined, limit
     })
     .from(orders)
     .innerJoin(catalogues, eq(catalogues.id, orders.catalogue_id))
-    .leftJoin(instances, eq(instances.id, orders.instance_id))
+    .leftJoin(instances, and(eq(instances.id, orders.instance_id), isNull(instances.archived_at)))
     .leftJoin(consents, eq(consents.order_id, orders.id))
     .leftJoin(
       consentTexts,

@@ -61,7 +61,7 @@ async function readUnit(queries: Queries, id: number) {
     .innerJoin(storeys, eq(storeys.id, instances.storey_id))
     .innerJoin(sections, eq(sections.id, storeys.section_id))
     .innerJoin(estates, eq(estates.id, sections.estate_id))
-    .where(eq(instances.id, id))
+    .where(and(eq(instances.id, id), isNull(instances.archived_at)))
   return unit ?? null
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { LayoutData } from '#contract/layouts.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -39,7 +39,11 @@ export async function readLayoutRules(queries: Queries, projectId: number): Prom
 type LayoutRow = typeof layouts.$inferSelect
 
 function readLayoutRows(queries: Queries, projectId: number): Promise<LayoutRow[]> {
-  return queries.select().from(layouts).where(eq(layouts.project_id, projectId)).orderBy(layouts.position, layouts.id)
+  return queries
+    .select()
+    .from(layouts)
+    .where(and(eq(layouts.project_id, projectId), isNull(layouts.archived_at)))
+    .orderBy(layouts.position, layouts.id)
 }
 
 function layoutOf(row: LayoutRow) {

@@ -17,7 +17,7 @@ export async function readMarks(queries: Queries, projectId: number, texts: Text
   const statusRows = await queries
     .select()
     .from(statuses)
-    .where(eq(statuses.project_id, projectId))
+    .where(and(eq(statuses.project_id, projectId), isNull(statuses.archived_at)))
     .orderBy(statuses.position, statuses.id)
   const promoRows = await queries
     .select()

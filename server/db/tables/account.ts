@@ -57,3 +57,9 @@ export const versions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.scope, table.id] })],
 )
+
+/** Counts the imports of a project or group, by the name of its import. */
+export const importVersions = pgTable('import_versions', {
+  name: text('name').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+})

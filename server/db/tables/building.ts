@@ -12,7 +12,7 @@ import {
 import type { LayoutType } from '#domain/layout/layout.ts'
 import type { HouseType, Renovation, Stage, WindowView } from '#domain/project/descriptions.ts'
 import { media } from './account.ts'
-import { externalId, identity, localised, partOf, pointsTo } from './columns.ts'
+import { archivedAt, externalId, identity, localised, partOf, pointsTo } from './columns.ts'
 import { interactives, tours, videos } from './picture.ts'
 import { projects, statuses } from './project.ts'
 
@@ -34,6 +34,7 @@ export const layouts = pgTable(
     plan_id: pointsTo('plan_id', () => media.id),
     tour_id: pointsTo('tour_id', () => tours.id),
     video_id: pointsTo('video_id', () => videos.id),
+    archived_at: archivedAt(),
   },
   (table) => [unique('layout_external_id').on(table.project_id, table.external_id)],
 )
@@ -64,6 +65,7 @@ export const estates = pgTable(
     end_year: integer('end_year'),
     house_type: text('house_type').$type<HouseType>(),
     published: boolean('published').notNull(),
+    archived_at: archivedAt(),
   },
   (table) => [unique('estate_external_id').on(table.project_id, table.external_id)],
 )
@@ -78,6 +80,7 @@ export const sections = pgTable(
     external_id: externalId(),
     number: integer('number').notNull(),
     name: localised('name'),
+    archived_at: archivedAt(),
   },
   (table) => [unique('section_external_id').on(table.project_id, table.external_id)],
 )
@@ -93,6 +96,7 @@ export const storeys = pgTable(
     number: integer('number').notNull(),
     position: integer('position').notNull(),
     plan_id: integer('plan_id').references(() => interactives.id, { onDelete: 'set null' }),
+    archived_at: archivedAt(),
   },
   (table) => [unique('storey_external_id').on(table.project_id, table.external_id)],
 )
@@ -120,6 +124,10 @@ export const instances = pgTable(
     tour_id: pointsTo('tour_id', () => tours.id),
     video_id: pointsTo('video_id', () => videos.id),
     published: boolean('published').notNull(),
+    /** The prices of the last import file; `price` differs from them after a PATCH. */
+    imported_price: bigint('imported_price', { mode: 'number' }),
+    imported_extra_price: bigint('imported_extra_price', { mode: 'number' }),
+    archived_at: archivedAt(),
   },
   (table) => [
     unique('instance_external_id').on(table.project_id, table.external_id),

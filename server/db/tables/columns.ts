@@ -38,3 +38,8 @@ export function pointsTo(name: string, column: () => AnyPgColumn) {
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true })
 }
+
+/** When an import no longer had the row; null while it is in use. Whatever visitors see leaves archived rows out. */
+export function archivedAt() {
+  return moment('archived_at')
+}

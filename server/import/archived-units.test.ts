@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chessAnswer, type EstateData } from '#contract/chess.ts'
+import { anOrder } from '#contract/orders.fixture.ts'
+import { generatedFile } from '#demo/generated-file.ts'
+import { startTestApp, type TestApp } from '#server/app.fixture.ts'
+import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { layouts, storeys } from '#server/db/tables/building.ts'
+import { statuses } from '#server/db/tables/project.ts'
+import { type Generated, insertGenerated } from '#server/generated.fixture.ts'
+import { createJobs } from '#server/jobs/create-jobs.ts'
+import { at } from './import.fixture.ts'
+
+const UNITS = 60
+
+describe.each(DATABASES)('what a file no longer has, on $name', ({ start }) => {
+  let test: TestDatabase
+  let server: TestApp
+  let generated: Generated
+  let before: readonly EstateData[]
+  beforeAll(async () => {
+    test = await start()
+    const jobs = await createJobs(test.database, { onError: () => {} })
+    server = await startTestApp(test, { jobs })
+    generated = await insertGenerated(server.services, UNITS)
+    before = await readChess()
+  }, 60_000)
+  afterAll(async () => {
+    await server.stop()
+    await test.stop()
+  })
+
+  const get = (path: string) =>
+    server.app.inject({ url: `/api/v1/public/${path}${path.includes('?') ? '&' : '?'}first_token=generated` })
+
+  const manage = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    server.app.inject({
+      ...{ method, url: `/api/v1/manage/${path}`, headers: { authorization: `Bearer ${generated.key}` } },
+      ...(payload && { payload }),
+    })
+
+  const order = (instance_id: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/public/orders?first_token=generated',
+      headers: { 'idempotency-key': randomUUID() },
+      payload: { ...anOrder, instance_id },
+    })
+
+  async function readChess(): Promise<readonly EstateData[]> {
+    return chessAnswer.parse((await get(`projects/${generated.projectId}/chess`)).json()).data
+  }
+
+  it('is out of every public answer, and its order still knows it', async () => {
+    const gone = at(at(at(at(before, 0).sections, 0).storeys, 0).instances, 0)
+    expect((await order(gone.id)).statusCode).toBe(201)
+
+    const file = generatedFile(UNITS)
+    const storey = at(at(at(file.estates, 0).sections, 0).storeys, 0)
+    const left = storey.instances.filter(({ number }) => number !== gone.number)
+    expect(left).toHaveLength(storey.instances.length - 1)
+    storey.instances = left
+    const { data } = (await manage('POST', 'imports', file)).json()
+    expect(data).toMatchObject({ created: 0, archived: 1, removed: 0, warnings: [{ path: 'file' }] })
+
+    const shown = await readChess()
+    expect(unitsOf(shown)).toHaveLength(UNITS - 1)
+    expect(unitsOf(shown).map(({ id }) => id)).not.toContain(gone.id)
+    expect((await get(`documents/instances/${gone.id}.pdf`)).statusCode).toBe(404)
+    expect((await order(gone.id)).statusCode).not.toBe(201)
+    const orders = (await manage('GET', 'orders')).json().data
+    expect(orders).toMatchObject([{ instance: { id: gone.id, number: gone.number } }])
+  })
+
+  it('takes its storeys, sections and building along', async () => {
+    const { queries } = test.database
+    const file = generatedFile(UNITS)
+    const first = at(file.estates, 0)
+    file.estates = [{ ...first, sections: [] }]
+    expect((await manage('POST', 'imports', file)).json().data).toMatchObject({ created: 0, removed: 0 })
+    expect(await readChess()).toMatchObject([{ id: at(before, 0).id, sections: [] }])
+    const storeyId = at(at(at(before, 0).sections, 0).storeys, 0).id
+    expect((await queries.select().from(storeys).where(eq(storeys.id, storeyId)))[0]?.archived_at).toBeInstanceOf(Date)
+  })
+
+  it('takes no layout or status that archived units have', async () => {
+    const file = generatedFile(UNITS)
+    file.estates = []
+    file.layouts = file.layouts.slice(0, 1)
+    file.statuses = file.statuses.slice(0, 1)
+    expect((await manage('POST', 'imports', file)).json().data).toMatchObject({ created: 0, removed: 0 })
+    const { data } = (await get(`projects/${generated.projectId}`)).json()
+    expect([data.layouts.length, data.statuses.length]).toEqual([1, 1])
+    const counts = await Promise.all([layouts, statuses].map((table) => test.database.queries.$count(table)))
+    expect(counts).toEqual([generatedFile(UNITS).layouts.length, generatedFile(UNITS).statuses.length])
+  })
+
+  it('is the same again when it returns', async () => {
+    const { data } = (await manage('POST', 'imports', generatedFile(UNITS))).json()
+    expect(data).toMatchObject({ created: 0, archived: 0, removed: 0 })
+    expect(await readChess()).toEqual(before)
+  })
+})
+
+function unitsOf(estates: readonly EstateData[]) {
+  return estates.flatMap(({ sections }) =>
+    sections.flatMap(({ storeys: all }) => all.flatMap((each) => each.instances)),
+  )
+}

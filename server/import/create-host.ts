@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises'
+import type { ImportProgress } from '#contract/imports.ts'
+import type { Reach } from '#server/account/reach.ts'
+import type { Actor } from '#server/history/record-history.ts'
+import { checkMedium } from './check-medium.ts'
+import { collectMedia } from './collect-media.ts'
+import { sqlOf } from './host-queries.ts'
+import type { DriverRow, ImportHost } from './import-host.ts'
+import type { ImportParts } from './import-parts.ts'
+import { switchLive } from './switch-live.ts'
+
+// After a statement that took longer, the database is left to others for as long.
+const QUICK_MS = 2
+const MAX_PAUSE_MS = 50
+
+/** For whom an import works. */
+interface HostOptions {
+  readonly by: Actor
+  readonly reach: Reach
+  readonly onProgress: (progress: ImportProgress) => void
+}
+
+/** Creates what an import works with in the process that has the database and the files. */
+export function createHost(parts: ImportParts, { by, reach, onProgress: progress }: HostOptions): ImportHost {
+  const { database, files, readFile } = parts
+  return {
+    query: async (statement) => {
+      const start = performance.now()
+      const { rows } = (await database.queries.execute(sqlOf(statement))) as { readonly rows: readonly DriverRow[] }
+      const time = performance.now() - start
+      if (time > QUICK_MS) await setTimeout(Math.min(time, MAX_PAUSE_MS))
+      return rows
+    },
+    collectMedia: ({ references, prefix, onlyChecks }) =>
+      collectMedia(references, {
+        ...{ queries: database.queries, accountId: by.accountId, prefix, readFile },
+        // Others may be of projects that the caller does not see.
+        ownMediaOnly: reach.projects !== null,
+        take: onlyChecks ? checkMedium : files.add,
+        onProgress: (done, total) => progress({ step: 'media', done, total }),
+      }),
+    switchLive: (plan) => switchLive(parts, plan, by),
+    progress,
+  }
+}

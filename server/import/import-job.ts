@@ -1,0 +1,13 @@
+/** One import, as it can be handed to a thread. */
+export interface ImportJob {
+  readonly accountId: number
+  /** The projects that the caller may change; null: all. */
+  readonly projects: readonly number[] | null
+  /** The bytes of a JSON file, or what it says. */
+  readonly source: { readonly bytes: Uint8Array } | { readonly file: unknown }
+  readonly dryRun: boolean
+  readonly keepPrices: boolean
+  /** Tells this import from others that run at the same time. */
+  readonly id: string
+  readonly now: number
+}

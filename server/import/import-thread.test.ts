@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generatedFile } from '#demo/generated-file.ts'
+import { DATABASES } from '#server/db/databases.fixture.ts'
+import { createHost } from './create-host.ts'
+import { startImport, systemOf, type TestImport } from './import.fixture.ts'
+import type { ImportHost } from './import-host.ts'
+import { runInThread } from './import-thread.ts'
+
+describe('an import in a thread', () => {
+  let test: TestImport
+  beforeAll(async () => {
+    test = await startImport(DATABASES[0].start)
+  }, 60_000)
+  afterAll(() => test.stop())
+
+  const run = (changes: Partial<ImportHost>, bytes = Buffer.from(JSON.stringify(generatedFile(300)))) =>
+    runInThread(
+      {
+        ...createHost(test.parts, {
+          by: systemOf(test.accountId),
+          reach: systemOf(test.accountId),
+          onProgress: () => {},
+        }),
+        ...changes,
+      },
+      {
+        accountId: test.accountId,
+        projects: null,
+        source: { bytes },
+        dryRun: false,
+        keepPrices: false,
+        id: 'test',
+        now: Date.now(),
+      },
+    )
+
+  it('fails with the error of the database, and leaves nothing', async () => {
+    const before = await test.countRows()
+    const lost = new Error('the database is gone')
+    await expect(run({ switchLive: () => Promise.reject(lost) })).rejects.toBe(lost)
+    expect(await test.countRows()).toEqual(before)
+  }, 60_000)
+
+  it('gives up when the data changes again and again', async () => {
+    const outcome = await run({ switchLive: async () => 'stale' })
+    expect(outcome).toMatchObject({ ok: false, code: 'conflict' })
+  }, 60_000)
+
+  it('says why bytes are no JSON', async () => {
+    const outcome = await run({}, Buffer.from('{"a":'))
+    expect(outcome).toMatchObject({ ok: false, code: 'bad_request', rows: [{ path: 'file' }] })
+  }, 60_000)
+})

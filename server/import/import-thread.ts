@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads'
+import type { ImportHost } from './import-host.ts'
+import type { ImportJob } from './import-job.ts'
+import type { ImportOutcome } from './import-parts.ts'
+import type { HostAnswer, HostCall, ThreadMessage } from './thread-messages.ts'
+
+// A body of 100 MB becomes several times as much in memory.
+const MAX_HEAP_MB = 2048
+
+// The longest time for one frame or one check; a thread that says nothing for longer is stuck.
+const MAX_SILENCE_MS = 10 * 60 * 1000
+
+/** Runs an import in a thread of its own. The database and the files stay with this one. */
+export async function runInThread(host: ImportHost, job: ImportJob): Promise<ImportOutcome> {
+  const bytes = 'bytes' in job.source ? new Uint8Array(job.source.bytes) : null
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+    workerData: bytes ? { ...job, source: { bytes } } : job,
+    ...(bytes && { transferList: [bytes.buffer] }),
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<ImportOutcome>()
+  let timer: NodeJS.Timeout | undefined
+  const stop = () => clearTimeout(timer)
+  const watch = () => {
+    stop()
+    timer = setTimeout(() => reject(new Error('The thread of an import is stuck')), MAX_SILENCE_MS)
+  }
+  // What went wrong with the host is what the caller should hear of, not that the thread ended because of it.
+  let failure: unknown
+  const keepFailure = (error: unknown) => {
+    failure ??= error
+  }
+  worker.on('message', async (message: ThreadMessage) => {
+    watch()
+    if ('outcome' in message) return resolve(message.outcome)
+    if ('progress' in message) return host.progress(message.progress)
+    // The thread is silent while it waits.
+    stop()
+    worker.postMessage(await answerOf(host, message, keepFailure))
+  })
+  worker.on('error', (error) => reject(failure ?? error))
+  worker.on('exit', (code) => reject(failure ?? new Error(`The thread of an import has ended with ${code}`)))
+  watch()
+  try {
+    return await promise
+  } finally {
+    stop()
+    await worker.terminate()
+  }
+}
+
+async function answerOf(host: ImportHost, call: HostCall, onError: (error: unknown) => void): Promise<HostAnswer> {
+  try {
+    return { id: call.id, result: await callHost(host, call) }
+  } catch (error) {
+    onError(error)
+    return { id: call.id, error: String(error) }
+  }
+}
+
+function callHost(host: ImportHost, { call, argument }: HostCall): Promise<unknown> {
+  if (call === 'query') return host.query(argument)
+  return call === 'collectMedia' ? host.collectMedia(argument) : host.switchLive(argument)
+}

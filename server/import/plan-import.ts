@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import type { ImportReport } from '#contract/imports.ts'
+import type { Queries } from '#server/db/database.ts'
+import { importVersions } from '#server/db/tables/account.ts'
+import type { ImportHost } from './import-host.ts'
+import type { ImportJob } from './import-job.ts'
+import type { ImportPlan } from './import-plan.ts'
+import { type ArchivedUnit, warnings } from './import-warnings.ts'
+import { outlineFrames } from './outline-frames.ts'
+import { watchPatchedPrices } from './patched-prices.ts'
+import type { PreparedImport } from './prepare-import.ts'
+import { createRowWriter, type RowWriter } from './row-writer.ts'
+import type { Stage } from './stage-rows.ts'
+import type { UnitWatch } from './store-building.ts'
+import { storeGroup } from './store-group.ts'
+import { storeProject } from './store-project.ts'
+import { readStoredHashes } from './stored-hashes.ts'
+
+/** What an import would change, and what it says of that. */
+export interface PlannedImport {
+  readonly plan: ImportPlan
+  readonly report: ImportReport
+}
+
+/** Compares a file with what is stored, and stages what differs; without a stage it only counts. */
+export async function planImport(
+  host: ImportHost,
+  stage: Stage | null,
+  prepared: PreparedImport,
+  { dryRun, keepPrices, accountId }: ImportJob,
+): Promise<PlannedImport> {
+  host.progress({ step: 'comparing', done: 0, total: 1 })
+  const writer = createRowWriter(host, stage)
+  const { queries, tally } = writer
+  // Before anything else is read: a later import makes the plan stale.
+  const version = await readVersion(queries, prepared.name)
+  const stored = await readStoredHashes(queries, prepared, accountId)
+  const onProgress = (done: number, total: number) => host.progress({ step: 'geometry', done, total })
+  const { frames } = await outlineFrames(prepared.file.interactives, { stored, known: prepared.known, onProgress })
+  const prices = watchPatchedPrices(keepPrices)
+  const archived: ArchivedUnit[] = []
+  const watch = { adopt: prices.adopt, onArchive: (units: readonly ArchivedUnit[]) => void archived.push(...units) }
+  const id = await store(writer, prepared, frames, watch)
+  const projectId = prepared.kind === 'project' ? id : null
+  return {
+    plan: {
+      name: prepared.name,
+      version,
+      projectId,
+      steps: writer.steps(),
+      subjects: tally.scopes().map((scope) => ({ scope, id })),
+      counts: tally.counts(),
+    },
+    report: {
+      dry_run: dryRun,
+      // A new project has no id yet in a dry run.
+      project_id: projectId !== null && projectId > 0 ? projectId : null,
+      ...tally.counts(),
+      warnings: await warnings(queries, { archived, patched: prices.count(), keepPrices }),
+      rows: [],
+    },
+  }
+}
+
+async function store(
+  writer: RowWriter,
+  prepared: PreparedImport,
+  outlines: Awaited<ReturnType<typeof outlineFrames>>['frames'],
+  watch: UnitWatch,
+): Promise<number> {
+  if (prepared.kind === 'project') return storeProject(writer, prepared.home, { ...prepared, outlines }, watch)
+  const { catalogueId, projects } = prepared
+  await storeGroup(writer, prepared.home, catalogueId, projects, { ...prepared, outlines })
+  return catalogueId
+}
+
+async function readVersion(queries: Queries, name: string): Promise<number> {
+  const [row] = await queries.select().from(importVersions).where(eq(importVersions.name, name))
+  return row?.version ?? 0
+}
