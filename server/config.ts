@@ -11,7 +11,7 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Whether the demo is loaded into an empty database. */
   readonly demo: boolean
-  /** The first management key. */
+  /** A management key of the first account; another value ends it. */
   readonly manageKey: string | null
   /** Signs and encrypts what is ours; null: the data folder keeps one. */
   readonly secretKey: string | null
