@@ -31,7 +31,7 @@ export async function startTestApp({ database }: TestDatabase, options: Partial<
     template: async () => TEST_TEMPLATE,
     assetsDir: null,
     logger: false,
-    trustProxy: false,
+    trustProxy: 0,
     publicUrl: null,
     secret: 'a secret of tests, and of nothing else',
     secretKey: 'a key of tests, and of nothing else',

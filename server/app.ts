@@ -16,6 +16,7 @@ import { createOutgoing } from './http/outgoing.ts'
 import { sendProblem } from './http/problem.ts'
 import { problemHandlers } from './http/problem-handlers.ts'
 import { createPromptServer } from './http/prompt-server.ts'
+import { createProxyTrust, type ProxySetting, type ProxyTrust } from './http/proxy-trust.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createTranslators } from './language/translators.ts'
 import { createEventHub } from './live/event-hub.ts'
@@ -57,7 +58,7 @@ export interface AppOptions {
   /** Gives `embed.js` and its types; they are not there where nothing was built. */
   readonly loadEmbed?: LoadEmbed
   readonly logger: NonNullable<FastifyServerOptions['logger']>
-  readonly trustProxy: boolean
+  readonly trustProxy: ProxySetting
   readonly publicUrl: string | null
   readonly secret: string
   /** What secrets of integrations are encrypted under; null: none can be stored. */
@@ -83,9 +84,10 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const { database, feed, directory, files } = services
   const { publicUrl, secret, now, jobs, leadWindowDays, allowPrivateTargets: allowPrivate } = options
   const seal = options.secretKey === null ? null : createSeal(options.secretKey)
-  const ready = createReadyAnswers(feed)
+  const isProxy = createProxyTrust(options.trustProxy)
+  const ready = createReadyAnswers(feed, isProxy)
   let readyCount = 0
-  const app = createServer(options, ready, () => {
+  const app = createServer(options, isProxy, ready, () => {
     readyCount += 1
   })
   const previews = createPreviewGate(secret, now)
@@ -130,7 +132,12 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   return app
 }
 
-function createServer({ logger, trustProxy }: AppOptions, ready: ReadyAnswers, onReady: () => void): FastifyInstance {
+function createServer(
+  { logger }: AppOptions,
+  trustProxy: ProxyTrust,
+  ready: ReadyAnswers,
+  onReady: () => void,
+): FastifyInstance {
   const app = Fastify({
     serverFactory: (listener) =>
       createPromptServer(

@@ -1,7 +1,7 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import type { Database } from '#server/db/database.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
 import { refuse } from '#server/http/problem.ts'
 import { CHALLENGE, createAccountOf } from './manage-key.ts'
 import { isStorable } from './storable-text.ts'
@@ -24,7 +24,7 @@ export function manageScope(app: FastifyInstance, database: Database, routes: (s
   app.register(
     async (scope) => {
       // Before the key is looked up: guessing keys is a write that fails.
-      await scope.register(rateLimit, { max: MAX_CALLS, timeWindow: '1 minute', hook: 'onRequest' })
+      await limitRate(scope, MAX_CALLS)
       scope.decorateRequest(ACCOUNT, 0)
       // Before the body is read: who has no key sends no 200 MB.
       scope.addHook('onRequest', async (request, reply) => {
