@@ -32,6 +32,7 @@ export interface ContactHider {
   readonly hideIn: (label: string) => string
 }
 
+const NONE: readonly FoundRange[] = []
 const AT = '\\s*(?:@|[(\\[{<]\\s*(?:at|@|собака)\\s*[)\\]}>]|\\s(?:at|собака)\\s)\\s*'
 const DOT = '(?:\\.|\\s+\\.\\s+|\\s*[(\\[{<]\\s*(?:dot|\\.|точка)\\s*[)\\]}>]\\s*|\\s+(?:dot|точка)\\s+)'
 const NO_LETTER_BEFORE = '(?<![\\p{L}\\p{N}])'
@@ -60,7 +61,7 @@ export function createContactHider(reachable: Reachable): ContactHider {
     { kind: 'name' as const, words: names.map(firstWord), pattern: anyOf(names.map(namePattern)) },
   ]
 
-  function findIn({ text, starts, ends }: PlainSpelling, where: 'prose' | 'label'): readonly FoundRange[] {
+  function findIn({ text, startOf, endOf }: PlainSpelling, where: 'prose' | 'label'): readonly FoundRange[] {
     const found: FoundRange[] = []
     if (hasManyDigits(text)) {
       for (const digits of phones) for (const range of findPhone(text, digits)) found.push({ kind: 'phone', ...range })
@@ -71,7 +72,8 @@ export function createContactHider(reachable: Reachable): ContactHider {
         found.push({ kind, start: index, end: index + match.length })
       }
     }
-    return merge(found).map(({ kind, start, end }) => ({ kind, start: starts[start] ?? 0, end: ends[end - 1] ?? 0 }))
+    if (found.length === 0) return NONE
+    return merge(found).map(({ kind, start, end }) => ({ kind, start: startOf(start), end: endOf(end - 1) }))
   }
 
   const find: ContactHider['find'] = (text, where) => findIn(spellPlainly(text), where)

@@ -2,10 +2,10 @@
 export interface PlainSpelling {
   /** Small letters, ASCII digits, no invisible characters. */
   readonly text: string
-  /** For each character of `text`, and for its end: the position in the written text. */
-  readonly starts: readonly number[]
-  /** For each character of `text`: where what it was written as ends. */
-  readonly ends: readonly number[]
+  /** Where in the written text a character of `text` starts. */
+  readonly startOf: (at: number) => number
+  /** Where in the written text a character of `text` ends. */
+  readonly endOf: (at: number) => number
 }
 
 // Digits of the scripts that have their own; each row is 0 to 9 in order. Unicode's compatible forms (wide, circled, raised) need no row.
@@ -14,10 +14,13 @@ const ZEROS = [
   0x0f20, 0x1040, 0x17e0, 0x1810,
 ]
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}|\u20e3/u
+const NOT_ASCII = /[^\x20-\x7e\t\r\n]/
 const ASCII_END = 0x80
 
 /** Writes a text in one spelling: digits of every script as ASCII, wide and fancy forms as plain ones, all letters small. */
 export function spellPlainly(written: string): PlainSpelling {
+  // Most texts by far: nothing moves.
+  if (!NOT_ASCII.test(written)) return { text: written.toLowerCase(), startOf: (at) => at, endOf: (at) => at + 1 }
   let text = ''
   const starts: number[] = []
   const ends: number[] = []
@@ -32,8 +35,7 @@ export function spellPlainly(written: string): PlainSpelling {
     }
     at = end
   }
-  starts.push(written.length)
-  return { text, starts, ends }
+  return { text, startOf: (at) => starts[at] ?? written.length, endOf: (at) => ends[at] ?? written.length }
 }
 
 function plainFormOf(character: string, code: number): string {

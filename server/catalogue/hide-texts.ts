@@ -24,7 +24,9 @@ export function hideTexts<Data>(data: Data, hider: ContactHider): Data {
 function hideIn(value: unknown, hider: ContactHider): unknown {
   if (typeof value === 'string') return value.length < SHORTEST ? value : hider.hideIn(value)
   if (Array.isArray(value)) return hideInList(value, hider)
-  return value !== null && typeof value === 'object' ? hideInObject(value, hider) : value
+  return value !== null && typeof value === 'object'
+    ? hideInObject(value as Readonly<Record<string, unknown>>, hider)
+    : value
 }
 
 function hideInList(list: readonly unknown[], hider: ContactHider): readonly unknown[] {
@@ -40,9 +42,10 @@ function hideInList(list: readonly unknown[], hider: ContactHider): readonly unk
   return changed ?? list
 }
 
-function hideInObject(record: object, hider: ContactHider): object {
+function hideInObject(record: Readonly<Record<string, unknown>>, hider: ContactHider): object {
   let changed: Record<string, unknown> | null = null
-  for (const [name, value] of Object.entries(record)) {
+  for (const name in record) {
+    const value = record[name]
     if (typeof value === 'number' || value === null || LEFT_ALONE.has(name)) continue
     const hidden = hideIn(value, hider)
     if (hidden === value) continue
