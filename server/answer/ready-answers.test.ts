@@ -121,3 +121,14 @@ it('forgets everything with a change', async () => {
   await ask(ENGLISH)
   expect(lookedUp).toBe(2)
 })
+
+it('does not keep more the longer the addresses are', async () => {
+  const path = (number: number) => `/chess?${number}${'x'.repeat(12_000)}`
+  // Each takes 24 kB: the first is gone long before the last.
+  for (let number = 0; number < 1400; number += 1) await ask(ENGLISH, path(number))
+  const before = lookedUp
+  await ask(ENGLISH, path(1399))
+  expect(lookedUp).toBe(before)
+  await ask(ENGLISH, path(0))
+  expect(lookedUp).toBe(before + 1)
+}, 60_000)

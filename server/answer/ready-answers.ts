@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { ProxyTrust } from '#server/http/proxy-trust.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
@@ -23,12 +24,18 @@ interface Ready {
   readonly body: Buffer
 }
 
-// A request has as many spellings as its sender likes; past this many, all are forgotten.
+// A request has as many spellings as its sender likes, of any length.
 const MAX_KEPT = 5000
+const MAX_BYTES = 32e6
+const OVERHEAD = 500
 
 /** Nothing is kept over any change: after one, each answer is looked up anew, which is quick. */
 export function createReadyAnswers(feed: ChangeFeed, isProxy: ProxyTrust): ReadyAnswers {
-  const kept = new Map<string, Ready>()
+  const kept = new LRUCache<string, Ready>({
+    max: MAX_KEPT,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + OVERHEAD,
+  })
   let state = 0
   feed.subscribe(() => {
     state += 1
@@ -43,7 +50,6 @@ export function createReadyAnswers(feed: ChangeFeed, isProxy: ProxyTrust): Ready
       if (stateBefore !== state || !asked || chooseEncoding(request.headers['accept-encoding'] ?? '') !== 'br') return
       const body = answer.bytes('br')
       if (!Buffer.isBuffer(body)) return
-      if (kept.size >= MAX_KEPT) kept.clear()
       const headers = { ...answerHeaders(answer, 'br', 'revalidated'), 'content-length': body.length }
       kept.set(asked.key, { answer, headers, body })
     },
