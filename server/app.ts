@@ -11,6 +11,7 @@ import { demoHostRoutes } from './embed/demo-host-routes.ts'
 import { embedRoutes, type LoadEmbed } from './embed/embed-routes.ts'
 import { oembedRoutes } from './embed/oembed-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
+import { createMissLimit } from './http/limit-misses.ts'
 import { logUrl } from './http/log-url.ts'
 import { createOutgoing } from './http/outgoing.ts'
 import { sendProblem } from './http/problem.ts'
@@ -105,7 +106,8 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const drawnPages = createDrawnPages(drawer, answers, (error) => app.log.error(error))
   const cataloguePages = createCataloguePages({ database, feed, directory, translators, models })
 
-  problemHandlers(app)
+  const misses = createMissLimit()
+  problemHandlers(app, misses)
   metricsRoutes(app, { openStreams: hub.size, readyAnswers: () => readyCount })
   healthRoutes(app, database)
   openApiRoutes(app)
@@ -128,7 +130,16 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   demoHostRoutes(app, { directory, cataloguePages, translators, demo: options.demo })
   sitemapRoutes(app, { database, feed, directory, models, publicUrl })
   if (options.assetsDir) assetRoutes(app, options.assetsDir)
-  pageRoutes(app, { preloads: NO_PRELOADS, ...options, translators, directory, previews, cataloguePages, drawnPages })
+  pageRoutes(app, {
+    preloads: NO_PRELOADS,
+    ...options,
+    translators,
+    directory,
+    previews,
+    misses,
+    cataloguePages,
+    drawnPages,
+  })
   return app
 }
 
