@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { createContactHider, type Reachable } from '#domain/partner/contact-hider.ts'
 import type { Call } from '#server/call/call.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -41,7 +41,7 @@ export async function readReachable(queries: Queries, catalogueIds: readonly num
     .select({ name: projects.name })
     .from(projects)
     .innerJoin(catalogues, eq(catalogues.project_id, projects.id))
-    .where(inArray(catalogues.id, [...catalogueIds]))
+    .where(anyOf(catalogues.id, catalogueIds))
   const [sales, hosts, domains] = [
     await queries.select().from(salesDepartments).where(anyOf(salesDepartments.catalogue_id, catalogueIds)),
     await queries.select().from(embedDomains).where(anyOf(embedDomains.catalogue_id, catalogueIds)),
