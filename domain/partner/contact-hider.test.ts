@@ -61,6 +61,9 @@ describe('a number is left alone', () => {
     '€ 1 234 567',
     '1 234 567 ₽',
     '7 000 111 €',
+    '7 000 111 EUR',
+    '1 234 567 руб.',
+    '1 234 567 m²',
     'Street 5, house 67, flat 1000',
     '2026-11-17',
   ])('%s', (text) => {
@@ -143,6 +146,11 @@ it.each([
   ['https://x.example/%E0%A4%A', false],
 ])('the link %s is one: %s', (href, isContact) => {
   expect(hider.isContactLink(href)).toBe(isContact)
+})
+
+it('knows a phone that was given in other digits', () => {
+  const phones = ['٠٦٧ ٠٠٠ ١١١']
+  expect(createContactHider({ ...developer, phones }).hideIn('Call 067 000 111')).toBe('Call')
 })
 
 it('finds nothing where a developer has told nothing', () => {

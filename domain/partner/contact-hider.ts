@@ -42,7 +42,9 @@ const SHORTEST_NAME = 4
 
 /** Prepares to find the contacts of one developer, in any spelling that people would still read as the same. */
 export function createContactHider(reachable: Reachable): ContactHider {
-  const phones = [...new Set(reachable.phones.map(digitsOfPhone))].filter((digits) => digits !== '')
+  const phones = [...new Set(reachable.phones.map((phone) => digitsOfPhone(spellPlainly(phone).text)))].filter(
+    (digits) => digits !== '',
+  )
   const emails = reachable.emails.map((email) => spellPlainly(email.trim()).text).filter((email) => email.includes('@'))
   const ownSites = reachable.sites.map((site) => site.toLowerCase().replace(/^\*\./, '').replace(/:\d+$/, ''))
   const sites = [...new Set([...ownSites, ...emails.flatMap((email) => siteOfEmail(email) ?? [])])].filter(isSite)

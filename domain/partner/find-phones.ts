@@ -14,7 +14,9 @@ const WIDEST_GAP = 24
 const DIALLED_BEFORE: readonly string[] = ['0', '00', '8', '810', '011']
 const NOT_BETWEEN_DIGITS = /[\p{L}\p{N}]/u
 const APART = /[,;|\n]/
-const MONEY_AFTER = /^\s*\p{Sc}/u
+// Amounts of money, by sign or code, and areas.
+const MONEY_AFTER =
+  /^\s*(?:\p{Sc}|(?:eur|usd|rub|gbp|chf|aed|kzt|try|gel|amd|azn|rsd|byn|uah|uzs|cny|ils|thb|руб|m2|м2)(?!\p{L}))/u
 const MONEY_BEFORE = /\p{Sc}\s*$/u
 const CODE_BEFORE = /(?:\+|\b00)\s*\(?\d{1,3}\)?[^\p{L}\p{N}]{0,3}$/u
 const SIGNS_BEFORE = /[+(][+(\s]*$/
@@ -61,7 +63,7 @@ function startOf(text: string, digits: string, lastAt: number): number | null {
   if (dialled !== '' && !(isWhole && DIALLED_BEFORE.includes(dialled))) return null
   const head = text.slice(0, start - dialled.length)
   const hasCode = matched === digits.length && digits.length > FEWEST_DIGITS + LONGEST_CODE
-  if (!hasCode && (MONEY_AFTER.test(text.slice(lastAt + 1, lastAt + 5)) || MONEY_BEFORE.test(head.slice(-4))))
+  if (!hasCode && (MONEY_AFTER.test(text.slice(lastAt + 1, lastAt + 7)) || MONEY_BEFORE.test(head.slice(-4))))
     return null
   const isRussian = digits.startsWith('7') && matched === digits.length - 1
   return head.length - lengthBefore(head, isRussian)
