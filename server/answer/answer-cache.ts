@@ -17,7 +17,7 @@ export interface AnswerCache {
   readonly peek: (key: string) => PreparedAnswer | undefined
 }
 
-// The chess of 20,000 units is half a megabyte; pictures, storeys and languages make thousands of smaller answers.
+// Frames, storeys and languages multiply to any number of answers.
 const MOST_BYTES = 64e6
 
 /** An empty cache of answers. */

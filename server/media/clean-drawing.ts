@@ -13,7 +13,7 @@ export interface CleaningLimits {
   readonly memoryMb: number
 }
 
-// 5 MB take three seconds and 200 MB on a small machine.
+// 5 MB take up to three seconds; the rest is room for slower machines.
 const LIMITS: CleaningLimits = { inline: 100_000, patienceMs: 60_000, memoryMb: 1024 }
 
 // For the whole process: each may take a core and a lot of memory.

@@ -45,7 +45,7 @@ export async function drawQrPng({ rows }: QrModules, size: number): Promise<Buff
     sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
       .resize(drawn, drawn, { kernel: 'nearest' })
       .extend({ top: before, left: before, bottom: after, right: after, background: '#fff' })
-      // Grey: a palette is searched for in every pixel, which takes twenty times as long.
+      // Grey: finding a palette looks at every pixel.
       .toColourspace('b-w')
       .png()
       .toBuffer()

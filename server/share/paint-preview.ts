@@ -23,7 +23,7 @@ const LOOK = 1
 // About a hundred kilobytes each: two hundred are a day of sharing.
 const MOST_KEPT = 200
 
-// Each takes a third of a second.
+// Rejects what comes while so many are waited for.
 const MOST_WAITING = 40
 
 // Files are read when their turn comes: a crowd of requests must not hold all their pictures at once.
