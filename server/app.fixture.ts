@@ -34,7 +34,7 @@ export async function startTestApp({ database }: TestDatabase, options: Partial<
     template: async () => TEST_TEMPLATE,
     assetsDir: null,
     logger: false,
-    trustProxy: false,
+    trustProxy: 0,
     publicUrl: null,
     secretKey: 'a key of tests, and of nothing else',
     metricsKey: TEST_METRICS_KEY,

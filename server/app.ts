@@ -12,11 +12,13 @@ import { embedRoutes, type LoadEmbed } from './embed/embed-routes.ts'
 import { oembedRoutes } from './embed/oembed-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { createReadiness } from './health/readiness.ts'
+import { createMissLimit } from './http/limit-misses.ts'
 import { logUrl } from './http/log-url.ts'
 import { createOutgoing } from './http/outgoing.ts'
 import { sendProblem } from './http/problem.ts'
 import { problemHandlers } from './http/problem-handlers.ts'
 import { createPromptServer } from './http/prompt-server.ts'
+import { createProxyTrust, type ProxySetting, type ProxyTrust } from './http/proxy-trust.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createTranslators } from './language/translators.ts'
 import { createEventHub } from './live/event-hub.ts'
@@ -60,7 +62,7 @@ export interface AppOptions {
   /** Gives `embed.js` and its types; they are not there where nothing was built. */
   readonly loadEmbed?: LoadEmbed
   readonly logger: NonNullable<FastifyServerOptions['logger']>
-  readonly trustProxy: boolean
+  readonly trustProxy: ProxySetting
   readonly publicUrl: string | null
   /** Signs previews, and encrypts secrets of integrations. */
   readonly secretKey: string
@@ -104,9 +106,10 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     allowPrivateTargets: allowPrivate,
   } = options
   const seal = createSeal(secretKey, oldKeys)
-  const ready = createReadyAnswers(feed)
+  const isProxy = createProxyTrust(options.trustProxy)
+  const ready = createReadyAnswers(feed, isProxy)
   let readyCount = 0
-  const app = createServer(options, ready, () => {
+  const app = createServer(options, isProxy, ready, () => {
     readyCount += 1
   })
   const previews = createPreviewGate(secretKey, now, oldKeys)
@@ -124,7 +127,8 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const drawnPages = createDrawnPages(drawer, answers, (error) => app.log.error(error))
   const cataloguePages = createCataloguePages({ database, feed, directory, translators, models })
 
-  problemHandlers(app)
+  const misses = createMissLimit()
+  problemHandlers(app, misses)
   metricsRoutes(app, metricsKey, { openStreams: hub.size, readyAnswers: () => readyCount })
   healthRoutes(app, createReadiness({ database, files, now: () => performance.now() }))
   securityRoutes(app, options)
@@ -151,12 +155,22 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   demoHostRoutes(app, { directory, cataloguePages, translators, demo: options.demo })
   sitemapRoutes(app, { database, feed, directory, models, publicUrl })
   if (options.assetsDir) assetRoutes(app, options.assetsDir)
-  pageRoutes(app, { preloads: NO_PRELOADS, ...options, translators, directory, previews, cataloguePages, drawnPages })
+  pageRoutes(app, {
+    preloads: NO_PRELOADS,
+    ...options,
+    translators,
+    directory,
+    previews,
+    misses,
+    cataloguePages,
+    drawnPages,
+  })
   return app
 }
 
 function createServer(
-  { logger, trustProxy, publicUrl }: AppOptions,
+  { logger, publicUrl }: AppOptions,
+  trustProxy: ProxyTrust,
   ready: ReadyAnswers,
   onReady: () => void,
 ): FastifyInstance {

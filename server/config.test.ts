@@ -19,7 +19,7 @@ test('has a working default for every setting', () => {
     leadWindowDays: 30,
     allowPrivateTargets: false,
     logLevel: 'info',
-    trustProxy: false,
+    trustProxy: 0,
   })
 })
 
@@ -49,6 +49,7 @@ test.each([
   ['ALLOW_PRIVATE_TARGETS', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/40'],
 ])('names a wrong %s in one line', (name, value) => {
   const config = readConfig({ [name]: value })
   expect(config).toEqual({ error: expect.stringMatching(new RegExp(`^Setting ${name} is wrong: .+$`)) })
@@ -73,6 +74,13 @@ test.each([
   [{ PUBLIC_URL: 'https://homes.example:8443/' }, 'Vitrine <no-reply@homes.example>'],
 ])('with %o mails come from %s', (env, mailFrom) => {
   expect(readConfig({ SMTP_URL: 'smtps://user:secret@mail.example', ...env })).toMatchObject({ mailFrom })
+})
+
+test.each([
+  ['1', 1],
+  ['10.0.0.0/8,::1', ['10.0.0.0/8', '::1']],
+])('with TRUST_PROXY=%s trusts %j', (value, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: value })).toMatchObject({ trustProxy })
 })
 
 test('wants a sender for a mail server', () => {

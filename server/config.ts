@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ProxySetting, readProxySetting } from './http/proxy-trust.ts'
 
 /** The environment, read nowhere else (design 1). */
 export interface Config {
@@ -30,7 +31,8 @@ export interface Config {
   /** Whether webhooks and CRMs may be in our own network. */
   readonly allowPrivateTargets: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  readonly trustProxy: boolean
+  /** How many proxies are in front, or which; 0: none. */
+  readonly trustProxy: ProxySetting
 }
 
 const flag = z.enum(['0', '1'])
@@ -59,7 +61,15 @@ const environment = z.object({
   LEAD_WINDOW_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
   ALLOW_PRIVATE_TARGETS: flag.default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: flag.default('0'),
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform((text, context): ProxySetting => {
+      const setting = readProxySetting(text)
+      if (setting !== null) return setting
+      context.addIssue('a number of proxies from 0 to 10, or their addresses and networks with commas between')
+      return z.NEVER
+    }),
 })
 
 /** Reads the settings, or says in one line which of them is wrong and why. */
@@ -95,7 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     leadWindowDays: data.LEAD_WINDOW_DAYS,
     allowPrivateTargets: data.ALLOW_PRIVATE_TARGETS === '1',
     logLevel: data.LOG_LEVEL,
-    trustProxy: data.TRUST_PROXY === '1',
+    trustProxy: data.TRUST_PROXY,
   }
 }
 

@@ -17,9 +17,12 @@ export interface AnswerCache {
   readonly peek: (key: string) => PreparedAnswer | undefined
 }
 
+// Frames, storeys and languages multiply to any number of answers.
+const MOST_BYTES = 64e6
+
 /** An empty cache of answers. */
 export function createAnswerCache(feed: ChangeFeed): AnswerCache {
-  const cache = createSubjectCache<PreparedAnswer>(feed)
+  const cache = createSubjectCache<PreparedAnswer>(feed, { most: MOST_BYTES, sizeOf: ({ size }) => size })
   return {
     peek: cache.peek,
     get: (key, build) =>

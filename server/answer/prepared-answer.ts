@@ -9,12 +9,18 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface PreparedAnswer {
   /** Of the data; a strong ETag adds the encoding, since each has bytes of its own. */
   readonly hash: string
+  /** About how many bytes of memory it takes, both encodings together. */
+  readonly size: number
   /** The bytes in an encoding; brotli is ready, the others are made when first asked for. */
   readonly bytes: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
 // Measured on a chess of 20,000 units: 5 takes a twentieth of the time of 11, for a tenth more bytes.
 const BROTLI_QUALITY = 5
+
+// Brotli, and a little more as gzip if somebody asked for it.
+const KEPT_ENCODINGS = 2.3
+const OVERHEAD = 1000
 
 const compressBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
@@ -28,6 +34,7 @@ export async function prepareAnswer(data: unknown): Promise<PreparedAnswer> {
   let gzipped: Promise<Buffer> | null = null
   return {
     hash: createHash('sha256').update(json).digest('base64url').slice(0, 22),
+    size: Math.ceil(KEPT_ENCODINGS * br.length) + OVERHEAD,
     bytes: (encoding) => {
       if (encoding === 'br') return br
       if (encoding === 'identity') return decompressBrotli(br)

@@ -2,6 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { createProxyTrust, type ProxyTrust } from '#server/http/proxy-trust.ts'
 import { createTestFeed } from '#server/live/test-feed.fixture.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 import { createReadyAnswers } from './ready-answers.ts'
@@ -13,12 +14,14 @@ let feed: ReturnType<typeof createTestFeed>
 let server: Server
 /** How many requests the listener behind the ready answers had to answer itself. */
 let lookedUp: number
+let trusts: ProxyTrust
 
 beforeEach(async () => {
   answer = await prepareAnswer({ name: 'Harbour' })
   feed = createTestFeed()
   lookedUp = 0
-  const ready = createReadyAnswers(feed)
+  trusts = createProxyTrust(0)
+  const ready = createReadyAnswers(feed, (address, hop) => trusts(address, hop))
   server = createServer(
     ready.before(
       (incoming, response) => {
@@ -72,6 +75,31 @@ it.each([
   expect(lookedUp).toBe(2)
 })
 
+it('looks up what is asked through a trusted proxy for another host, and its last word counts', async () => {
+  trusts = createProxyTrust(1)
+  await ask({ ...ENGLISH, 'x-forwarded-host': 'a.example' })
+  await ask({ ...ENGLISH, 'X-Forwarded-Host': 'b.example' })
+  await ask({ ...ENGLISH, 'X-Forwarded-Host': 'a.example, b.example' })
+  await ask({ ...ENGLISH, host: 'inner.example', 'X-Forwarded-Host': 'a.example' })
+  expect(lookedUp).toBe(2)
+})
+
+it('does not take a host from who is no proxy of ours', async () => {
+  await ask({ ...ENGLISH, host: 'a.example', 'x-forwarded-host': 'b.example' })
+  await ask({ ...ENGLISH, host: 'a.example', 'x-forwarded-host': 'c.example' })
+  await ask({ ...ENGLISH, host: 'b.example' })
+  expect(lookedUp).toBe(2)
+})
+
+it.each(['br;q=0', 'br; q=0', 'br;q=0.0, gzip', 'gzip, br;q=0.5', 'x-br'])(
+  'never sends brotli for %s',
+  async (taken) => {
+    await ask({ 'accept-encoding': taken })
+    expect((await ask({ 'accept-encoding': taken })).etag).toBeUndefined()
+    expect(lookedUp).toBe(2)
+  },
+)
+
 it('never keeps an answer to a preview, or for who does not take brotli', async () => {
   for (const headers of [{ ...ENGLISH, 'x-a': '1' }, { 'accept-encoding': 'gzip' }]) {
     await ask(headers)
@@ -93,3 +121,14 @@ it('forgets everything with a change', async () => {
   await ask(ENGLISH)
   expect(lookedUp).toBe(2)
 })
+
+it('does not keep more the longer the addresses are', async () => {
+  const path = (number: number) => `/chess?${number}${'x'.repeat(12_000)}`
+  // Each takes 24 kB: the first is gone long before the last.
+  for (let number = 0; number < 1400; number += 1) await ask(ENGLISH, path(number))
+  const before = lookedUp
+  await ask(ENGLISH, path(1399))
+  expect(lookedUp).toBe(before)
+  await ask(ENGLISH, path(0))
+  expect(lookedUp).toBe(before + 1)
+}, 60_000)

@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { ProxyTrust } from '#server/http/proxy-trust.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
-import { answerHeaders, holdsCurrent } from './send-answer.ts'
+import { answerHeaders, chooseEncoding, holdsCurrent } from './send-answer.ts'
 
 /** Answers by the very request that asks for them: the same request again needs no reading, routing or hooks. */
 export interface ReadyAnswers {
@@ -22,12 +24,18 @@ interface Ready {
   readonly body: Buffer
 }
 
-// A request has as many spellings as its sender likes; past this many, all are forgotten.
+// A request has as many spellings as its sender likes, of any length.
 const MAX_KEPT = 5000
+const MAX_BYTES = 32e6
+const OVERHEAD = 500
 
 /** Nothing is kept over any change: after one, each answer is looked up anew, which is quick. */
-export function createReadyAnswers(feed: ChangeFeed): ReadyAnswers {
-  const kept = new Map<string, Ready>()
+export function createReadyAnswers(feed: ChangeFeed, isProxy: ProxyTrust): ReadyAnswers {
+  const kept = new LRUCache<string, Ready>({
+    max: MAX_KEPT,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + OVERHEAD,
+  })
   let state = 0
   feed.subscribe(() => {
     state += 1
@@ -37,17 +45,16 @@ export function createReadyAnswers(feed: ChangeFeed): ReadyAnswers {
   return {
     state: () => state,
     remember: (stateBefore, request, answer) => {
-      const asked = readAsked(request)
+      const asked = readAsked(request, isProxy)
       // Only brotli is at hand as bytes; who takes nothing else than gzip is rare.
-      if (stateBefore !== state || !asked || !/\bbr\b(?!;q=0)/.test(request.headers['accept-encoding'] ?? '')) return
+      if (stateBefore !== state || !asked || chooseEncoding(request.headers['accept-encoding'] ?? '') !== 'br') return
       const body = answer.bytes('br')
       if (!Buffer.isBuffer(body)) return
-      if (kept.size >= MAX_KEPT) kept.clear()
       const headers = { ...answerHeaders(answer, 'br', 'revalidated'), 'content-length': body.length }
       kept.set(asked.key, { answer, headers, body })
     },
     before: (listener, onServed) => (request, response) => {
-      const asked = readAsked(request)
+      const asked = readAsked(request, isProxy)
       const ready = asked === null ? undefined : kept.get(asked.key)
       if (!asked || !ready) return listener(request, response)
       onServed(request, serve(asked, response, ready))
@@ -74,16 +81,21 @@ interface Asked {
 
 // By their lengths, which tell most headers apart without reading them.
 const DECISIVE = new Map(
-  ['host', 'x-accept-language', 'accept-encoding', 'if-none-match', 'x-a'].map((name) => [name.length, name]),
+  ['host', 'x-forwarded-host', 'x-accept-language', 'accept-encoding', 'if-none-match', 'x-a'].map((name) => [
+    name.length,
+    name,
+  ]),
 )
 
 /**
  * Reads a request by its headers as they came, since Node would make an object of all of them: a tenth of the work. Null
  * where more than the key decides about the answer.
  */
-function readAsked({ method, url = '', rawHeaders }: IncomingMessage): Asked | null {
+function readAsked({ method, url = '', rawHeaders, socket }: IncomingMessage, isProxy: ProxyTrust): Asked | null {
   if (method !== 'GET') return null
   let key = url
+  let host: string | undefined
+  let forwarded: string | undefined
   let ifNoneMatch: string | undefined
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const header = rawHeaders[at] ?? ''
@@ -91,7 +103,12 @@ function readAsked({ method, url = '', rawHeaders }: IncomingMessage): Asked | n
     if (name === undefined || name !== header.toLowerCase()) continue
     if (name === 'x-a') return null
     if (name === 'if-none-match') ifNoneMatch = rawHeaders[at + 1]
+    // Node keeps the first of several.
+    else if (name === 'host') host ??= rawHeaders[at + 1]
+    else if (name === 'x-forwarded-host') forwarded = rawHeaders[at + 1]
     else key += `\n${name}: ${rawHeaders[at + 1]}`
   }
-  return { key, ifNoneMatch }
+  // As Fastify reads it: the nearest proxy's word, if it is one of ours.
+  if (forwarded && isProxy(socket.remoteAddress, 0)) host = forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
+  return { key: `${key}\nhost: ${host}`, ifNoneMatch }
 }

@@ -57,6 +57,16 @@ it.each([
   ['deflate', 'identity'],
   ['', 'identity'],
   ['br;q=0.000, gzip;q=0', 'identity'],
+  ['br ; q=0, gzip', 'gzip'],
+  ['br;x=1;q=0', 'identity'],
+  ['br;q=0.2, gzip;q=0.8', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['identity, br;q=0.5', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['identity;q=0, *;q=0', 'identity'],
+  ['br;q=high', 'identity'],
 ])('takes %j as %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
 })

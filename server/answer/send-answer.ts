@@ -31,15 +31,29 @@ export async function sendAnswer(
   return reply.removeHeader('content-type').removeHeader('content-encoding').code(304).send()
 }
 
-/** Brotli where it is taken, else gzip, else none; `q=0` forbids. */
+/**
+ * The encoding that a client prefers (RFC 9110, 12.5.3); brotli before gzip before none where it has no preference. `q=0`
+ * forbids; who forbids everything gets it plain.
+ */
 export function chooseEncoding(acceptEncoding: string): Encoding {
-  const accepted = acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';').map((piece) => piece.trim()))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-    .map(([name]) => name)
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity'
+  const qualities = new Map(acceptEncoding.toLowerCase().split(',').map(readQuality))
+  const qualityOf = (encoding: Encoding) => {
+    const quality = qualities.get(encoding) ?? qualities.get('*') ?? 0
+    return encoding === 'identity' ? Math.max(quality, LEAST_QUALITY) : quality
+  }
+  return ENCODINGS.reduce((best, encoding) => (qualityOf(encoding) > qualityOf(best) ? encoding : best))
+}
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+// Plain is what is left when nothing else is taken.
+const LEAST_QUALITY = 0.0001
+
+function readQuality(part: string): readonly [string, number] {
+  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  if (quality === undefined) return [name, 1]
+  // What is no quality is no wish for this encoding either.
+  return [name, /^q=(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(quality) ? Number(quality.slice(2)) : 0]
 }
 
 /** Tells whether a client has the data already: a tag of any encoding names the same. */

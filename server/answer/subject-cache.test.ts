@@ -5,9 +5,10 @@ import { createSubjectCache } from './subject-cache.ts'
 
 const CHESS: Subject = { scope: 'chess', id: 1 }
 const PROJECT: Subject = { scope: 'project', id: 1 }
+const BOUNDS = { most: 100, sizeOf: () => 1 }
 
 it('makes a value once, also for those who ask while it is being made', async () => {
-  const cache = createSubjectCache<number>(createTestFeed())
+  const cache = createSubjectCache<number>(createTestFeed(), BOUNDS)
   let made = 0
   const make = async () => ({ value: ++made, subjects: [CHESS] })
   expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toEqual([1, 1])
@@ -17,7 +18,7 @@ it('makes a value once, also for those who ask while it is being made', async ()
 
 it('drops exactly what a change touches', async () => {
   const feed = createTestFeed()
-  const cache = createSubjectCache<string>(feed)
+  const cache = createSubjectCache<string>(feed, BOUNDS)
   await cache.get('chess', async () => ({ value: 'old', subjects: [CHESS] }))
   await cache.get('project', async () => ({ value: 'kept', subjects: [PROJECT] }))
   await cache.get('both', async () => ({ value: 'old', subjects: [PROJECT, CHESS] }))
@@ -27,7 +28,7 @@ it('drops exactly what a change touches', async () => {
 
 it('makes a value anew when its data change while it is being made', async () => {
   const feed = createTestFeed()
-  const cache = createSubjectCache<string>(feed)
+  const cache = createSubjectCache<string>(feed, BOUNDS)
   const states = ['before', 'after']
   const value = await cache.get('a', async () => {
     const read = states.shift() ?? 'too often'
@@ -40,7 +41,7 @@ it('makes a value anew when its data change while it is being made', async () =>
 
 it('does not make a value anew when something else changes meanwhile', async () => {
   const feed = createTestFeed()
-  const cache = createSubjectCache<number>(feed)
+  const cache = createSubjectCache<number>(feed, BOUNDS)
   let made = 0
   await cache.get('a', async () => {
     await feed.change(PROJECT)
@@ -51,7 +52,7 @@ it('does not make a value anew when something else changes meanwhile', async () 
 
 it('hands nobody who asks after a change what was begun before it', async () => {
   const feed = createTestFeed()
-  const cache = createSubjectCache<string>(feed)
+  const cache = createSubjectCache<string>(feed, BOUNDS)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -67,8 +68,23 @@ it('hands nobody who asks after a change what was begun before it', async () => 
 })
 
 it('keeps neither what does not exist nor what failed', async () => {
-  const cache = createSubjectCache<string>(createTestFeed())
+  const cache = createSubjectCache<string>(createTestFeed(), BOUNDS)
   expect(await cache.get('a', async () => null)).toBeNull()
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache.get('a', async () => ({ value: 'here', subjects: [] }))).toBe('here')
+})
+
+it('keeps no more than it may, and drops what was not used for longest', async () => {
+  const feed = createTestFeed()
+  const cache = createSubjectCache<string>(feed, { most: 10, sizeOf: ({ length }) => length })
+  const put = (value: string) => cache.get(value, async () => ({ value, subjects: [CHESS] }))
+  await put('aaaa')
+  await put('bbbb')
+  await put('aaaa')
+  await put('cccc')
+  expect(['aaaa', 'bbbb', 'cccc'].map(cache.peek)).toEqual(['aaaa', undefined, 'cccc'])
+  expect(await put('more than ten')).toBe('more than ten')
+  expect(cache.peek('more than ten')).toBeUndefined()
+  await feed.change(CHESS)
+  expect(['aaaa', 'cccc'].map(cache.peek)).toEqual([undefined, undefined])
 })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { keyOf, type Subject } from '#server/live/change.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 
@@ -15,31 +16,49 @@ export interface SubjectCache<Value> {
   readonly peek: (key: string) => Value | undefined
 }
 
-/** An empty cache that drops exactly what a change touches. */
-export function createSubjectCache<Value>(feed: ChangeFeed): SubjectCache<Value> {
-  const kept = new Map<string, Made<Value>>()
+/** How much a cache keeps; the values that were not used for longest go first. */
+export interface CacheBounds<Value> {
+  readonly most: number
+  /** At least 1, in the unit of `most`. */
+  readonly sizeOf: (value: Value) => number
+}
+
+/** An empty cache that drops exactly what a change touches, and what was not used for longest when it is full. */
+export function createSubjectCache<Value>(feed: ChangeFeed, { most, sizeOf }: CacheBounds<Value>): SubjectCache<Value> {
+  const kept = new LRUCache<string, Made<Value>>({
+    maxSize: most,
+    sizeCalculation: ({ value }) => sizeOf(value),
+    dispose: ({ subjects }, key) => forget(key, subjects),
+  })
   const keysBySubject = new Map<string, Set<string>>()
   const making = new Map<string, Promise<Value | null>>()
   // Counts the changes; the number at which a subject changed last tells whether a value has seen it.
   let changes = 0
   const changedAt = new Map<string, number>()
+  let underway = 0
 
   feed.subscribe((change) => {
     changes += 1
-    changedAt.set(keyOf(change), changes)
-    for (const key of keysBySubject.get(keyOf(change)) ?? []) drop(key)
+    // Only what is being made asks when something changed.
+    if (underway > 0) changedAt.set(keyOf(change), changes)
+    for (const key of [...(keysBySubject.get(keyOf(change)) ?? [])]) kept.delete(key)
     // Whoever asks from now on wants the new state, not one whose making has begun before.
     making.clear()
   })
 
-  function drop(key: string): void {
-    for (const subject of kept.get(key)?.subjects ?? []) keysBySubject.get(keyOf(subject))?.delete(key)
-    kept.delete(key)
+  function forget(key: string, subjects: readonly Subject[]): void {
+    for (const subject of subjects) {
+      const keys = keysBySubject.get(keyOf(subject))
+      keys?.delete(key)
+      if (keys?.size === 0) keysBySubject.delete(keyOf(subject))
+    }
   }
 
   function keep(key: string, made: Made<Value>): void {
-    drop(key)
+    kept.delete(key)
     kept.set(key, made)
+    // One that is larger than the whole cache is not kept.
+    if (!kept.has(key)) return
     for (const subject of made.subjects) {
       const keys = keysBySubject.get(keyOf(subject)) ?? new Set()
       keysBySubject.set(keyOf(subject), keys.add(key))
@@ -47,6 +66,16 @@ export function createSubjectCache<Value>(feed: ChangeFeed): SubjectCache<Value>
   }
 
   async function makeFresh(key: string, make: () => Promise<Made<Value> | null>): Promise<Value | null> {
+    underway += 1
+    try {
+      return await makeUntilFresh(key, make)
+    } finally {
+      underway -= 1
+      if (underway === 0) changedAt.clear()
+    }
+  }
+
+  async function makeUntilFresh(key: string, make: () => Promise<Made<Value> | null>): Promise<Value | null> {
     for (;;) {
       const begun = changes
       const made = await make()
@@ -59,7 +88,7 @@ export function createSubjectCache<Value>(feed: ChangeFeed): SubjectCache<Value>
   }
 
   return {
-    peek: (key) => kept.get(key)?.value,
+    peek: (key) => kept.peek(key)?.value,
     get: async (key, make) => {
       const ready = kept.get(key)
       if (ready) return ready.value

@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { API_BASE } from '#contract/api-base.ts'
@@ -8,6 +7,7 @@ import { mayEmbed } from '#domain/host/embed-policy.ts'
 import type { Directory } from '#server/catalogue/directory.ts'
 import { CRM_PARAMETER, signContext } from '#server/crm/crm-context.ts'
 import type { Database } from '#server/db/database.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { openIntegration } from '#server/integration/integration-store.ts'
@@ -46,7 +46,7 @@ export function placementRoutes(
   { database, directory, publicUrl, seal, now }: PlacementParts,
 ): void {
   app.register(async (scope) => {
-    await scope.register(rateLimit, { max: MAX_CALLS, timeWindow: '1 minute', hook: 'onRequest' })
+    await limitRate(scope, MAX_CALLS)
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_: unknown, text: string | Buffer) =>
       Object.fromEntries(new URLSearchParams(String(text))),
     )

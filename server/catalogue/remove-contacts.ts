@@ -1,59 +1,86 @@
-import sanitize from 'sanitize-html'
+import sanitize, { type IOptions } from 'sanitize-html'
+import { type ContactHider, cut } from '#domain/partner/contact-hider.ts'
+import type { Range } from '#domain/partner/find-phones.ts'
 
-/** How a developer can be reached. */
-export interface Reachable {
-  readonly phones: readonly string[]
-  readonly emails: readonly string[]
-}
+/** Elements within a line: what stands in them and around them is read as one word. All others part words. */
+const INLINE = ['a', 'b', 'i', 'u', 's', 'em', 'strong', 'small', 'sub', 'sup', 'span']
 
-const CONTACT_LINK = /^(?:mailto|tel|sms):/i
-// A number with a country code is also written without it, and then often with a zero: the longest code has 3 digits.
-const LONGEST_COUNTRY_CODE = 3
-// What is left of a phone without its country code; shorter runs of digits may be anything.
-const FEWEST_DIGITS = 7
-// Listed, not "anything but letters": that as a Unicode class takes seconds to compile when it stands between all digits.
-const BETWEEN_DIGITS = '[\\s()./_\\u00b7\\u200b-\\u200f\\u2010-\\u2015-]{0,3}'
+// It was sanitised before: nothing but contacts goes.
+const EVERYTHING: IOptions = { allowedTags: false, allowVulnerableTags: true, allowedAttributes: false }
 
-/** Takes links to write or call, and the given phones and addresses in any spelling, out of sanitised html. */
-export function removeContacts(html: string, { phones, emails }: Reachable): string {
-  const spellings = [...emails.map(escapeForPattern), ...phones.flatMap(spellingsOf)]
-  const mentions = new RegExp(spellings.join('|') || '(?!)', 'gi')
-  const numbers = phones.map(digitsOf).filter(({ length }) => length >= FEWEST_DIGITS)
-  // Messengers carry the number in their address.
-  const isContact = (href: string) =>
-    CONTACT_LINK.test(href) ||
-    numbers.some((number) => digitsOf(href).includes(number)) ||
-    emails.some((email) => href.toLowerCase().includes(email.toLowerCase()))
+/**
+ * Takes links to write or call, and every contact of the developer, out of sanitised html. Contacts are looked for in the text
+ * as it is read, without tags: a phone whose digits stand in elements of their own is found and goes, the elements stay.
+ */
+export function removeContacts(html: string, hider: ContactHider): string {
+  const pieces = readPieces(html)
+  const found = hider.find(pieces.map(({ before, text }) => before + text).join(''), 'prose')
+  // The usual case: nothing to take out, and nothing to write anew.
+  if (found.length === 0 && !/<(?:a|img)\b/i.test(html)) return html
+  const kept = cutPieces(pieces, found)
+  let at = 0
   return sanitize(html, {
-    // It was sanitised before.
-    allowedTags: false,
-    allowVulnerableTags: true,
-    allowedAttributes: false,
-    exclusiveFilter: ({ tag, attribs }) => tag === 'a' && isContact(attribs.href ?? ''),
+    ...EVERYTHING,
+    exclusiveFilter: ({ tag, attribs, text }) =>
+      tag === 'a' && (hider.isContactLink(attribs.href ?? '') || isOnlyContact(text, hider)),
     transformTags: {
-      img: (tagName, attribs) => ({
-        tagName,
-        attribs: { ...attribs, alt: (attribs.alt ?? '').replaceAll(mentions, '') },
-      }),
+      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: hider.hideIn(attribs.alt ?? '') } }),
     },
-    textFilter: (text) => text.replaceAll(mentions, ''),
+    textFilter: () => escapeText(kept[at++] ?? ''),
   })
 }
 
-/** Patterns of a phone however its digits are set apart, with its country code or without. */
-function spellingsOf(phone: string): readonly string[] {
-  const digits = [...digitsOf(phone)]
-  const codes = Array.from({ length: LONGEST_COUNTRY_CODE + 1 }, (_, length) => length)
-  return codes
-    .map((length) => digits.slice(length))
-    .filter(({ length }) => length >= FEWEST_DIGITS)
-    .map((kept) => `(?<!\\d)[+(]*0{0,2}${kept.join(BETWEEN_DIGITS)}(?!\\d)`)
+/** A link that says nothing else would be left without a word. */
+function isOnlyContact(text: string, hider: ContactHider): boolean {
+  return text.trim() !== '' && cut(text, hider.find(text, 'prose')).trim() === ''
 }
 
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '')
+interface Piece {
+  /** What parts it from the piece before. */
+  readonly before: '' | '\n'
+  readonly text: string
 }
 
-function escapeForPattern(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+/** The text of html in the pieces in which the parser gives it, which are the same each time. */
+function readPieces(html: string): readonly Piece[] {
+  const pieces: Piece[] = []
+  let before: Piece['before'] = ''
+  const passTag = (name: string) => {
+    if (!INLINE.includes(name)) before = '\n'
+  }
+  sanitize(html, {
+    ...EVERYTHING,
+    onOpenTag: passTag,
+    onCloseTag: passTag,
+    textFilter: (text) => {
+      pieces.push({ before, text: unescapeText(text) })
+      before = ''
+      return text
+    },
+  })
+  return pieces
+}
+
+function cutPieces(pieces: readonly Piece[], found: readonly Range[]): readonly string[] {
+  let at = 0
+  return pieces.map(({ before, text }) => {
+    const start = at + before.length
+    at = start + text.length
+    const within = found.filter((range) => range.start < at && range.end > start)
+    let kept = ''
+    let from = 0
+    for (const range of within) {
+      kept += text.slice(from, Math.max(0, range.start - start))
+      from = range.end - start
+    }
+    return kept + text.slice(from)
+  })
+}
+
+function unescapeText(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -14,6 +14,7 @@ import { type Texts, textsIn } from '#server/project/texts.ts'
 import { readEntries } from './catalogue-entry.ts'
 import { readContacts } from './contacts-answer.ts'
 import type { Directory } from './directory.ts'
+import { readHiddenContacts } from './hidden-contacts.ts'
 import { readPrivacyUrl } from './privacy-url.ts'
 
 type CatalogueRow = typeof catalogues.$inferSelect
@@ -27,12 +28,12 @@ export interface BuiltToken extends BuiltAnswer {
 export async function buildTokenAnswer(queries: Queries, call: Call, directory: Directory): Promise<BuiltToken> {
   const [row] = await queries.select().from(catalogues).where(eq(catalogues.id, call.catalogue.id))
   if (!row) throw new Error(`catalogue ${call.catalogue.id} is gone`)
-  const texts = textsIn(call.lang, row.default_lang)
-  const { contacts, cleanHtml } = await readContacts(queries, row, call.partner?.id ?? null)
+  const hidden = await readHiddenContacts(queries, call)
+  const texts = textsIn(call.lang, row.default_lang, hidden.fromHtml)
+  const contacts = await readContacts(queries, row, call.partner?.id ?? null)
   const { entries, subjects } = await readEntries(queries, call, directory, texts)
-  const about = texts.htmlOrNull(row.about)
   return {
-    data: {
+    data: hidden.fromAnswer({
       settings: settingsOf(row, texts),
       languages: row.languages.map(languageDataOf),
       current_lang: languageDataOf(call.lang),
@@ -43,14 +44,14 @@ export async function buildTokenAnswer(queries: Queries, call: Call, directory: 
       chess: row.chess,
       premises: row.premises,
       interactive: { enabled: row.interactive_enabled, root: await readRoot(queries, row, call.isPreview) },
-      info: { enabled: row.info_enabled, about: about && (cleanHtml(about) || null) },
-      templates: templatesOf(row, (text) => cleanHtml(texts.html(text))),
+      info: { enabled: row.info_enabled, about: texts.htmlOrNull(row.about) },
+      templates: templatesOf(row, texts.html),
       layout: {
         color_scheme: { primary: row.primary_color, primary_active: row.primary_active_color, theme: row.theme },
       },
       analytics: row.analytics,
-    },
-    subjects: [...ownSubjects(call, row), ...subjects],
+    }),
+    subjects: [...ownSubjects(call, row), ...subjects, ...hidden.subjects],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { EstateData } from '#contract/chess.ts'
 import type { BuiltAnswer } from '#server/answer/answer-cache.ts'
 import type { Call } from '#server/call/call.ts'
+import { readHiddenContacts } from '#server/catalogue/hidden-contacts.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readFilms } from '#server/project/films.ts'
 import { readInstanceGalleries } from '#server/project/galleries.ts'
@@ -17,7 +18,8 @@ export interface BuiltChess extends BuiltAnswer {
 export async function buildChessAnswer(queries: Queries, call: Call, projectId: number): Promise<BuiltChess | null> {
   const projects = await readProjects(queries, call)
   if (!projects.visible.has(projectId)) return null
-  const texts = textsIn(call.lang, call.catalogue.default_lang)
+  const hidden = await readHiddenContacts(queries, call)
+  const texts = textsIn(call.lang, call.catalogue.default_lang, hidden.fromHtml)
   const films = await readFilms(queries, projectId, texts)
   const galleries = await readInstanceGalleries(queries, projectId, texts)
   const scope = { projectId, isPreview: call.isPreview, takenPrices: call.catalogue.taken_prices }
@@ -25,5 +27,8 @@ export async function buildChessAnswer(queries: Queries, call: Call, projectId: 
     const gallery = galleries.get(row.id)
     return { ...(gallery && { gallery }), ...films.of(row) }
   })
-  return { data, subjects: [...visibilityOf([projectId]), { scope: 'chess', id: projectId }] }
+  return {
+    data: hidden.fromAnswer(data),
+    subjects: [...visibilityOf([projectId]), { scope: 'chess', id: projectId }, ...hidden.subjects],
+  }
 }

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import type { LeadAnswer } from '#contract/crm.ts'
@@ -6,6 +5,7 @@ import { idParams } from '#contract/id.ts'
 import { linkedUnits } from '#domain/lead/lead-units.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Translators } from '#server/language/translators.ts'
@@ -31,7 +31,7 @@ export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
 
   app.register(
     async (scope) => {
-      await scope.register(rateLimit, { max: MAX_CALLS, timeWindow: '1 minute', hook: 'onRequest' })
+      await limitRate(scope, MAX_CALLS)
       scope.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
 
       scope.get('/lead', async (request) => answer(database.queries, await readCrmCall(parts, request)))

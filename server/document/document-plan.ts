@@ -7,6 +7,13 @@ export interface WantedPicture {
   readonly wish: PictureWish
 }
 
+/** Data that is too much to work out in between: by which module below `server/`, and from what. */
+export interface DocumentSource {
+  readonly key: string
+  readonly module: string
+  readonly input: () => Promise<unknown>
+}
+
 /** Everything a document says and shows, so that two plans that are equal give the same document. */
 export interface DocumentPlan {
   /** Path of the template below `server/`. */
@@ -15,6 +22,10 @@ export interface DocumentPlan {
   readonly name: string
   /** What the template reads. */
   readonly data: Readonly<Record<string, unknown>>
+  /** More data, which is worked out where the document is set; `key` tells it apart. */
+  readonly source?: DocumentSource
+  /** Whether it takes seconds to set. */
+  readonly isLarge?: boolean
   /** By the name under which the template finds it. */
   readonly pictures: Readonly<Record<string, WantedPicture>>
   /** SVG that we draw ourselves, likewise. */

@@ -30,6 +30,16 @@ const get = (file: string, query: Record<string, string> = {}, headers: Record<s
 const unit = () => `instances/${sample.instances.u101}.pdf`
 
 describe('documents', () => {
+  it('are given so often a minute to one address, and to others meanwhile', async () => {
+    const ask = async (remoteAddress: string) =>
+      server.app.inject({ url: '/api/v1/public/documents/chess.pdf?first_token=harbour&estate=999999', remoteAddress })
+    for (let call = 0; call < 60; call += 1) await ask('2001:db8::1')
+    const refused = await ask('2001:db8::2')
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask('2001:db8:0:1::1')).statusCode).toBe(404)
+  })
+
   it('are tagged PDF that open in the browser and say what they are called', async () => {
     const { statusCode, headers, rawPayload } = await get(unit())
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])

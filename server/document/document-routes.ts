@@ -5,6 +5,7 @@ import { chessPdfQuery, DOCUMENT_TYPES } from '#contract/documents.ts'
 import { idParams } from '#contract/id.ts'
 import type { TokenData } from '#contract/token.ts'
 import { type CallParts, readFileCall } from '#server/call/read-call.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { Translators } from '#server/language/translators.ts'
@@ -27,10 +28,20 @@ export interface DocumentRouteParts extends CallParts {
 }
 
 /** In seconds: by then most of those who wait have their document. */
-const RETRY_AFTER = 5
+const RETRY_AFTER = { small: 5, large: 30 } as const
+
+// A page shows one document at a time; so many in a minute from one address are a robot's.
+const MAX_CALLS = 60
 
 /** `GET public/documents/…pdf`: a unit, the chess and the instructions of a partner, on paper. */
 export function documentRoutes(app: FastifyInstance, parts: DocumentRouteParts): void {
+  app.register(async (scope) => {
+    await limitRate(scope, MAX_CALLS)
+    pdfRoutes(scope, parts)
+  })
+}
+
+function pdfRoutes(app: FastifyInstance, parts: DocumentRouteParts): void {
   const { models, translators } = parts
 
   app.get(`${API_BASE}/public/documents/instances/:id.pdf`, async (request, reply) => {
@@ -47,9 +58,13 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentRouteParts):
     const reader = readerOf(parts, request)
     const { estate } = readInput(chessPdfQuery, request.query)
     const { token, model } = await readProject(models, reader)
-    const { estates, estateById } = model.chess
-    const chosen = estate === undefined ? estates : [estateById.get(estate) ?? refuse('not_found')]
-    const plan = planChess(await translators(reader.call.lang), reader, token, model, chosen)
+    const asked = {
+      token,
+      model,
+      sources: (await models.sources(reader.call, model.data.project.id)) ?? refuse('not_found'),
+      estate: estate === undefined ? null : (model.chess.estateById.get(estate) ?? refuse('not_found')),
+    }
+    const plan = planChess(await translators(reader.call.lang), reader, asked)
     return send(parts, { request, reply, reader, plan })
   })
 
@@ -97,7 +112,7 @@ async function send({ documents }: DocumentRouteParts, { request, reply, reader,
   const isKnown = request.headers['if-none-match']?.includes(`"${hash}"`) ?? false
   const pdf = isKnown ? null : await documents.pdf(plan, hash)
   if (!isKnown && !pdf) {
-    reply.header('retry-after', RETRY_AFTER)
+    reply.header('retry-after', plan.isLarge ? RETRY_AFTER.large : RETRY_AFTER.small)
     refuse('unavailable')
   }
   reply.headers({

@@ -10,7 +10,7 @@ const typst = createTypst()
 afterAll(() => typst.close())
 
 /** Documents, and how often something was set. */
-function counted(): Documents & { readonly count: () => number } {
+function counted(largePdf = typst.largePdf): Documents & { readonly count: () => number } {
   let count = 0
   const counting = {
     ...typst,
@@ -18,6 +18,7 @@ function counted(): Documents & { readonly count: () => number } {
       count += 1
       return typst.pdf(...parameters)
     },
+    largePdf,
   }
   return { ...createDocuments({ typst: counting, files: createMediaFiles(tmpdir()) }), count: () => count }
 }
@@ -74,5 +75,24 @@ describe('documents', () => {
     const all = await Promise.all(Array.from({ length: 51 }, (_, number) => setPdf(documents, aPlan(`${number}`))))
     expect(all.filter((pdf) => pdf === null)).toHaveLength(1)
     expect(await setPdf(documents, aPlan('50'))).toBeInstanceOf(Buffer)
+  })
+
+  it('that are large are refused beyond three, and hold up no small one', async () => {
+    const release = Promise.withResolvers<Buffer>()
+    const documents = counted(() => release.promise)
+    const large = [1, 2, 3].map((number) => setPdf(documents, aPlan(`large ${number}`, { isLarge: true })))
+    await Promise.all([1, 2, 3].map(() => new Promise(setImmediate)))
+    expect(await setPdf(documents, aPlan('large 4', { isLarge: true }))).toBeNull()
+    expect(await setPdf(documents, aPlan('small'))).toBeInstanceOf(Buffer)
+    release.resolve(Buffer.from('large'))
+    expect(await Promise.all(large)).toEqual(Array(3).fill(Buffer.from('large')))
+  })
+
+  it('are known by the source of their data, which is worked out only to set them', async () => {
+    const documents = counted()
+    const source = { key: '1', module: 'nowhere.ts', input: () => Promise.reject(new Error('asked for')) }
+    const hash = await documents.hashOf(aPlan('A', { source }))
+    expect(await documents.hashOf(aPlan('A', { source: { ...source, key: '2' } }))).not.toBe(hash)
+    await expect(documents.pdf(aPlan('A', { source }), hash)).rejects.toThrow('asked for')
   })
 })

@@ -25,20 +25,22 @@ export interface DocumentParts {
 /** About 150 presentations, and the pictures of some hundred. */
 const KEPT_BYTES = { documents: 32e6, pictures: 16e6 } as const
 
-/** A document takes a twentieth of a second: who comes after so many had better come again. */
-const MOST_WAITING = 50
+/** Rejects what comes while so many are under way: a small document takes a twentieth of a second, a large one up to a minute. */
+const MOST_UNDERWAY = { small: 50, large: 3 } as const
 
 /** Sets documents, each once, and remembers the last ones. */
 export function createDocuments({ typst, files }: DocumentParts): Documents {
   const documents = createByteCache(KEPT_BYTES.documents)
   const pictures = createByteCache(KEPT_BYTES.pictures)
-  const underway = new Map<string, Promise<Buffer>>()
+  const underway = { small: new Map<string, Promise<Buffer>>(), large: new Map<string, Promise<Buffer>>() } as const
   let look: Promise<string> | null = null
 
   async function make(plan: DocumentPlan, hash: string): Promise<Buffer> {
-    const { template } = plan
+    const { template, source } = plan
     const data = withoutVowels(plan.data)
-    const pdf = await typst.pdf({ template, data, files: await readFiles(files, pictures, plan) })
+    const prepare = source && { module: source.module, input: await source.input() }
+    const set = plan.isLarge ? typst.largePdf : typst.pdf
+    const pdf = await set({ template, data, prepare, files: await readFiles(files, pictures, plan) })
     documents.set(hash, pdf)
     return pdf
   }
@@ -49,11 +51,12 @@ export function createDocuments({ typst, files }: DocumentParts): Documents {
       return shortHash([await look, plan])
     },
     pdf: async (plan, hash) => {
-      const kept = documents.get(hash) ?? underway.get(hash)
+      const lane = plan.isLarge ? 'large' : 'small'
+      const kept = documents.get(hash) ?? underway[lane].get(hash)
       if (kept) return kept
-      if (underway.size >= MOST_WAITING) return null
-      const made = make(plan, hash).finally(() => underway.delete(hash))
-      underway.set(hash, made)
+      if (underway[lane].size >= MOST_UNDERWAY[lane]) return null
+      const made = make(plan, hash).finally(() => underway[lane].delete(hash))
+      underway[lane].set(hash, made)
       return made
     },
   }

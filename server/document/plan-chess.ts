@@ -1,31 +1,60 @@
 import type { TokenData } from '#contract/token.ts'
 import type { Estate } from '#domain/chess/chess.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { wordChessPrint } from '#i18n/word-chess-print.ts'
+import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
 import type { ProjectModel } from '#server/public/public-models.ts'
 import type { Reader } from './document-address.ts'
 import type { DocumentPlan } from './document-plan.ts'
 import { sellerPictures } from './seller-pictures.ts'
 import { sheetData } from './sheet-data.ts'
 
-/** Plans the chess print of estates (spec 2 "Chess Print"). */
+/** What is printed: all estates, or one of them. */
+export interface AskedChess {
+  readonly token: TokenData
+  readonly model: ProjectModel
+  /** The answers that the model was made of. */
+  readonly sources: { readonly project: PreparedAnswer; readonly chess: PreparedAnswer }
+  readonly estate: Estate | null
+}
+
+/** More units than this take seconds to set. */
+const LARGE = 1000
+
+/** Plans the chess print of estates (spec 2 "Chess Print"). Its cells are put into words where it is set. */
 export function planChess(
   translator: Translator,
-  { date }: Reader,
-  token: TokenData,
-  { data }: ProjectModel,
-  estates: readonly Estate[],
+  { date, call }: Reader,
+  { token, model, sources, estate }: AskedChess,
 ): DocumentPlan {
-  const worded = wordChessPrint(translator, data.project, estates, date)
-  const [estate] = estates
-  const only = estates.length === 1 && estate ? [estate.name] : []
-  const name = [translator.t('title.chess_print'), ...only, worded.project].join(' — ')
+  const { data, chess } = model
+  const estates = estate ? [estate] : chess.estates
+  const only = estates.length === 1 && estates[0] ? [estates[0].name] : []
+  const name = [translator.t('title.chess_print'), ...only, data.project.name].join(' — ')
   const { placed, shown } = sellerPictures({ ...token.contacts, photo: null })
   return {
     template: 'document/chess-print.typ',
     name,
-    data: { ...sheetData(translator, token), ...worded, title: name, logo: placed.logo },
+    data: { ...sheetData(translator, token), title: name, logo: placed.logo },
+    source: {
+      key: [sources.project.hash, sources.chess.hash, call.lang, date, estate?.id ?? ''].join(' '),
+      module: 'document/prepare-chess.ts',
+      input: async () => ({
+        project: await sources.project.bytes('br'),
+        chess: await sources.chess.bytes('br'),
+        lang: call.lang,
+        date,
+        estate: estate?.id ?? null,
+      }),
+    },
+    isLarge: unitsIn(estates) > LARGE,
     pictures: Object.fromEntries(shown.map((picture) => [picture.placed.file, picture.wanted])),
     drawings: {},
   }
+}
+
+function unitsIn(estates: readonly Estate[]): number {
+  let units = 0
+  for (const { sections } of estates)
+    for (const { storeys } of sections) for (const { instances } of storeys) units += instances.length
+  return units
 }

@@ -3,12 +3,17 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { problemOf } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
+import { createMissLimit, isMiss, MISS_RETRY_AFTER, type MissLimit } from './limit-misses.ts'
 import { ProblemError, sendProblem } from './problem.ts'
 
 /** The one place that turns errors into problem+json. What nobody foresaw is logged and told to no one. */
-export function problemHandlers(app: FastifyInstance): void {
+export function problemHandlers(app: FastifyInstance, misses: MissLimit = createMissLimit()): void {
   app.setErrorHandler<FastifyError | ProblemError>((error, request, reply) => {
-    if (error instanceof ProblemError) return sendProblem(reply, error.problem)
+    if (error instanceof ProblemError) {
+      const { problem } = error
+      if (!isMiss(problem.code, request) || !misses.isTooMany(request)) return sendProblem(reply, problem)
+      return sendProblem(reply.header('retry-after', MISS_RETRY_AFTER), problemOf('rate_limited'))
+    }
     if (isDatabaseUnavailable(error)) {
       request.log.error(plainError(error, 'The database does not serve'))
       return sendProblem(reply, problemOf('unavailable'))

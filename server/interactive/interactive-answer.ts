@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { BuiltAnswer } from '#server/answer/answer-cache.ts'
 import type { Call } from '#server/call/call.ts'
+import { readHiddenContacts } from '#server/catalogue/hidden-contacts.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { estates } from '#server/db/tables/building.ts'
@@ -37,7 +38,12 @@ export async function buildInteractiveAnswer(
   const found = query.id.startsWith(DRAWN)
     ? await buildDrawnFacade(queries, viewer, Number(query.id.slice(DRAWN.length)), query)
     : await buildPicture(queries, viewer, Number(query.id), query)
-  return found && { data: found.data, subjects: subjectsOf(viewer, found.projectId) }
+  if (!found) return null
+  const hidden = await readHiddenContacts(queries, call)
+  return {
+    data: hidden.fromAnswer(found.data),
+    subjects: [...subjectsOf(viewer, found.projectId), ...hidden.subjects],
+  }
 }
 
 async function buildPicture(

@@ -1,8 +1,8 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { isOneOf } from '#domain/account/role.ts'
 import type { Caller, ReachingActor } from '#server/account/caller.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
 import { refuse } from '#server/http/problem.ts'
 import { type CallerParts, CHALLENGE, createFindCaller } from './manage-key.ts'
 import { rolesOfRoute } from './operation-roles.ts'
@@ -26,7 +26,7 @@ export function manageScope(app: FastifyInstance, parts: CallerParts, routes: (s
   app.register(
     async (scope) => {
       // Before the key is looked up: guessing keys is a write that fails.
-      await scope.register(rateLimit, { max: MAX_CALLS, timeWindow: '1 minute', hook: 'onRequest' })
+      await limitRate(scope, MAX_CALLS)
       scope.decorateRequest(CALLER, null)
       scope.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) {

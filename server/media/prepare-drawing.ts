@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
-import { sanitizeSvg } from '#server/html/sanitize-svg.ts'
 import type { Refusal } from '#server/manage/refusal.ts'
+import { cleanDrawing } from './clean-drawing.ts'
 import { WHOLE_FILES } from './media-type.ts'
 import type { PreparedFile } from './prepared-file.ts'
 
@@ -11,8 +11,10 @@ const VIEW_BOX = /^<svg [^>]*\bviewBox="\s*[-+.\de]+[\s,]+[-+.\de]+[\s,]+([-+.\d
 /** Sanitises an SVG and compresses it once for all who will ask for it. */
 export async function prepareDrawing(bytes: Buffer): Promise<PreparedFile | Refusal> {
   const svg = decodeText(bytes)
-  const clean = svg === null ? null : sanitizeSvg(svg)
-  if (clean === null) return refuse('The drawing is not an SVG in UTF-8 without entities of its own')
+  const cleaned = svg === null ? null : await cleanDrawing(svg)
+  if (cleaned === 'too_complex') return refuse('The drawing is too complex: simplify it, or save it as a picture')
+  if (cleaned === null) return refuse('The drawing is not an SVG in UTF-8 without entities of its own')
+  const clean = cleaned.svg
   const [, width = 0, height = 0] = VIEW_BOX.exec(clean)?.map(Number) ?? []
   if (!(width > 0 && height > 0 && Number.isFinite(width * height))) return refuse('The drawing has no viewBox')
   const text = Buffer.from(clean)

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { problemOf } from '#contract/errors.ts'
@@ -7,6 +6,7 @@ import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import type { Call } from '#server/call/call.ts'
 import { type CallParts, readCall } from '#server/call/read-call.ts'
 import { currentConsent } from '#server/consent/current-consent.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
 import { ProblemError, readBody, readInput, refuse } from '#server/http/problem.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import type { Translators } from '#server/language/translators.ts'
@@ -30,7 +30,7 @@ const MAX_ORDERS = 30
 /** `POST public/orders`: a visitor's request, accepted only when it is stored; `orders/form` for who has no scripts. */
 export function orderRoutes(app: FastifyInstance, parts: OrderRouteParts): void {
   app.register(async (scope) => {
-    await scope.register(rateLimit, { max: MAX_ORDERS, timeWindow: '1 minute', hook: 'onRequest' })
+    await limitRate(scope, MAX_ORDERS)
     scope.post(`${API_BASE}/public/orders`, { bodyLimit: MAX_BODY }, async (request, reply) => {
       const call = readCall(parts, request)
       if (isForeign(request, call, parts.publicUrl))

@@ -51,7 +51,7 @@ export async function startOrderApp(
   let now = ORDER_NOW
   let posted = 0
   // Each visitor has an address of his own, so that none is too many.
-  const server = await startTestApp(test, { jobs, now: () => now, trustProxy: true, ...options })
+  const server = await startTestApp(test, { jobs, now: () => now, trustProxy: 1, ...options })
   return {
     test,
     server,

@@ -45,11 +45,14 @@ export interface CataloguePageParts {
   readonly models: PublicModels
 }
 
+// Facts are some kilobytes for each catalogue, partner and language; of a picture there are three words.
+const MOST_KEPT = { facts: 1000, pictures: 10_000 } as const
+
 /** Prepares to make documents of catalogues; what they say is read once and kept until it changes. */
 export function createCataloguePages(parts: CataloguePageParts): CataloguePages {
   const { database, feed, directory, translators } = parts
-  const facts = createSubjectCache<PageFacts>(feed)
-  const pictures = createSubjectCache<TitledPicture>(feed)
+  const facts = createSubjectCache<PageFacts>(feed, { most: MOST_KEPT.facts, sizeOf: () => 1 })
+  const pictures = createSubjectCache<TitledPicture>(feed, { most: MOST_KEPT.pictures, sizeOf: () => 1 })
   const inSnapshot = <Result>(read: (queries: Queries) => Promise<Result>) => database.read(read)
 
   async function factsOf(call: Call): Promise<PageFacts> {

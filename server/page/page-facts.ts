@@ -5,8 +5,8 @@ import { pickText } from '#domain/language/choose-language.ts'
 import type { Image } from '#domain/media/image.ts'
 import type { Made } from '#server/answer/subject-cache.ts'
 import type { Call } from '#server/call/call.ts'
-import { readHtmlCleaner } from '#server/catalogue/contacts-answer.ts'
 import type { Directory } from '#server/catalogue/directory.ts'
+import { readHiddenContacts } from '#server/catalogue/hidden-contacts.ts'
 import { buildTokenAnswer } from '#server/catalogue/token-answer.ts'
 import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
@@ -31,12 +31,12 @@ export async function readPageFacts(queries: Queries, call: Call, directory: Dir
     .from(projects)
     .leftJoin(media, eq(media.id, projects.cover_id))
     .where(eq(projects.id, call.catalogue.project_id ?? -1))
-  const clean = await readHtmlCleaner(queries, call)
+  const hidden = await readHiddenContacts(queries, call)
   const description = pickText(project?.projects.description ?? {}, call.lang, call.catalogue.default_lang)
   return {
     value: {
       token: data,
-      description: plainText(clean(description) || data.info.about || ''),
+      description: plainText(hidden.fromHtml(description) || data.info.about || ''),
       cover: project?.media ? imageOf(project.media) : (data.catalogs.find(({ image }) => image)?.image ?? null),
     },
     subjects: project ? [...subjects, { scope: 'project', id: project.projects.id }] : subjects,

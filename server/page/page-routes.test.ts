@@ -39,6 +39,14 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
       expect(boot).toMatchObject({ page: 'welcome', lang: code, token: null, preload: [] })
     })
 
+    it('that are guessed are answered with 429 after thirty, and those that exist are not held up', async () => {
+      const ask = async (url: string) => (await server.app.inject({ url, remoteAddress: '198.51.100.9' })).statusCode
+      for (let guess = 0; guess < 30; guess += 1) expect(await ask(`/harbour/guess-${guess}`)).toBe(404)
+      expect(await ask('/harbour/guess')).toBe(429)
+      expect(await ask('/harbour?preview=guess')).toBe(429)
+      expect(await ask('/harbour/anna')).toBe(200)
+    })
+
     it('greet in the language of the browser, and name no catalogue', async () => {
       const { body, headers } = await open('/', { 'accept-language': 'he-IL, en;q=0.5' })
       expect(body).toContain('lang="he" dir="rtl"')

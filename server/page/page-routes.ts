@@ -12,6 +12,7 @@ import type { ScreenSize } from '#domain/screen/screen-size.ts'
 import { THEMES, type Theme } from '#domain/theme/theme.ts'
 import { domainOf } from '#server/call/read-call.ts'
 import type { Visit } from '#server/catalogue/directory.ts'
+import { MISS_RETRY_AFTER, type MissLimit } from '#server/http/limit-misses.ts'
 import { originOf } from '#server/http/origin.ts'
 import { refuse } from '#server/http/problem.ts'
 import { jsonForScript, renderTemplate } from '#server/http/render-template.ts'
@@ -30,10 +31,14 @@ import { filesToPreload, type Preloads, preloadMarkup, scriptMarkup } from './pr
 /** Gives the HTML of the web app for a URL: the built file, or the one of the development server. */
 export type PageTemplate = (url: string) => Promise<string>
 
+const TOO_MANY = 429
+
 /** What pages are made from. */
 export interface PageParts extends PlainPageParts {
   readonly template: PageTemplate
   readonly previews: PreviewGate
+  /** Counts links that do not exist, by the address that asks for them. */
+  readonly misses: MissLimit
   readonly preloads: Preloads
   readonly publicUrl: string | null
   readonly drawnPages: DrawnPages
@@ -73,7 +78,9 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       )
     }
     if (resolution.kind === 'token-not-found' || !visit) {
-      return send(parts, request, reply, await plainPage(parts, 'token-not-found', outside))
+      const page = await plainPage(parts, 'token-not-found', outside)
+      if (!parts.misses.isTooMany(request)) return send(parts, request, reply, page)
+      return send(parts, request, reply.header('retry-after', MISS_RETRY_AFTER), { ...page, status: TOO_MANY })
     }
     if (resolution.kind === 'redirect') return reply.redirect(formatAddress(resolution.address) + search, 302)
     const { catalogue } = visit.first
@@ -139,10 +146,14 @@ function langOf(parsed: ParsedAddress): LanguageCode | null {
 }
 
 /** Puts the token of a preview into its cookie, and the visitor on the address without it. */
-function takePreview({ previews }: PageParts, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function takePreview({ previews, misses }: PageParts, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { pathname, search } = splitUrl(request.url)
   const query = new URLSearchParams(search)
   const cookie = previews.cookieFor(query.get(PREVIEW_PARAMETER) ?? '')
+  if (!cookie && misses.isTooMany(request)) {
+    reply.header('retry-after', MISS_RETRY_AFTER)
+    refuse('rate_limited')
+  }
   query.delete(PREVIEW_PARAMETER)
   if (cookie) reply.header('set-cookie', cookie)
   // One slash only: two would lead to another host.

@@ -1,7 +1,7 @@
 import type { ProjectData } from '#contract/projects.ts'
 import type { BuiltAnswer } from '#server/answer/answer-cache.ts'
 import type { Call } from '#server/call/call.ts'
-import { readHtmlCleaner } from '#server/catalogue/contacts-answer.ts'
+import { readHiddenContacts } from '#server/catalogue/hidden-contacts.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readFiles } from './files.ts'
 import { type Films, readFilms } from './films.ts'
@@ -26,20 +26,16 @@ export async function buildProjectAnswer(
 ): Promise<BuiltProject | null> {
   const row = (await readProjects(queries, call)).visible.get(projectId)
   if (!row) return null
-  const texts = textsIn(call.lang, call.catalogue.default_lang, await readHtmlCleaner(queries, call))
+  const hidden = await readHiddenContacts(queries, call)
+  const texts = textsIn(call.lang, call.catalogue.default_lang, hidden.fromHtml)
   const films = await readFilms(queries, projectId, texts)
   return {
-    data: {
+    data: hidden.fromAnswer({
       project: await readDetails(queries, row, { texts, films, isPreview: call.isPreview }),
       layouts: await readLayouts(queries, projectId, films),
       ...(await readMarks(queries, projectId, texts)),
-    },
-    subjects: [
-      ...visibilityOf([projectId]),
-      { scope: 'pictures', id: projectId },
-      // Whose contacts are taken out under a partner's link.
-      ...(call.partner ? [{ scope: 'catalogue' as const, id: call.catalogue.id }] : []),
-    ],
+    }),
+    subjects: [...visibilityOf([projectId]), { scope: 'pictures', id: projectId }, ...hidden.subjects],
   }
 }
 

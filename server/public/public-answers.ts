@@ -42,8 +42,7 @@ export function createPublicAnswers({ database, directory, answers }: AnswerPart
         buildTokenAnswer(queries, call, directory),
       ),
     project: (call, id) =>
-      // Under any partner's link the same is left out.
-      answer(['project', call.catalogue.id, id, call.partner ? 'partner' : '', ...versionOf(call)], (queries) =>
+      answer(['project', call.catalogue.id, id, ...versionOf(call)], (queries) =>
         buildProjectAnswer(queries, call, id),
       ),
     chess: (call, id) =>
@@ -56,6 +55,7 @@ export function createPublicAnswers({ database, directory, answers }: AnswerPart
   }
 }
 
-function versionOf({ lang, isPreview }: Call): readonly string[] {
-  return [lang, isPreview ? 'preview' : 'published']
+function versionOf({ lang, isPreview, partner }: Call): readonly string[] {
+  // Under any partner's link the same is left out.
+  return [lang, isPreview ? 'preview' : 'published', partner ? 'partner' : '']
 }

@@ -14,6 +14,12 @@ export interface ProjectModel {
   readonly chess: Chess
 }
 
+/** The answers about a project and its units. */
+export interface ProjectSources {
+  readonly project: PreparedAnswer
+  readonly chess: PreparedAnswer
+}
+
 /**
  * The public answers as values, for what the server itself makes of them: documents, previews, structured data. They hold
  * what the visitor of the call may see and nothing else, so that nothing made of them can tell more.
@@ -21,6 +27,8 @@ export interface ProjectModel {
 export interface PublicModels {
   readonly token: (call: Call) => Promise<TokenData | null>
   readonly project: (call: Call, id: number) => Promise<ProjectModel | null>
+  /** The answers that a project's model is made of. */
+  readonly sources: (call: Call, id: number) => Promise<ProjectSources | null>
   readonly picture: (call: Call, query: InteractiveQuery) => Promise<InteractiveData | null>
 }
 
@@ -35,14 +43,21 @@ export function createPublicModels(answers: PublicAnswers): PublicModels {
   const models = new Map<string, Promise<ProjectModel>>()
   const pictures = new Map<string, Promise<InteractiveData>>()
 
+  async function sources(call: Call, id: number): Promise<ProjectSources | null> {
+    const [project, chess] = await Promise.all([answers.project(call, id), answers.chess(call, id)])
+    return project && chess && { project, chess }
+  }
+
   return {
     token: async (call) => {
       const answer = await answers.token(call)
       return answer && readAnswer(answer)
     },
+    sources,
     project: async (call, id) => {
-      const [project, chess] = await Promise.all([answers.project(call, id), answers.chess(call, id)])
-      if (!project || !chess) return null
+      const found = await sources(call, id)
+      if (!found) return null
+      const { project, chess } = found
       return keep(models, KEPT.models, `${project.hash}/${chess.hash}`, () => buildModel(project, chess))
     },
     picture: async (call, query) => {

@@ -41,9 +41,13 @@ export async function drawQrPng({ rows }: QrModules, size: number): Promise<Buff
   const after = Math.max(0, size - drawn - before)
   const pixels = Buffer.from(rows.flat().map((dark) => (dark ? 0 : 255)))
   const sharp = await loadSharp()
-  return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
-    .resize(drawn, drawn, { kernel: 'nearest' })
-    .extend({ top: before, left: before, bottom: after, right: after, background: '#fff' })
-    .png({ palette: true, colours: 2 })
-    .toBuffer()
+  return (
+    sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+      .resize(drawn, drawn, { kernel: 'nearest' })
+      .extend({ top: before, left: before, bottom: after, right: after, background: '#fff' })
+      // Grey: finding a palette looks at every pixel.
+      .toColourspace('b-w')
+      .png()
+      .toBuffer()
+  )
 }

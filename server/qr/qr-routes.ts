@@ -4,6 +4,7 @@ import { API_BASE } from '#contract/api-base.ts'
 import { callQuery } from '#contract/call.ts'
 import { DOCUMENT_TYPES, QR_SIZES, qrQuery } from '#contract/documents.ts'
 import { type CallParts, readFileCall } from '#server/call/read-call.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { drawQrPng, drawQrSvg, encodeQr } from './draw-qr.ts'
@@ -14,10 +15,20 @@ export interface QrParts extends CallParts {
   readonly publicUrl: string | null
 }
 
+// A dialog that is opened and closed all the time stays below.
+const MAX_CALLS = 240
+
 const DRAW = { svg: drawQrSvg, png: drawQrPng } as const
 
 /** `GET public/documents/qr.svg` and `qr.png`: the link of the call, to print or to send. */
 export function qrRoutes(app: FastifyInstance, parts: QrParts): void {
+  app.register(async (scope) => {
+    await limitRate(scope, MAX_CALLS)
+    drawingRoutes(scope, parts)
+  })
+}
+
+function drawingRoutes(app: FastifyInstance, parts: QrParts): void {
   for (const ending of ['svg', 'png'] as const) {
     app.get(`${API_BASE}/public/documents/qr.${ending}`, async (request, reply) => {
       const call = readFileCall(parts, request)

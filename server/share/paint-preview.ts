@@ -8,7 +8,8 @@ import type { Preview, PreviewFile } from './preview-data.ts'
 
 /** Draws previews; the same content is drawn once. */
 export interface PreviewPainter {
-  readonly paint: (preview: Preview) => Promise<Buffer>
+  /** The picture; null while so many wait that it would take too long. */
+  readonly paint: (preview: Preview) => Promise<Buffer | null>
 }
 
 /** The size that messengers and social pages show without cutting. */
@@ -21,6 +22,9 @@ const LOOK = 1
 
 // About a hundred kilobytes each: two hundred are a day of sharing.
 const MOST_KEPT = 200
+
+// Rejects what comes while so many are waited for.
+const MOST_WAITING = 40
 
 // Files are read when their turn comes: a crowd of requests must not hold all their pictures at once.
 const AT_ONCE = 2
@@ -37,6 +41,7 @@ export function nameOf(preview: Preview): string {
 export function createPreviewPainter({ typst, files }: { readonly typst: Typst; readonly files: MediaFiles }) {
   const kept = new Map<string, Promise<Buffer>>()
   const run = createRunLimited(AT_ONCE)
+  let waiting = 0
 
   async function draw({ data, files: wanted }: Preview): Promise<Buffer> {
     const read = await Promise.all(
@@ -51,13 +56,23 @@ export function createPreviewPainter({ typst, files }: { readonly typst: Typst; 
     return toJpeg(svg)
   }
 
-  function paint(preview: Preview): Promise<Buffer> {
-    const name = nameOf(preview)
-    const picture = kept.get(name) ?? run(() => draw(preview))
-    kept.delete(name)
-    kept.set(name, picture)
+  function paintAnew(preview: Preview, name: string): Promise<Buffer> {
+    waiting += 1
+    const picture = run(() => draw(preview)).finally(() => {
+      waiting -= 1
+    })
     // A failure may be over the next time.
     picture.catch(() => kept.delete(name))
+    return picture
+  }
+
+  async function paint(preview: Preview): Promise<Buffer | null> {
+    const name = nameOf(preview)
+    const known = kept.get(name)
+    if (!known && waiting >= MOST_WAITING) return null
+    const picture = known ?? paintAnew(preview, name)
+    kept.delete(name)
+    kept.set(name, picture)
     for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
     return picture
   }

@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES, listPreviewQuery, projectPreviewQuery } from '#contract
 import { idParams } from '#contract/id.ts'
 import type { Call } from '#server/call/call.ts'
 import { type CallParts, readFileCall } from '#server/call/read-call.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { Previews } from './make-previews.ts'
 import { nameOf, type PreviewPainter } from './paint-preview.ts'
@@ -12,8 +13,24 @@ import type { Preview } from './preview-data.ts'
 /** Where the pictures of links are. */
 export const PREVIEWS_PATH = `${API_BASE}/public/previews`
 
+// Robots of messengers come from few addresses, and ask for every link that is sent.
+const MAX_CALLS = 240
+// In seconds: by then most of those who wait have their picture.
+const RETRY_AFTER = 5
+
 /** `GET public/previews/…`: the pictures that links show elsewhere. */
 export function previewRoutes(
+  app: FastifyInstance,
+  parts: CallParts & { readonly painter: PreviewPainter },
+  made: Previews,
+): void {
+  app.register(async (scope) => {
+    await limitRate(scope, MAX_CALLS)
+    paintingRoutes(scope, parts, made)
+  })
+}
+
+function paintingRoutes(
   app: FastifyInstance,
   parts: CallParts & { readonly painter: PreviewPainter },
   made: Previews,
@@ -30,7 +47,10 @@ export function previewRoutes(
         vary: 'X-Accept-Language',
       })
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      return reply.type(DOCUMENT_TYPES.jpg).send(await parts.painter.paint(preview))
+      const picture = await parts.painter.paint(preview)
+      if (picture) return reply.type(DOCUMENT_TYPES.jpg).send(picture)
+      reply.removeHeader('etag').header('retry-after', RETRY_AFTER)
+      return refuse('unavailable')
     }
   }
 

@@ -31,6 +31,9 @@ export interface SitemapParts {
  */
 const MOST_PLACES = 1000
 
+// In places, of some hundred bytes each.
+const MOST_KEPT = 200_000
+
 const partQuery = z.object({
   catalogue: z.string().optional(),
   part: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -39,7 +42,7 @@ const partQuery = z.object({
 /** `GET /sitemap.xml` and `/robots.txt`: what of the catalogues on a host search engines may find. */
 export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
   const { database, feed, directory, models, publicUrl } = parts
-  const kept = createSubjectCache<readonly Place[]>(feed)
+  const kept = createSubjectCache<readonly Place[]>(feed, { most: MOST_KEPT, sizeOf: ({ length }) => length + 1 })
 
   async function placesOf(call: Call): Promise<PlacesOfCatalogue> {
     const places = await kept.get(String(call.catalogue.id), async () => {

@@ -4,6 +4,8 @@ export interface TypstDocument {
   readonly template: string
   /** Read by the template as `json("/data.json")`: texts from it are never taken for markup. */
   readonly data: unknown
+  /** What is worked out beside the server and added to the data: by a module below `server/` that exports `prepare`. */
+  readonly prepare?: { readonly module: string; readonly input: unknown } | undefined
   /** Pictures (SVG, PNG, JPEG) by the name under which the data speaks of them: `image("/files/" + name)`. */
   readonly files: Readonly<Record<string, Uint8Array>>
 }

@@ -26,6 +26,17 @@ describe('documents', () => {
     expect(svg.toString()).not.toContain('<text')
   })
 
+  it('that are large are set in a process, with data that is worked out there', async () => {
+    const prepare = { module: 'typst/prepare.fixture.ts', input: { title: 'شقة 12' } }
+    const document = { template: SAMPLE, data: { lang: 'ar' }, prepare, files: {} }
+    const [large, again] = await Promise.all([typst.largePdf(document), typst.largePdf(document)])
+    expect(large.toString('latin1')).toContain('/Lang (ar)')
+    expect(again.equals(large)).toBe(true)
+    expect((await typst.pdf(document)).equals(large)).toBe(true)
+    await expect(typst.largePdf({ ...document, prepare: { ...prepare, input: {} } })).rejects.toThrow('Typst')
+    expect((await typst.largePdf(document)).equals(large)).toBe(true)
+  })
+
   it('that fail tell why, and the next ones are set', async () => {
     await expect(typst.pdf({ template: SAMPLE, data: {}, files: {} })).rejects.toThrow('Typst')
     const data = { lang: 'en', title: 'Apartment 12' }

@@ -1,0 +1,72 @@
+// Ways to write to somebody, whoever it is: under a partner's link only the partner is written to.
+const CONTACT_SCHEME = /^(?:mailto|tel|sms|callto|viber|tg|whatsapp|skype):/i
+const MESSENGERS = [
+  ...[
+    't.me',
+    'telegram.me',
+    'telegram.dog',
+    'wa.me',
+    'wa.link',
+    'whatsapp.com',
+    'viber.com',
+    'viber.click',
+    'm.me',
+    'vk.me',
+  ],
+  ...['signal.me', 'line.me', 'ig.me', 'skype.com', 'icq.im', 'imo.im', 'zalo.me', 'max.ru'],
+]
+// Mailboxes of anybody: their domain is nobody's site.
+const PUBLIC_MAIL = [
+  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'yahoo.com', 'icloud.com', 'me.com'],
+  ...[
+    'mail.ru',
+    'bk.ru',
+    'inbox.ru',
+    'list.ru',
+    'yandex.ru',
+    'ya.ru',
+    'yandex.com',
+    'rambler.ru',
+    'proton.me',
+    'protonmail.com',
+  ],
+  ...[
+    'gmx.com',
+    'gmx.de',
+    'gmx.net',
+    'web.de',
+    't-online.de',
+    'ukr.net',
+    'i.ua',
+    'qq.com',
+    '163.com',
+    '126.com',
+    'aol.com',
+  ],
+]
+
+/** The site of who has such a mail address; null for a mailbox that anybody can have. */
+export function siteOfEmail(email: string): string | null {
+  const site = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return email.includes('@') && !PUBLIC_MAIL.includes(site) ? site : null
+}
+
+/** Tells whether a link is there to write to somebody or to call him. */
+export function isMessengerLink(href: string): boolean {
+  return CONTACT_SCHEME.test(href) || MESSENGERS.some((host) => isWithin(hostOf(href), host))
+}
+
+/** Tells whether a link leads to a site or below it. */
+export function leadsTo(href: string, site: string): boolean {
+  return isWithin(hostOf(href), site)
+}
+
+function isWithin(host: string, site: string): boolean {
+  return host === site || host.endsWith(`.${site}`)
+}
+
+/** Without a class of the platform: pure rings have none. */
+function hostOf(href: string): string {
+  const [, host = ''] = /^\s*(?:https?:)?[/\\]{2}(?:[^/\\?#@]*@)?([^/\\?#:]+)/i.exec(href) ?? []
+  return host.toLowerCase().replace(/\.$/, '')
+}

@@ -1,0 +1,56 @@
+import type { ContactHider } from '#domain/partner/contact-hider.ts'
+
+// Addresses of files and services, and what the partner says of himself.
+const LEFT_ALONE: ReadonlySet<string> = new Set([
+  'src',
+  'srcset',
+  'placeholder',
+  'url',
+  'token',
+  'contacts',
+  'analytics',
+])
+// The shortest phone has seven digits, the shortest address `a@b.cd`: names of units are not even looked at.
+const SHORTEST = 6
+
+/**
+ * Takes the developer's contacts out of every text of an answer, however deep it stands: a text that is added to an answer later
+ * is looked at too. What holds none is given back as it is.
+ */
+export function hideTexts<Data>(data: Data, hider: ContactHider): Data {
+  return hideIn(data, hider) as Data
+}
+
+function hideIn(value: unknown, hider: ContactHider): unknown {
+  if (typeof value === 'string') return value.length < SHORTEST ? value : hider.hideIn(value)
+  if (Array.isArray(value)) return hideInList(value, hider)
+  return value !== null && typeof value === 'object'
+    ? hideInObject(value as Readonly<Record<string, unknown>>, hider)
+    : value
+}
+
+function hideInList(list: readonly unknown[], hider: ContactHider): readonly unknown[] {
+  // Points of outlines and ids of marks are most of an answer.
+  if (typeof list[0] === 'number') return list
+  let changed: unknown[] | null = null
+  for (let at = 0; at < list.length; at += 1) {
+    const hidden = hideIn(list[at], hider)
+    if (hidden === list[at]) continue
+    changed ??= [...list]
+    changed[at] = hidden
+  }
+  return changed ?? list
+}
+
+function hideInObject(record: Readonly<Record<string, unknown>>, hider: ContactHider): object {
+  let changed: Record<string, unknown> | null = null
+  for (const name in record) {
+    const value = record[name]
+    if (typeof value === 'number' || value === null || LEFT_ALONE.has(name)) continue
+    const hidden = hideIn(value, hider)
+    if (hidden === value) continue
+    changed ??= { ...record }
+    changed[name] = hidden
+  }
+  return changed ?? record
+}

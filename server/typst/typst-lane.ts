@@ -1,0 +1,141 @@
+import { fork } from 'node:child_process'
+import { Worker } from 'node:worker_threads'
+import type { TypstDocument, TypstOutput, TypstResult, TypstTask } from './typst-task.ts'
+
+/** Whoever sets documents, in a thread or a process. */
+export interface Setter {
+  readonly post: (task: TypstTask) => void
+  /** Whether the process may not end while it works. */
+  readonly hold: (isHeld: boolean) => void
+  readonly end: () => Promise<unknown>
+}
+
+/** What a setter tells. */
+export interface SetterEvents {
+  readonly onResult: (result: TypstResult) => void
+  readonly onEnd: (error: Error) => void
+}
+
+/** A queue of documents that are set one after the other. */
+export interface TypstLane {
+  readonly set: (document: TypstDocument, output: TypstOutput) => Promise<Buffer>
+  readonly close: () => Promise<void>
+}
+
+/** How a lane works. */
+export interface LaneOptions {
+  readonly start: (events: SetterEvents) => Setter
+  /** A document that takes longer fails, and its setter is ended. */
+  readonly patienceMs: number
+  /** Whether the setter ends when there is nothing more to set. */
+  readonly endsIdle: boolean
+}
+
+/** Makes a lane; its setter is started with the first document. */
+export function createTypstLane({ start, patienceMs, endsIdle }: LaneOptions): TypstLane {
+  const waiting = new Map<number, PromiseWithResolvers<Buffer>>()
+  let setter: Setter | null = null
+  let watch: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  function begin(): Setter {
+    const started: Setter = start({
+      onResult: (result) => settle(result),
+      onEnd: (error) => {
+        if (setter === started) drop(error)
+      },
+    })
+    return started
+  }
+
+  /** Ends the setter; what it was at has failed. */
+  function drop(error: Error): void {
+    clearTimeout(watch)
+    const ended = setter
+    setter = null
+    for (const task of waiting.values()) task.reject(error)
+    waiting.clear()
+    void ended?.end()
+  }
+
+  function settle(result: TypstResult): void {
+    const task = waiting.get(result.id)
+    waiting.delete(result.id)
+    if ('error' in result) task?.reject(new Error(`Typst: ${result.error}`))
+    else task?.resolve(Buffer.from(result.bytes))
+    if (waiting.size > 0) guard()
+    else rest()
+  }
+
+  function rest(): void {
+    clearTimeout(watch)
+    setter?.hold(false)
+    if (endsIdle) drop(new Error('The setter has ended'))
+  }
+
+  function guard(): void {
+    clearTimeout(watch)
+    watch = setTimeout(() => drop(new Error('Typst: a document took too long')), patienceMs)
+    watch.unref()
+  }
+
+  return {
+    set: (document, output) => {
+      setter ??= begin()
+      setter.hold(true)
+      const task: TypstTask = { ...document, id: ++lastId, output }
+      const result = Promise.withResolvers<Buffer>()
+      if (waiting.size === 0) guard()
+      waiting.set(task.id, result)
+      setter.post(task)
+      return result.promise
+    },
+    close: async () => {
+      clearTimeout(watch)
+      await setter?.end()
+    },
+  }
+}
+
+/** Sets documents in a thread. */
+export function startThread({ onResult, onEnd }: SetterEvents): Setter {
+  const worker = new Worker(new URL('./typst-worker.ts', import.meta.url))
+  worker.on('message', onResult)
+  worker.on('error', onEnd)
+  worker.on('exit', () => onEnd(new Error('The thread that sets documents has ended')))
+  return {
+    post: (task) => worker.postMessage(task),
+    hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
+    end: () => worker.terminate(),
+  }
+}
+
+/** Sets documents in a process, which is told nothing of the environment. */
+export function startProcess({ onResult, onEnd }: SetterEvents): Setter {
+  const child = fork(new URL('./typst-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    env: { PATH: process.env.PATH },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.on('message', (result) => onResult(result as TypstResult))
+  child.on('error', onEnd)
+  child.on('exit', () => onEnd(new Error('The process that sets documents has ended')))
+  return {
+    post: (task) => child.send(task),
+    hold: (isHeld) => {
+      if (isHeld) {
+        child.ref()
+        child.channel?.ref()
+      } else {
+        child.unref()
+        child.channel?.unref()
+      }
+    },
+    end: () => {
+      child.kill('SIGKILL')
+      return ended
+    },
+  }
+}

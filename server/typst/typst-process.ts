@@ -1,0 +1,9 @@
+import { constants, setPriority } from 'node:os'
+import { createSetter } from './set-document.ts'
+import type { TypstTask } from './typst-task.ts'
+
+// A large document takes many seconds and a gigabyte: in a process of its own it gives way to visitors, and the memory goes with it.
+setPriority(constants.priority.PRIORITY_LOW)
+const set = createSetter((result) => process.send?.(result))
+process.on('message', (task: TypstTask) => set(task))
+process.on('disconnect', () => process.exit())
