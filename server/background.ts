@@ -3,6 +3,7 @@ import { keepCurrentConsents } from './consent/current-consent.ts'
 import { resumePushes } from './crm/enqueue-push.ts'
 import { rememberLead } from './crm/lead-order.ts'
 import { createLinkPusher } from './crm/link-pusher.ts'
+import { untilConnected } from './db/until-connected.ts'
 import { createDeliverer } from './delivery/deliver.ts'
 import { resumeDeliveries } from './delivery/resume-deliveries.ts'
 import { createSenders } from './delivery/senders.ts'
@@ -42,6 +43,7 @@ export async function startBackground(
   services: Services,
   jobs: Jobs,
   settings: BackgroundSettings,
+  closing?: AbortSignal,
 ): Promise<StopBackground> {
   const { database, feed, files } = services
   const { seal, smtpUrl, mailFrom, dataDir, allowPrivateTargets } = settings
@@ -61,16 +63,18 @@ export async function startBackground(
     rememberLead: (tx, lead) => rememberLead({ tx, jobs }, lead),
     chance: Math.random,
   })
-  await resumeDeliveries(database, jobs)
-  await jobs.work(QUEUES.deliver, deliver)
+  // A database that goes away during the start must not end the process.
+  await untilConnected(() => resumeDeliveries(database, jobs), closing)
+  await untilConnected(() => jobs.work(QUEUES.deliver, deliver), closing)
   const linkParts = { ...pushParts, send: createOutgoing({ allowPrivate: allowPrivateTargets, timeoutMs: LINK_MS }) }
-  await resumePushes(database, jobs)
-  await jobs.work(QUEUES.leadLink, createLinkPusher({ ...parts, seal, pushes: createLinkPushes(linkParts) }))
+  await untilConnected(() => resumePushes(database, jobs), closing)
+  const pushLinks = createLinkPusher({ ...parts, seal, pushes: createLinkPushes(linkParts) })
+  await untilConnected(() => jobs.work(QUEUES.leadLink, pushLinks), closing)
   // With translators of its own: those of all languages need not stay in memory.
   await keepCurrentConsents(database.queries, createTranslators(), new Date()).catch((error) =>
     complain(plainError(error, 'The consent texts were not kept')),
   )
-  const watch = createPromotionWatch(services, await readToday(database.queries))
+  const watch = createPromotionWatch(services, await untilConnected(() => readToday(database.queries), closing))
   const stopWatching = repeat(MINUTE, watch, complain)
   const readUsed = () => readUsedHashes(database.queries)
   const stopCleaning = repeat(HOUR, async () => void (await files.clean({ readUsed, now: new Date() })), complain)

@@ -47,11 +47,17 @@ export async function start(config: Config): Promise<void> {
   const background = Promise.withResolvers<StopBackground>()
   app.addHook('onClose', async () => {
     await closeDoor()
-    const stop = await background.promise
-    await stop()
+    const stop = await background.promise.catch(() => null)
+    await stop?.()
     await services.database.close()
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
+  const closing = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      closing.abort()
+      void app.close()
+    })
+  }
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
     await services.database.close()
     throw error
@@ -65,7 +71,7 @@ export async function start(config: Config): Promise<void> {
   // Now: a process that is killed would leave nothing for the next start.
   flushCompileCache()
   // Visitors first: orders are kept the moment they come, and wait for nobody until they are delivered.
-  background.resolve(startBackground(services, jobs, { ...config, seal }))
+  background.resolve(startBackground(services, jobs, { ...config, seal }, closing.signal))
   await background.promise
 }
 

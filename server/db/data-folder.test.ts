@@ -42,6 +42,7 @@ describe('a data folder', () => {
     await mkdir(inFolder('postgres'))
     await writeFile(inFolder('postgres/base'), 'half of it')
     await writeFile(inFolder('creating'), '')
+    await writeFile(inFolder('vitrine.json'), '{}')
     await (await open()).close()
     expect((await readdir(folder)).sort()).toEqual(['postgres', 'vitrine.json'])
   })

@@ -40,9 +40,9 @@ export async function prepareDatabaseFolder(dataDir: string, isDurable: boolean)
   const folder = path.join(dataDir, POSTGRES)
   const creating = path.join(dataDir, CREATING)
   const mark = path.join(dataDir, MARK)
-  for (const name of OURS) await makePrivate(path.join(dataDir, name))
+  await closeToOthers(dataDir)
   // The creation was interrupted: nobody has used this database yet.
-  if (await exists(creating)) await rm(folder, { recursive: true, force: true })
+  if (await exists(creating)) for (const made of [folder, mark]) await rm(made, { recursive: true, force: true })
   const isNew = (await namesIn(folder)).length === 0
   if (isNew && (await exists(mark))) throw new DataFolderError(missing(dataDir, `${POSTGRES}/ is empty`))
   if (!isNew) await refuseDamaged(dataDir, folder)
@@ -62,6 +62,14 @@ export async function prepareDatabaseFolder(dataDir: string, isDurable: boolean)
       if (isNew && isDurable) await syncFolder(dataDir)
     },
   }
+}
+
+/** An earlier version let every user of the computer read the data. Media may be many, so only their folder is closed. */
+async function closeToOthers(dataDir: string): Promise<void> {
+  await makePrivate(dataDir)
+  for (const name of OURS) await makePrivate(path.join(dataDir, name))
+  for (const name of await namesIn(path.join(dataDir, POSTGRES), true))
+    await makePrivate(path.join(dataDir, POSTGRES, name))
 }
 
 async function refuseDamaged(dataDir: string, folder: string): Promise<void> {
@@ -86,8 +94,8 @@ function missing(dataDir: string, what: string): string {
   return `The database in ${dataDir} is not whole: ${what}. Restore it from a backup, or set DATA_DIR to an empty folder to begin anew.`
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+async function namesIn(folder: string, recursive = false): Promise<readonly string[]> {
+  return readdir(folder, { recursive }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -14,6 +14,8 @@ describe('the embedded database', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
     copyEmbedded(folder)
+    await chmod(folder, 0o755)
+    await chmod(path.join(folder, 'postgres/PG_VERSION'), 0o666)
     database = await openEmbedded(folder)
   })
   beforeEach(async () => void (await database.queries.delete(accounts)))
@@ -24,6 +26,7 @@ describe('the embedded database', () => {
 
   it('keeps its files from other users, those of an earlier version too', async () => {
     await add('private')
+    expect((await stat(folder)).mode & 0o077).toBe(0)
     for (const file of await readdir(folder, { recursive: true })) {
       const { mode } = await stat(path.join(folder, file))
       expect([file, mode & 0o077]).toEqual([file, 0])
