@@ -48,6 +48,8 @@ describe.each(DATABASES)('manage/keys on $name', ({ start }) => {
     expect((await callWith(key)).statusCode).toBe(401)
     expect((await manage.owner('DELETE', `/keys/${id}`)).statusCode).toBe(204)
     expect((await listed()).find((each) => each.id === id)).toMatchObject({ revoked_at: TEST_NOW.toISOString() })
+    const history = await manage.owner('GET', `/history?subject_kind=key&subject_id=${id}`)
+    expect(history.json().data.map((each: { new: string }) => each.new)).toEqual(['revoked', 'created'])
   })
 
   it('leaves the key of the setting to the setting', async () => {

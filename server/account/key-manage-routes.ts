@@ -31,7 +31,7 @@ export function keyManageRoutes(scope: FastifyInstance, { database, now }: KeyMa
 
   scope.delete('/keys/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    resultOf(await revokeKey(database.queries, callerOf(request), id, now()))
+    await database.queries.transaction(async (tx) => resultOf(await revokeKey(tx, callerOf(request), id, now())))
     return reply.code(204).send()
   })
 }

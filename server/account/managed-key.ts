@@ -3,6 +3,8 @@ import type { Key } from '#contract/keys.ts'
 import { coversProjects, coversRole } from '#domain/account/role.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/tables/project.ts'
+import { wholeChange } from '#server/history/changes.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { invalidField, type Refusal, unknownId } from '#server/manage/refusal.ts'
 import type { Caller } from './caller.ts'
 import { endKey, type IssuedKey, issueKey, type KeyDraft, type KeyRow, listKeys } from './key-store.ts'
@@ -44,7 +46,9 @@ export async function makeKey(
   if (unknown !== null) return unknownId(`projects.${draft.projects?.indexOf(unknown)}`, unknown)
   if (!covers(maker, draft)) return { refused: 'forbidden', reason: 'A key makes no key that may do more than itself' }
   if (draft.expires_at && draft.expires_at <= now) return invalidField('expires_at', 'has to be in the future')
-  return issueKey(tx, maker.accountId, { ...draft, created_by: maker.keyId })
+  const issued = await issueKey(tx, maker.accountId, { ...draft, created_by: maker.keyId })
+  await record(tx, maker, issued.row.id, 'created')
+  return issued
 }
 
 /** Revokes a key that may do no more than its maker; null when it is done. */
@@ -54,8 +58,20 @@ export async function revokeKey(tx: Queries, maker: KeyMaker, id: number, now: D
   if (row.from_setting && !row.revoked_at) {
     return { refused: 'conflict', reason: 'This key is the setting MANAGE_KEY: change the setting and start again' }
   }
+  if (row.revoked_at) return null
   await endKey(tx, id, now)
+  await record(tx, maker, id, 'revoked')
   return null
+}
+
+async function record(
+  tx: Queries,
+  { accountId, keyId }: KeyMaker,
+  id: number,
+  act: 'created' | 'revoked',
+): Promise<void> {
+  const by = keyId === null ? ({ kind: 'system', id: null } as const) : ({ kind: 'key', id: keyId } as const)
+  await recordHistory(tx, { accountId, ...by }, wholeChange({ subject: 'key', id }, act))
 }
 
 function covers(maker: KeyMaker, { role, projects: narrowed }: Pick<KeyDraft, 'role' | 'projects'>): boolean {

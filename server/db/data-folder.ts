@@ -11,7 +11,16 @@ const POSTGRES = 'postgres'
 const MARK = 'vitrine.json'
 /** Stands there while the database is being created: what is found beside it was never used. */
 const CREATING = 'creating'
-const OURS: ReadonlySet<string> = new Set([POSTGRES, MARK, CREATING, 'media', 'mail', 'lock.json'])
+const OURS: ReadonlySet<string> = new Set([
+  POSTGRES,
+  MARK,
+  CREATING,
+  'media',
+  'mail',
+  'lock.json',
+  'secret.key',
+  'server.json',
+])
 // Made by file systems and tools, not by people.
 const IGNORED: ReadonlySet<string> = new Set(['lost+found', '.gitkeep', '.gitignore', '.DS_Store'])
 // Without any of these PostgreSQL does not start, or starts on nothing.

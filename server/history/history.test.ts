@@ -97,7 +97,7 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     const { data } = await list(`?project_id=${project}`)
     expect(data.map(({ field }) => field)).toEqual(['price', 'import', 'import'])
     expect(data[0]).toMatchObject({ old: before, new: 123_456, batch: data[1]?.batch })
-    expect(data[1]?.new).toEqual({ created: 0, updated: 1, removed: 0 })
+    expect(data[1]?.new).toEqual({ created: 0, updated: 1, restored: 0, archived: 0, removed: 0 })
     expect(data[2]?.batch).not.toBe(data[1]?.batch)
   })
 

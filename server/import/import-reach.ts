@@ -2,19 +2,28 @@ import { and, eq } from 'drizzle-orm'
 import { projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/tables/project.ts'
-import type { ImportedFile } from './file-types.ts'
+import { isStorable } from '#server/manage/storable-text.ts'
 
 /**
  * Whether a caller may import a file. A key that is narrowed to projects may bring neither a new project, so that it never
  * learns which others there are, nor the pictures of a group, which may show any project.
  */
-export async function isImportInReach(queries: Queries, reach: Reach, imported: ImportedFile): Promise<boolean> {
+export async function isImportInReach(queries: Queries, reach: Reach, file: unknown): Promise<boolean> {
   if (reach.projects === null) return true
-  if (imported.kind === 'group') return false
-  const isNamed = eq(projects.external_id, imported.file.project.id)
+  const externalId = projectIdIn(file)
+  if (externalId === null || !isStorable(externalId)) return false
+  const isNamed = eq(projects.external_id, externalId)
   const rows = await queries
     .select({ id: projects.id })
     .from(projects)
     .where(and(eq(projects.account_id, reach.accountId), isNamed, projectInReach(projects.id, reach)))
   return rows.length > 0
+}
+
+/** The developer's own id of the project that a file is for, as far as it says one. */
+function projectIdIn(file: unknown): string | null {
+  if (typeof file !== 'object' || file === null || 'group' in file || !('project' in file)) return null
+  const { project } = file
+  if (typeof project !== 'object' || project === null || !('id' in project)) return null
+  return typeof project.id === 'string' ? project.id : null
 }

@@ -1,7 +1,11 @@
 import type { ImportError } from '#contract/errors.ts'
+import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
+import { findContacts } from '#domain/partner/find-contacts.ts'
+import { readReachable } from '#server/catalogue/hidden-contacts.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { orders } from '#server/db/tables/order.ts'
+import { importTexts } from './import-texts.ts'
 import { WHOLE_FILE } from './issue-row.ts'
 
 /** A unit that the file no longer has. */
@@ -12,22 +16,44 @@ export interface ArchivedUnit {
 
 /** What is worth a warning. */
 export interface Noticed {
+  readonly file: ProjectFile | GroupFile
+  /** The catalogues that show what is imported. */
+  readonly catalogues: readonly number[]
   readonly archived: readonly ArchivedUnit[]
   /** How many units have a price that was changed since the last import and that the file does not have. */
   readonly patched: number
   readonly keepPrices: boolean
 }
 
+const MARKUP = /<[a-z][^>]*>/i
+
 // More would not be read.
 const MAX_NAMED = 20
 
 /** Words what an import does that its sender may not expect. */
-export async function warnings(queries: Queries, { archived, patched, keepPrices }: Noticed): Promise<ImportError[]> {
+export async function warnings(queries: Queries, noticed: Noticed): Promise<ImportError[]> {
+  const { archived, patched, keepPrices } = noticed
   const ordered = await readOrdered(queries, archived)
   return [
     ...(patched > 0 ? [{ path: WHOLE_FILE, reason: wordPrices(patched, keepPrices) }] : []),
     ...(ordered.length > 0 ? [{ path: WHOLE_FILE, reason: wordOrdered(ordered) }] : []),
+    ...(await contactWarnings(queries, noticed)),
   ]
+}
+
+/** Texts that tell how to reach the developer: under a partner's link they are shown without it. */
+async function contactWarnings(queries: Queries, { file, catalogues }: Noticed): Promise<ImportError[]> {
+  if (catalogues.length === 0) return []
+  const texts = importTexts(file).map(({ path, text }) => ({ field: path, text, isHtml: MARKUP.test(text) }))
+  const found = findContacts(texts, await readReachable(queries, catalogues))
+  const named = found.slice(0, MAX_NAMED).map(({ field, text }) => ({
+    path: field,
+    reason: `Holds a contact of the developer, "${text}": visitors of partners' links see the text without it`,
+  }))
+  const more = found.length - named.length
+  return more > 0
+    ? [...named, { path: WHOLE_FILE, reason: `${more} more texts hold contacts of the developer` }]
+    : named
 }
 
 async function readOrdered(queries: Queries, archived: readonly ArchivedUnit[]): Promise<readonly ArchivedUnit[]> {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ImportReport } from '#contract/imports.ts'
 import type { Queries } from '#server/db/database.ts'
 import { importVersions } from '#server/db/tables/account.ts'
+import { catalogues } from '#server/db/tables/catalogue.ts'
 import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
 import type { ImportPlan } from './import-plan.ts'
@@ -56,7 +57,10 @@ export async function planImport(
       // A new project has no id yet in a dry run.
       project_id: projectId !== null && projectId > 0 ? projectId : null,
       ...tally.counts(),
-      warnings: await warnings(queries, { archived, patched: prices.count(), keepPrices }),
+      warnings: await warnings(queries, {
+        ...{ archived, patched: prices.count(), keepPrices, file: prepared.file },
+        catalogues: await cataloguesOf(queries, prepared, projectId),
+      }),
       rows: [],
     },
   }
@@ -72,6 +76,14 @@ async function store(
   const { catalogueId, projects } = prepared
   await storeGroup(writer, prepared.home, catalogueId, projects, { ...prepared, outlines })
   return catalogueId
+}
+
+/** The catalogues that show what is imported; a new project has none yet. */
+async function cataloguesOf(queries: Queries, prepared: PreparedImport, projectId: number | null): Promise<number[]> {
+  if (prepared.kind === 'group') return [prepared.catalogueId]
+  if (projectId === null || projectId <= 0) return []
+  const rows = await queries.select({ id: catalogues.id }).from(catalogues).where(eq(catalogues.project_id, projectId))
+  return rows.map(({ id }) => id)
 }
 
 async function readVersion(queries: Queries, name: string): Promise<number> {

@@ -19,15 +19,15 @@ export async function runImport(host: ImportHost, job: ImportJob): Promise<Impor
   host.progress({ step: 'reading', done: 0, total: 1 })
   const parsed = 'bytes' in job.source ? parseJson(job.source.bytes) : job.source
   if ('fault' in parsed) return { ok: false, code: 'bad_request', rows: [{ path: WHOLE_FILE, reason: parsed.fault }] }
-  const read = readImport(parsed.file)
-  if ('rows' in read) return refuse(read.rows, job)
-  if (!(await isImportInReach(queriesOf(host), job, read.imported))) {
+  if (!(await isImportInReach(queriesOf(host), job, parsed.file))) {
     return {
       ok: false,
       code: 'forbidden',
       rows: [{ path: WHOLE_FILE, reason: 'The key is narrowed to other projects' }],
     }
   }
+  const read = readImport(parsed.file)
+  if ('rows' in read) return refuse(read.rows, job)
   host.progress({ step: 'checking', done: 0, total: 1 })
   const prepared = await prepareImport(host, queriesOf(host), job, read.imported)
   if ('rows' in prepared) return refuse(prepared.rows, job)
