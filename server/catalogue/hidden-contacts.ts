@@ -21,7 +21,7 @@ export interface HiddenContacts {
 
 const NOTHING: HiddenContacts = { fromHtml: (html) => html, fromAnswer: (data) => data, subjects: [] }
 
-/** Reads what is hidden: under a partner's link every contact of the developer (design 3), for all others nothing. */
+/** Reads what is hidden: under a partner's link every contact of the developer, for all others nothing. */
 export async function readHiddenContacts(queries: Queries, { catalogue, partner }: Call): Promise<HiddenContacts> {
   if (!partner) return NOTHING
   // A group shows texts of its members, and a member's texts may name the group's office.
