@@ -47,6 +47,8 @@ const { plugin: groupedChunks, isShared, isOfPicture, isLater } = chunkGroups()
 // view of units loads, for the controls of the filter, for what shows a unit's plan, and for what comes when a page stands.
 // Left alone, each part that two lazy ones share becomes a file of its own: seventy requests and several kilobytes.
 const CHUNKS = [
+  // The entry reaches it through the form that only the server draws.
+  { name: 'consent', test: /domain\/order\/consent-text/, priority: 4 },
   { name: 'main', tags: ['$initial' as const], priority: 3 },
   {
     name: 'still',
