@@ -67,7 +67,10 @@ it('a process whose PostgreSQL server goes away says so, lives, and serves again
   const proxy = await createProxy(Number(url.port))
   url.port = String(proxy.port)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
-  const server = createServerProcess({ DATABASE_URL: url.href, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const server = createServerProcess({
+    ...{ DATABASE_URL: url.href, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    ...{ PUBLIC_URL: 'http://127.0.0.1', SECRET_KEY: 'a-secret-of-this-test-and-no-other' },
+  })
   await server.start()
   const statusOf = async (place: string) => (await fetch(`${server.origin()}${place}`)).status
   expect(await statusOf('/readyz')).toBe(200)

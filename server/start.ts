@@ -59,6 +59,7 @@ export async function start(config: Config): Promise<void> {
     })
   }
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
+    await jobs.stop()
     await services.database.close()
     throw error
   })

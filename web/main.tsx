@@ -11,7 +11,7 @@ import { whenLoaded } from './boot/when-loaded.ts'
 import { DrawnSizeContext } from './drawn/drawn-context.ts'
 import { beginTakingOver, endTakingOver } from './drawn/is-drawn.ts'
 import { loadParts } from './drawn/parts.ts'
-import { endDrawing, findDrawn, readAnswers } from './drawn/take-over.ts'
+import { beginHearing, endDrawing, findDrawn, readAnswers } from './drawn/take-over.ts'
 import { LaterMessagesContext } from './language/later-messages.ts'
 import { loadTranslator } from './language/load-translator.ts'
 import { TranslatorContext } from './language/translator-context.ts'
@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   if (drawn) {
     beginTakingOver()
     // As a transition React works in slices, and lets the visitor's own doings pass.
+    beginHearing(drawn)
     startTransition(() => {
       hydrateRoot(root, <TakenOver onDone={() => endDrawing(drawn)}>{app}</TakenOver>, {
         identifierPrefix: drawn.size,

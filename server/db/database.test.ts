@@ -23,7 +23,7 @@ describe.each(DATABASES)('the database on $name', ({ start }) => {
   let test: TestDatabase
   beforeAll(async () => {
     test = await start()
-  }, 60_000)
+  }, 240_000)
   afterAll(() => test.stop())
 
   it.each(TABLES.map((table) => [getTableConfig(table).name, table] as const))(
@@ -80,7 +80,7 @@ describe('the embedded database', () => {
       { name: 'kept' },
     ])
     await second.close()
-  }, 60_000)
+  }, 240_000)
 })
 
 it('refuses to start when the database server is not there', async () => {

@@ -78,7 +78,8 @@ export function settle(): void {
   // Links work already; what is pressed besides is pressed again when scripts have come (`web/drawn/take-over.ts`).
   const onClick = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button, input') : null
-    if (isEarly() && pressed) Object.assign(window, { pressedEarly: pressed })
+    // From then on React hears it, and takes over at once what is pressed.
+    if (page?.dataset.heard === undefined && isEarly() && pressed) Object.assign(window, { pressedEarly: pressed })
   }
   addEventListener('click', onClick, true)
 }

@@ -14,6 +14,11 @@ export function findDrawn(): DrawnRoot | null {
   return element && size ? { element, size, parts: element.dataset.parts?.split(' ') ?? [] } : null
 }
 
+/** Says that scripts hear from now on what is pressed. */
+export function beginHearing({ element }: DrawnRoot): void {
+  element.dataset.heard = ''
+}
+
 /** Says that scripts have taken over, and does what was asked for before. */
 export function endDrawing({ element }: DrawnRoot): void {
   element.dataset.live = ''
