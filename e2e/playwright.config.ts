@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserOf } from './browser.ts'
@@ -11,7 +11,11 @@ const data = path.join(root, '.cache/e2e')
 // A new database for each run; the pictures of the demo stay, since they are encoded by content. Workers read this file
 // too, but only the first process may clear.
 if (!process.env.TEST_WORKER_INDEX) {
-  for (const name of ['demo', 'empty']) rmSync(path.join(data, name, 'postgres'), { recursive: true, force: true })
+  for (const name of ['demo', 'empty']) {
+    const folder = path.join(data, name)
+    const kept = existsSync(folder) ? readdirSync(folder).filter((file) => file !== 'media') : []
+    for (const file of kept) rmSync(path.join(folder, file), { recursive: true })
+  }
 }
 
 export default defineConfig({

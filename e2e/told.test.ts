@@ -143,8 +143,11 @@ test('prices of reserved units come to an open page when the catalogue shows the
   expect(reserved.map(({ price, extra_price }) => price ?? extra_price)).toEqual(reserved.map(() => null))
   const { data: catalogues } = await (await request.get('/api/v1/manage/catalogues', { headers })).json()
   const own = catalogues.find(({ token }: { token: string }) => token === 'mill')
-  const show = (taken_prices: boolean) =>
-    request.patch(`/api/v1/manage/catalogues/${own.id}`, { headers, data: { chess: { ...own.chess, taken_prices } } })
+  const show = async (taken_prices: boolean) => {
+    const data = { chess: { ...own.chess, taken_prices } }
+    const answer = await request.patch(`/api/v1/manage/catalogues/${own.id}`, { headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
   await page.goto('/en/mill/chess')
   const cells = page.getByRole('gridcell').getByRole('link', { name: /Reserved, £/ })
   await expect(

@@ -50,10 +50,16 @@ export async function recordChanges(
     const change = await raiseVersion(tx, { scope: scope as Scope, id: Number(id) })
     changes.push(change.scope === 'chess' && isFew(changed) ? { ...change, changed } : change)
   }
-  for (const change of changes) {
+  // Answers are made with the directory: who hears of them must know the new one by then.
+  const told = [...changes.filter(isOfDirectory), ...changes.filter((change) => !isOfDirectory(change))]
+  for (const change of told) {
     await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(change)})`)
   }
-  return changes
+  return told
+}
+
+function isOfDirectory({ scope }: Subject): boolean {
+  return scope === DIRECTORY.scope
 }
 
 async function raiseVersion(tx: Queries, { scope, id }: Subject): Promise<Change> {
