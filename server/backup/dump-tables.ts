@@ -32,38 +32,44 @@ export function dumpTables(database: Database, file: FileHandle): Promise<Dump> 
     const tables: BackupTable[] = []
     const parts: BackupPart[] = []
     let position = 0
+    const counts = await countRows(queries, own)
     for (const table of own) {
-      const { rows, ...part } = await dumpTable(queries, table, file, position)
+      const { rows, ...part } = await dumpTable(
+        queries,
+        { ...table, rows: counts.get(table.name) ?? 0 },
+        file,
+        position,
+      )
       position += part.size
       parts.push(part)
-      const sequences = await readSequences(queries, table)
-      tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows, sequences })
+      tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows, sequences: [] })
     }
+    // After the rows, so that no id of them is given again.
+    const sequences = await readSequences(queries, own)
     const migrations = rowsOf<{ name: string }>(await queries.execute(sql`select name from migrations order by name`))
     const hashes = rowsOf<{ hash: string }>(await queries.execute(sql`select distinct hash from media order by hash`))
     return {
       migrations: migrations.map(({ name }) => name),
       hashes: hashes.map(({ hash }) => hash),
-      tables,
+      tables: tables.map((table) => ({ ...table, sequences: sequences.get(table.name) ?? [] })),
       parts,
     }
   })
 }
 
-async function dumpTable(queries: Queries, { name, columns }: OwnTable, file: FileHandle, start: number) {
-  const texts = columns.map((column) => `${pg.escapeIdentifier(column.name)}::text`)
-  // Each value as text: JSON alone would take a stored JSON null for no value, and round large numbers.
-  const select = `select json_build_array(${texts.join(', ')})::text as row from ${pg.escapeIdentifier(name)}`
-  await queries.execute(sql.raw(`declare dump no scroll cursor for ${select}`))
+async function dumpTable(
+  queries: Queries,
+  table: OwnTable & { readonly rows: number },
+  file: FileHandle,
+  start: number,
+) {
   const hash = createHash('sha256')
   let rows = 0
   let size = 0
   let written: Promise<unknown> = Promise.resolve()
-  for (;;) {
-    const batch = rowsOf<{ row: string }>(await queries.execute(sql.raw(`fetch ${BATCH} from dump`)))
+  for await (const batch of readRows(queries, table)) {
     await written
-    if (batch.length === 0) break
-    const bytes = Buffer.from(`${batch.map(({ row }) => row).join('\n')}\n`)
+    const bytes = Buffer.from(`${batch.join('\n')}\n`)
     hash.update(bytes)
     // While the next batch is read.
     written = writeAll(file, bytes, start + size)
@@ -72,8 +78,33 @@ async function dumpTable(queries: Queries, { name, columns }: OwnTable, file: Fi
     rows += batch.length
     size += bytes.length
   }
+  await written
+  return { name: partOfTable(table.name), rows, size, sha256: hash.digest('hex') }
+}
+
+/** The rows in batches. Most tables are small, and each call takes its time. */
+async function* readRows(
+  queries: Queries,
+  { name, columns, rows }: OwnTable & { readonly rows: number },
+): AsyncGenerator<readonly string[]> {
+  if (rows === 0) return
+  const texts = columns.map((column) => `${pg.escapeIdentifier(column.name)}::text`)
+  // Each value as text: JSON alone would take a stored JSON null for no value, and round large numbers.
+  const select = `select json_build_array(${texts.join(', ')})::text as row from ${pg.escapeIdentifier(name)}`
+  const read = async (text: string) =>
+    rowsOf<{ row: string }>(await queries.execute(sql.raw(text))).map(({ row }) => row)
+  if (rows <= BATCH) return yield await read(select)
+  await queries.execute(sql.raw(`declare dump no scroll cursor for ${select}`))
+  for (let done = 0; done < rows; done += BATCH) yield await read(`fetch ${BATCH} from dump`)
   await queries.execute(sql.raw('close dump'))
-  return { name: partOfTable(name), rows, size, sha256: hash.digest('hex') }
+}
+
+async function countRows(queries: Queries, tables: readonly OwnTable[]): Promise<ReadonlyMap<string, number>> {
+  const selects = tables.map(
+    ({ name }) => `select '${name}' as name, (select count(*) from ${pg.escapeIdentifier(name)})::int as rows`,
+  )
+  const counts = rowsOf<{ name: string; rows: number }>(await queries.execute(sql.raw(selects.join(' union all '))))
+  return new Map(counts.map(({ name, rows }) => [name, rows]))
 }
 
 async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
@@ -83,14 +114,20 @@ async function writeAll(file: FileHandle, bytes: Buffer, position: number): Prom
   }
 }
 
-async function readSequences(queries: Queries, { columns }: OwnTable): Promise<BackupTable['sequences']> {
-  const found: BackupTable['sequences'] = []
-  for (const { name, sequence } of columns) {
-    if (sequence === null) continue
-    const [row] = rowsOf<{ last: string; is_called: boolean }>(
-      await queries.execute(sql.raw(`select last_value::text as last, is_called from ${sequence}`)),
-    )
-    if (row) found.push({ column: name, ...row })
-  }
-  return found
+async function readSequences(
+  queries: Queries,
+  tables: readonly OwnTable[],
+): Promise<ReadonlyMap<string, BackupTable['sequences']>> {
+  const selects = tables.flatMap(({ name: table, columns }) =>
+    columns.flatMap(({ name, sequence }) =>
+      sequence === null
+        ? []
+        : `select '${table}' as table, '${name}' as column, last_value::text as last, is_called from ${sequence}`,
+    ),
+  )
+  const rows = rowsOf<{ table: string; column: string; last: string; is_called: boolean }>(
+    await queries.execute(sql.raw(selects.join(' union all '))),
+  )
+  const byTable = Map.groupBy(rows, ({ table }) => table)
+  return new Map([...byTable].map(([table, found]) => [table, found.map(({ table: _, ...sequence }) => sequence)]))
 }
