@@ -53,6 +53,7 @@ async function run(...words: readonly string[]) {
 
 describe('what is written wrong', () => {
   it.each([
+    ['person', 'export', '--phone', '1'],
     ['backup'],
     ['backup', 'a', 'b'],
     ['restore'],
@@ -81,7 +82,9 @@ describe('beside a running server', () => {
     expect(await run('person', 'export', '--phone', '+44 20 7946 0321', '--out', file)).toMatchObject({ code: 0 })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(JSON.parse(readFileSync(file, 'utf8')).orders).toHaveLength(1)
-    expect(await run('person', 'export', '--phone', '1', '--out', file)).toMatchObject({ code: 2 })
+    const again = await run('person', 'export', '--mail', 'bob@homes.example', '--out', file)
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('exists already') })
+    expect(JSON.parse(readFileSync(file, 'utf8')).orders).toHaveLength(1)
   })
 
   it('a backup is written, and restored elsewhere', async () => {

@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eraseBody } from '#contract/personal-data.ts'
 import type { Config } from '#server/config.ts'
@@ -87,14 +87,11 @@ function personOf(values: { readonly phone?: string; readonly mail?: string; rea
   throw new UsageError(`--${field === 'email' ? 'mail' : field === 'order_id' ? 'order' : 'phone'} is not right`)
 }
 
-/** Whole or not at all, and for this user alone. */
+/** For this user alone, and in the place of no other file. */
 async function writePrivate(file: string, text: string): Promise<void> {
-  const part = `${file}.part`
-  try {
-    await writeFile(part, text, { mode: 0o600, flag: 'wx', flush: true })
-    await rename(part, file)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw new UsageError(`${file} can't be written (${(error as NodeJS.ErrnoException).code})`)
-  }
+  await writeFile(file, text, { mode: 0o600, flag: 'wx', flush: true }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new UsageError(`${file} exists already: give another name`)
+    await rm(file, { force: true })
+    throw new UsageError(`${file} can't be written (${error.code})`)
+  })
 }

@@ -127,17 +127,19 @@ describe('beside a running server', () => {
     await cp('docs/import-example', folder, { recursive: true })
     const file = path.join(folder, 'project.json')
     const told = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
-    expect(await output('import', file, '--account', '1')).toMatch(/^Done: \d+ created, 0 updated, 0 removed\.$/)
-    expect(printed(told)).toContain(`Reading ${file} …\n`)
+    expect(await output('import', file, '--account', '1')).toMatch(
+      /^Done: \d+ created, 0 updated, 0 restored, 0 archived, 0 removed\.$/,
+    )
+    expect(printed(told)).toMatch(/^reading .*…\n/)
     expect(await output('import', file, '--account', '1', '--dry-run')).toBe(
-      'Would be: 0 created, 0 updated, 0 removed.',
+      'Would be: 0 created, 0 updated, 0 restored, 0 archived, 0 removed.',
     )
     const { id } = JSON.parse(readFileSync(file, 'utf8')).project
     const key = await output('key', 'create', 'narrow', '--account', '1', '--project', id)
     expect((await findKey(services.database.queries, key, new Date()))?.projects).toHaveLength(1)
     expect(await run('key', 'create', '--account', '2', '--project', id)).toBe(2)
     await writeFile(path.join(folder, 'broken.json'), '{')
-    expect(await run('import', path.join(folder, 'broken.json'), '--account', '1')).toBe(2)
+    expect(await run('import', path.join(folder, 'broken.json'), '--account', '1')).toBe(1)
     expect(await run('import', path.join(folder, 'missing.json'), '--account', '1')).toBe(2)
   }, 60_000)
 

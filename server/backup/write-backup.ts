@@ -27,6 +27,9 @@ export interface WrittenBackup extends BackupSummary {
   readonly missing: number
 }
 
+const FILE_ERRORS: ReadonlySet<string> = new Set(
+  'ENOENT ENOTDIR EISDIR EACCES EPERM EROFS ENOSPC EDQUOT EFBIG EIO ENAMETOOLONG'.split(' '),
+)
 const CHUNK = 262_144
 const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
@@ -47,9 +50,11 @@ export async function writeBackup(deps: BackupDeps, file: string): Promise<Writt
     await syncFolder(path.dirname(file))
     return { ...summaryOf(manifest), missing }
   } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException
-    if (syscall === undefined || code === undefined) throw error
-    return { refused: 'conflict', reason: `${file} can't be written (${code})` }
+    const { code = '', path: failed } = error as NodeJS.ErrnoException
+    // Errors of the database are explained elsewhere.
+    if (!FILE_ERRORS.has(code)) throw error
+    const what = failed && !failed.startsWith(file) ? `${failed} can't be read` : `${file} can't be written`
+    return { refused: 'conflict', reason: `${what} (${code})` }
   } finally {
     await rm(part, { force: true })
   }
