@@ -1,10 +1,14 @@
 import { readConfig } from '#server/config.ts'
 import { explainFailure } from '#server/explain-failure.ts'
 import { accountCommand } from './account-command.ts'
+import { backupCommand } from './backup-command.ts'
 import { type Command, readWords, UsageError } from './command.ts'
 import { demoCommand } from './demo-command.ts'
+import { historyCommand } from './history-command.ts'
 import { importCommand } from './import-command.ts'
 import { keyCommand } from './key-command.ts'
+import { personCommand } from './person-command.ts'
+import { restoreCommand } from './restore-command.ts'
 
 const startCommand: Command = {
   help: 'vitrine start   serve, as `npm start` does',
@@ -20,6 +24,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   key: keyCommand,
   account: accountCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  person: personCommand,
+  history: historyCommand,
   demo: demoCommand,
 }
 

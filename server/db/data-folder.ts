@@ -11,15 +11,11 @@ const POSTGRES = 'postgres'
 const MARK = 'vitrine.json'
 /** Stands there while the database is being created: what is found beside it was never used. */
 const CREATING = 'creating'
+/** Stands there while a backup is being restored: a part of it must not be taken for the whole. */
+const RESTORING = 'restoring'
 const OURS: ReadonlySet<string> = new Set([
-  POSTGRES,
-  MARK,
-  CREATING,
-  'media',
-  'mail',
-  'lock.json',
-  'secret.key',
-  'server.json',
+  ...[POSTGRES, MARK, CREATING, RESTORING],
+  ...['media', 'mail', 'lock.json', 'secret.key', 'server.json'],
 ])
 // Made by file systems and tools, not by people.
 const IGNORED: ReadonlySet<string> = new Set(['lost+found', '.gitkeep', '.gitignore', '.DS_Store'])
@@ -27,14 +23,38 @@ const IGNORED: ReadonlySet<string> = new Set(['lost+found', '.gitkeep', '.gitign
 const NEEDED = ['PG_VERSION', 'base', 'global', 'global/pg_control', 'pg_wal', 'pg_xact']
 
 /** Makes sure that a folder exists and is ours, before anything is written to it. */
-export async function prepareDataFolder(dataDir: string): Promise<void> {
+export async function prepareDataFolder(dataDir: string, isRestoring = false): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const names = (await readdir(dataDir)).filter((name) => !IGNORED.has(name))
+  if (names.includes(RESTORING) && !isRestoring) throw new DataFolderError(interrupted(dataDir))
   if (names.length > 0 && !names.some((name) => OURS.has(name))) {
     throw new DataFolderError(
       `The data folder ${dataDir} holds files that are not Vitrine's. Set DATA_DIR to an empty folder.`,
     )
   }
+}
+
+/** Marks an empty folder as one that a backup is being restored into. Gives the function that takes the mark away. */
+export async function beginRestoring(dataDir: string): Promise<() => Promise<void>> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const names = (await readdir(dataDir)).filter((name) => !IGNORED.has(name))
+  if (names.includes(RESTORING)) throw new DataFolderError(interrupted(dataDir))
+  if (names.length > 0) {
+    throw new DataFolderError(
+      `The data folder ${dataDir} is not empty. Set DATA_DIR to an empty folder to restore into.`,
+    )
+  }
+  const mark = path.join(dataDir, RESTORING)
+  await writeFile(mark, '', { flag: 'wx', flush: true, mode: 0o600 })
+  await syncFolder(dataDir)
+  return async () => {
+    await rm(mark)
+    await syncFolder(dataDir)
+  }
+}
+
+function interrupted(dataDir: string): string {
+  return `A restore into the data folder ${dataDir} did not end. Empty the folder, and restore again.`
 }
 
 /** A folder that can be opened as a database. */

@@ -32,7 +32,7 @@ export async function openDatabase(
   dataDir: string,
   options?: EmbeddedOptions,
 ): Promise<Database> {
-  const database = databaseUrl ? await openServerOf(databaseUrl) : await openFolder(dataDir, options)
+  const database = await openWithoutTables(databaseUrl, dataDir, options)
   try {
     await migrate(database)
   } catch (error) {
@@ -40,6 +40,15 @@ export async function openDatabase(
     throw error
   }
   return database
+}
+
+/** Opens the same with the tables that it has. */
+export function openWithoutTables(
+  databaseUrl: string | null,
+  dataDir: string,
+  options?: EmbeddedOptions,
+): Promise<Database> {
+  return databaseUrl ? openServerOf(databaseUrl) : openFolder(dataDir, options)
 }
 
 // Either driver is loaded only where it is used.

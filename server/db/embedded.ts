@@ -11,6 +11,8 @@ import { createPooledDatabase } from './pooled-database.ts'
 export interface EmbeddedOptions {
   /** Whether a commit waits for the disk; tests of other things need not. */
   readonly isDurable?: boolean
+  /** Whether a backup is being restored into the folder; nobody else opens it then. */
+  readonly isRestoring?: boolean
   /** Tells the operator why the start takes longer. */
   readonly say?: Say
 }
@@ -22,8 +24,8 @@ export interface EmbeddedDatabase extends Database {
 
 /** Opens PostgreSQL in a thread of this process, in a folder that no other process may use meanwhile. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
-  const { isDurable = true, say } = options
-  await prepareDataFolder(dataDir)
+  const { isDurable = true, isRestoring = false, say } = options
+  await prepareDataFolder(dataDir, isRestoring)
   const lock = await lockFolder(dataDir, say)
   try {
     const { folder, finish } = await prepareDatabaseFolder(dataDir, isDurable)

@@ -10,19 +10,31 @@ const LOCK = 7_263_001
 
 const TABLES = `select tablename from pg_tables where schemaname = 'public'`
 
-/** Applies the migrations that the database lacks, each wholly or not at all. */
-export async function migrate(database: Database): Promise<void> {
+/** A step from one version of the tables to the next. */
+export interface Migration {
+  readonly name: string
+  readonly script: string
+}
+
+/** All migrations, in their order. */
+export async function readMigrations(): Promise<readonly Migration[]> {
+  const names = (await readdir(FOLDER)).sort()
+  return Promise.all(names.map(async (name) => ({ name, script: await readFile(path.join(FOLDER, name), 'utf8') })))
+}
+
+/** Applies the migrations that the database lacks, each wholly or not at all; or only some, for an older version. */
+export async function migrate(database: Database, only?: readonly string[]): Promise<void> {
+  const migrations = await readMigrations()
   await database.onConnection(async (run) => {
     await run(`select pg_advisory_lock(${LOCK})`)
     try {
       if (database.kind === 'embedded') refuseForeign((await run(TABLES)).map(({ tablename }) => tablename))
       await run('create table if not exists migrations (name text primary key, applied_at timestamptz default now())')
       const applied = new Set((await run('select name from migrations')).map(({ name }) => String(name)))
-      const files = (await readdir(FOLDER)).sort()
-      refuseNewer([...applied].filter((name) => !files.includes(name)))
-      for (const file of files.filter((name) => !applied.has(name))) {
-        const script = await readFile(path.join(FOLDER, file), 'utf8')
-        await run(`begin; ${script}; insert into migrations (name) values ('${file}'); commit`)
+      refuseNewer([...applied].filter((each) => !migrations.some(({ name }) => name === each)))
+      for (const { name, script } of migrations) {
+        if (applied.has(name) || only?.includes(name) === false) continue
+        await run(`begin; ${script}; insert into migrations (name) values ('${name}'); commit`)
       }
     } catch (error) {
       await run('rollback')

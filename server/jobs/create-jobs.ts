@@ -4,6 +4,7 @@ import type { Database, Queries } from '#server/db/database.ts'
 import { jobDatabase, withinQueries } from './job-database.ts'
 import { type Jobs, QUEUES } from './jobs.ts'
 import { plainError } from './plain-error.ts'
+import { removeWork } from './remove-work.ts'
 
 /** How a process works on its jobs. */
 export interface JobOptions {
@@ -48,7 +49,7 @@ export async function createJobs(database: Database, options: JobOptions): Promi
       else await boss.upsert(queue, data, { ...given, singletonKey: key })
     },
     keysOf,
-    remove,
+    remove: removeWork,
     work: async (queue, handle) => {
       for (let worker = 0; worker < CONCURRENCY; worker += 1) await addWorker(boss, queue, handle)
     },
@@ -96,22 +97,6 @@ async function keysOf(tx: Queries, queue: string): Promise<ReadonlySet<string>> 
     .from(sql`pgboss.job`)
     .where(sql`name = ${queue} and state < 'completed' and singleton_key is not null`)
   return new Set(rows.map(({ key }) => key))
-}
-
-async function remove(tx: Queries, queue: string, keys: readonly string[]): Promise<number> {
-  if (keys.length === 0) return 0
-  const { rows } = withRows(
-    await tx.execute(sql`
-      delete from pgboss.job where name = ${queue}
-        and singleton_key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))
-      returning id`),
-  )
-  return rows.length
-}
-
-/** Both of our drivers answer with rows, which the type that they share does not say. */
-function withRows(answer: unknown): { readonly rows: readonly unknown[] } {
-  return answer as { readonly rows: readonly unknown[] }
 }
 
 function rethrowPlain(error: unknown): never {

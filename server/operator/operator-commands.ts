@@ -2,12 +2,20 @@ import type * as z from 'zod'
 import type { Refusal } from '#server/manage/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { accountCreate, accountList } from './account-commands.ts'
+import { backup } from './backup-command.ts'
+import { historyList } from './history-command.ts'
 import { importProject } from './import-command.ts'
 import { keyCreate, keyList, keyRevoke } from './key-commands.ts'
 import type { Tell } from './operator-command.ts'
+import { personErase, personExport, personPreview } from './person-commands.ts'
 
 /** Every command of the operator that needs the database. */
-export const OPERATOR_COMMANDS = { accountList, accountCreate, keyList, keyCreate, keyRevoke, importProject } as const
+export const OPERATOR_COMMANDS = {
+  ...{ accountList, accountCreate },
+  ...{ keyList, keyCreate, keyRevoke },
+  ...{ importProject, backup },
+  ...{ personExport, personPreview, personErase, historyList },
+} as const
 
 /** The name of a command. */
 export type CommandName = keyof typeof OPERATOR_COMMANDS

@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { type Command, readWords, resultOrUsage, tellOnStderr } from './command.ts'
+import { runAsOperator } from './server-calls.ts'
+
+/** `vitrine backup`: everything in one file. */
+export const backupCommand: Command = {
+  help: 'vitrine backup <file>   write everything into one new file and verify it; beside a running server too',
+
+  run: async (config, words) => {
+    const { positionals } = readWords(words, {}, { min: 1, max: 1 })
+    const params = { data_dir: path.resolve(config.dataDir), path: path.resolve(positionals[0] ?? '') }
+    const { rows, tables, files, missing } = resultOrUsage(await runAsOperator(config, 'backup', params, tellOnStderr))
+    if (missing > 0)
+      console.error(`Warning: ${missing} media that the data names are missing in ${config.dataDir}/media.`)
+    console.log(`${params.path} is verified: ${rows} rows in ${tables} tables, ${files} files.`)
+    return 0
+  },
+}

@@ -1,0 +1,139 @@
+import { readFileSync, statSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { allRows, emptyPlace, temporaryFolder } from '#server/backup/backup.fixture.ts'
+import { copyEmbedded } from '#server/db/databases.fixture.ts'
+import { openLocalDoor } from '#server/operator/local-door.ts'
+import { openServices, type Services } from '#server/services.ts'
+import { runVitrine } from './run-vitrine.ts'
+
+let dataDir = ''
+let services: Services
+let closeDoor: () => Promise<void>
+let out: MockInstance
+let err: MockInstance
+beforeAll(async () => {
+  dataDir = await temporaryFolder()
+  copyEmbedded(dataDir)
+  services = await openServices({ databaseUrl: null, dataDir }, { isDurable: false })
+  await services.database.onConnection((run) =>
+    run(`insert into accounts (name) values ('Coast Homes');
+      insert into catalogues (account_id, type, name, published, indexable, default_lang, languages, primary_color,
+        primary_active_color, theme, chess, premises, interactive_enabled, info_enabled, templates, analytics,
+        embeds_anywhere, contact_name, contact_phones) values (1, 'group', '{}', true, true, 'en', '{en}', '', '', '',
+        '{}', '{}', true, true, '{}', '{}', true, '', '{}');
+      insert into orders (catalogue_id, idempotency_key, kind, name, phone, phone_normalised, email, page, lang, utm,
+        tracking, is_robot, origin) values (1, 'one', 'callback', 'Ada', '020 7946 0321', '+442079460321',
+        'ada@homes.example', '/', 'en', '{}', '{}', false, ''), (1, 'two', 'callback', 'Bob', '020 7946 0322',
+        '+442079460322', null, '/', 'en', '{}', '{}', false, '');
+      insert into deliveries (order_id, kind, state, attempts, key) values (1, 'mail_sales', 'pending', 0, 'k')`),
+  )
+  closeDoor = await openLocalDoor(services, dataDir)
+})
+afterAll(async () => {
+  await closeDoor()
+  await services.database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+beforeEach(() => {
+  out = vi.spyOn(console, 'log').mockImplementation(() => {})
+  err = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+const printed = (to: MockInstance) => to.mock.calls.flat().join('\n')
+/** The exit code of a command, and all that it printed. */
+async function run(...words: readonly string[]) {
+  out.mockClear()
+  err.mockClear()
+  const code = await runVitrine(words, { DATA_DIR: dataDir })
+  return { code, out: printed(out), err: printed(err) }
+}
+
+describe('what is written wrong', () => {
+  it.each([
+    ['person', 'export', '--phone', '1'],
+    ['backup'],
+    ['backup', 'a', 'b'],
+    ['restore'],
+    ['person'],
+    ['person', 'show'],
+    ['person', 'export'],
+    ['person', 'erase', '--yes'],
+    ['person', 'erase', '--order', 'x'],
+    ['person', 'export', '--mail', 'x'],
+    ['person', 'export', '--mail', 'a@homes.example', '--account', 'Nobody'],
+    ['history', '--limit', '0'],
+  ])('is answered in one sentence: %s %s %s %s', async (...words) => {
+    expect(await run(...words)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^[^\n]+\. `vitrine \w+ --help` shows what there is\.$/),
+    })
+  })
+})
+
+describe('beside a running server', () => {
+  it('a person is exported, to the screen or into a private file', async () => {
+    const shown = await run('person', 'export', '--mail', 'Ada@homes.example')
+    expect([shown.code, JSON.parse(shown.out)]).toMatchObject([0, { orders: [{ id: 1, name: 'Ada' }] }])
+    const file = path.join(dataDir, 'ada.json')
+    expect(await run('person', 'export', '--phone', '+44 20 7946 0321', '--out', file)).toMatchObject({ code: 0 })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(readFileSync(file, 'utf8')).orders).toHaveLength(1)
+    const again = await run('person', 'export', '--mail', 'bob@homes.example', '--out', file)
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('exists already') })
+    expect(JSON.parse(readFileSync(file, 'utf8')).orders).toHaveLength(1)
+  })
+
+  it('a backup is written, and restored elsewhere', async () => {
+    const file = path.join(dataDir, 'today.backup')
+    const written = await run('backup', file)
+    expect([written.code, written.err]).toEqual([0, ''])
+    expect(written.out).toMatch(/is verified: \d+ rows in \d+ tables, 0 files\.$/)
+    expect(await run('backup', file)).toMatchObject({ code: 2, err: expect.stringContaining('exists already') })
+    const place = await emptyPlace('server')
+    const env = { DATABASE_URL: place.databaseUrl ?? '', DATA_DIR: place.dataDir }
+    out.mockClear()
+    expect(await runVitrine(['restore', file], env)).toBe(0)
+    expect(printed(out)).toMatch(/^Restored the backup of \S+Z: \d+ rows in \d+ tables, 0 files\.\nThe backup holds no/)
+    const database = await place.open()
+    expect(await allRows(database)).toEqual(await allRows(services.database))
+    await database.close()
+    expect(await runVitrine(['restore', file], env)).toBe(2)
+    // The folder of the running server.
+    expect(await run('restore', file)).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') })
+    await place.remove()
+    await rm(file)
+  })
+
+  it('a person is erased only with --yes, and the history tells of it', async () => {
+    const asked = await run('person', 'erase', '--phone', '020 7946 0321')
+    expect([asked.code, asked.out]).toEqual([
+      2,
+      'Would be erased: 1 requests (1), 1 deliveries.\nNothing was erased. Add --yes to erase.',
+    ])
+    expect(JSON.parse((await run('person', 'export', '--mail', 'ada@homes.example')).out).orders).toHaveLength(1)
+    const erased = await run('person', 'erase', '--phone', '020 7946 0321', '--yes')
+    expect([erased.code, erased.out]).toEqual([0, 'Erased: 1 requests, 1 deliveries, 0 leads, 0 jobs, 0 mails (1).'])
+    expect(JSON.parse((await run('person', 'export', '--mail', 'ada@homes.example')).out).orders).toEqual([])
+    const rows = await allRows(services.database)
+    expect(rows.orders?.join()).not.toContain('Ada')
+    expect(rows.orders?.join()).toContain('Bob')
+    const { out: lines } = await run('history', '--limit', '3')
+    expect(lines.split('\n')).toHaveLength(4)
+    expect(lines).toMatch(
+      /^ID +AT +WHO .*\n\d+ .* system +personal_data +export .*\n\d+ .* system +order 1 +erased +- +true/,
+    )
+  })
+
+  it('the help names every command', async () => {
+    const { out: help } = await run('--help')
+    const operate = await readFile('docs/operate.md', 'utf8')
+    for (const command of ['backup <file>', 'restore <file>', 'person export', 'person erase', 'history']) {
+      expect(help).toContain(`vitrine ${command}`)
+      expect(operate).toContain(`vitrine ${command.replace(' <file>', '')}`)
+    }
+  })
+})

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { beginRestoring } from '#server/db/data-folder.ts'
+import { type Database, openWithoutTables, type RunScript } from '#server/db/database.ts'
+import type { EmbeddedOptions } from '#server/db/embedded.ts'
+import { migrate, readMigrations } from '#server/db/migrate.ts'
+import type { Refusal } from '#server/manage/refusal.ts'
+import type { DataPlaces } from '#server/services.ts'
+import { beginLoading, loadTable } from './load-tables.ts'
+import { type Manifest, partOfTable } from './manifest.ts'
+import { type OwnTable, readOwnTables, rowsOf } from './own-tables.ts'
+import { type BackupSummary, readBackup, summaryOf, verifyBackup } from './read-backup.ts'
+import { createFileTarget } from './restore-files.ts'
+
+/** What was restored. */
+export interface Restored extends BackupSummary {
+  readonly created_at: string
+  /** Whether the key that secrets are sealed with was in the backup. */
+  readonly has_secret_key: boolean
+}
+
+const SECRET_KEY = 'secret.key'
+
+/**
+ * Restores a backup into an empty data folder or an empty database, all of it or nothing: rows become visible in one
+ * transaction after the files, and a data folder is marked until its end.
+ */
+export async function restoreBackup(
+  { databaseUrl, dataDir }: DataPlaces,
+  file: string,
+  options?: EmbeddedOptions,
+): Promise<Restored | Refusal> {
+  const manifest = await verifyBackup(file)
+  if ('refused' in manifest) return manifest
+  const known = new Set((await readMigrations()).map(({ name }) => name))
+  const newer = manifest.migrations.find((name) => !known.has(name))
+  if (newer !== undefined) {
+    return refusal(`${file} is a backup of a newer Vitrine (${newer}): restore it with that version or a later one`)
+  }
+  if (databaseUrl && (await hasOtherKey(dataDir, manifest))) {
+    return refusal(
+      `${dataDir} has another ${SECRET_KEY} than the backup: move it away, or set DATA_DIR to another folder`,
+    )
+  }
+  const finish = databaseUrl ? null : await beginRestoring(dataDir)
+  const database = await openWithoutTables(databaseUrl, dataDir, { ...options, isRestoring: true }).catch(
+    async (error) => {
+      await finish?.()
+      throw error
+    },
+  )
+  let refused: Refusal | null
+  try {
+    refused = await fill(database, dataDir, file, manifest)
+  } finally {
+    await database.close()
+  }
+  if (refused) return refused
+  await finish?.()
+  const has_secret_key = manifest.parts.some(({ name }) => name === SECRET_KEY)
+  return { ...summaryOf(manifest), created_at: manifest.created_at, has_secret_key }
+}
+
+async function fill(database: Database, dataDir: string, file: string, manifest: Manifest): Promise<Refusal | null> {
+  const refused = await refuseUsed(database, manifest)
+  if (refused) return refused
+  // The tables as they were then; what has changed since is done to the rows as well.
+  await migrate(database, manifest.migrations)
+  const tables = await readOwnTables(database.queries)
+  checkColumns(tables, manifest)
+  const files = createFileTarget(dataDir)
+  try {
+    await database.onConnection((run) => load({ run, files, tables, manifest, file }))
+  } finally {
+    await files.discard()
+  }
+  await migrate(database)
+  return null
+}
+
+interface Load {
+  readonly run: RunScript
+  readonly files: ReturnType<typeof createFileTarget>
+  readonly tables: readonly OwnTable[]
+  readonly manifest: Manifest
+  readonly file: string
+}
+
+async function load({ run, files, tables, manifest, file }: Load): Promise<void> {
+  const byPart = new Map(manifest.tables.map((table) => [partOfTable(table.name), table]))
+  const own = new Map(tables.map((table) => [table.name, table]))
+  const listed = new Set(manifest.parts.map(({ name }) => name))
+  await run('begin')
+  try {
+    await run(`lock table ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')} in access exclusive mode`)
+    const used = (await run(rowsIn(tables)))[0]
+    if (used) throw new Error(`The table ${used.name} has got rows meanwhile`)
+    const finish = await beginLoading(run, tables)
+    for await (const archived of readBackup(file)) {
+      const table = byPart.get(archived.name)
+      const target = table && own.get(table.name)
+      if (table && target) await loadTable(run, target, table, archived.bytes)
+      else if (listed.has(archived.name)) await files.add(archived)
+    }
+    await finish()
+    await files.finish()
+    await run('commit')
+  } catch (error) {
+    await run('rollback').catch(() => {})
+    throw error
+  }
+  // The embedded database never does it by itself.
+  for (const { name } of tables) await run(`analyze ${pg.escapeIdentifier(name)}`)
+}
+
+/** Refuses a database that holds anything, or whose tables are newer than the backup. */
+async function refuseUsed({ queries }: Database, { migrations }: Manifest): Promise<Refusal | null> {
+  const [found] = rowsOf<{ migrated: boolean }>(
+    await queries.execute(sql`select to_regclass('public.migrations') is not null as migrated`),
+  )
+  if (!found?.migrated) return null
+  const tables = await readOwnTables(queries)
+  const [used] = tables.length === 0 ? [] : rowsOf<{ name: string }>(await queries.execute(sql.raw(rowsIn(tables))))
+  if (used) {
+    return refusal(`The database is not empty (${used.name} has rows): create an empty one and set DATABASE_URL to it`)
+  }
+  const applied = rowsOf<{ name: string }>(await queries.execute(sql`select name from migrations order by name`))
+  const later = applied.find(({ name }) => !migrations.includes(name))
+  if (!later) return null
+  return refusal(
+    `The database has tables of a newer version (${later.name}): create an empty one and set DATABASE_URL to it`,
+  )
+}
+
+function rowsIn(tables: readonly OwnTable[]): string {
+  return tables
+    .map(({ name }) => `select '${name}' as name where exists (select 1 from ${pg.escapeIdentifier(name)})`)
+    .join(' union all ')
+}
+
+function checkColumns(tables: readonly OwnTable[], manifest: Manifest): void {
+  const shape = (all: readonly { readonly name: string; readonly columns: readonly string[] }[]) =>
+    all.map(({ name, columns }) => `${name}(${columns.toSorted().join(',')})`).toSorted()
+  const own = shape(tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })))
+  const other = shape(manifest.tables).find((table) => !own.includes(table))
+  if (other !== undefined) throw new Error(`The backup has another table: ${other}`)
+}
+
+async function hasOtherKey(dataDir: string, { parts }: Manifest): Promise<boolean> {
+  const kept = parts.find(({ name }) => name === SECRET_KEY)
+  const own = await readFile(path.join(dataDir, SECRET_KEY)).catch(() => null)
+  return kept !== undefined && own !== null && createHash('sha256').update(own).digest('hex') !== kept.sha256
+}
+
+function refusal(reason: string): Refusal {
+  return { refused: 'conflict', reason }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { syncFolder, syncTree } from '#server/disk/sync-folder.ts'
+import { INCOMING, ignoreWhenThere } from '#server/media/write-folder.ts'
+import type { ArchivedFile } from './tar.ts'
+
+/** Where the files of a backup go. */
+export interface FileTarget {
+  readonly add: (file: ArchivedFile) => Promise<void>
+  /** Gives the files their names, once all of them have reached the disk. */
+  readonly finish: () => Promise<void>
+  /** Removes what was not finished. */
+  readonly discard: () => Promise<void>
+}
+
+/** Writes the files of a backup below a data folder. What has the name of its content there already stays. */
+export function createFileTarget(dataDir: string): FileTarget {
+  const media = path.join(dataDir, 'media')
+  const incoming = path.join(media, INCOMING, randomUUID())
+  return {
+    add: async ({ name, bytes }) => {
+      const file = path.join(incoming, name)
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+      await pipeline(bytes, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    },
+    finish: async () => {
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      await syncTree(incoming)
+      await moveAll(path.join(incoming, 'media'), media)
+      await moveAll(path.join(incoming, 'mail'), path.join(dataDir, 'mail'))
+      await rename(path.join(incoming, 'secret.key'), path.join(dataDir, 'secret.key')).catch(ignoreWhenMissing)
+      await syncFolder(dataDir)
+    },
+    discard: () => rm(incoming, { recursive: true, force: true }),
+  }
+}
+
+async function moveAll(from: string, to: string): Promise<void> {
+  const names = await readdir(from).catch(() => [])
+  if (names.length === 0) return
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const name of names) await rename(path.join(from, name), path.join(to, name)).catch(ignoreWhenThere)
+  await syncFolder(to)
+}
+
+function ignoreWhenMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}
