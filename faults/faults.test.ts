@@ -39,9 +39,10 @@ it('finds the first second without an error since the fault', () => {
     { at: 1200, ok: false },
     { at: 3100, ok: true },
   ]
-  // No call came in the second before.
+  // In the second before no call came.
   expect(errorFreeSecond(calls, 1000, 5000)).toBe(2)
   expect(errorFreeSecond(calls, 1000, 3900)).toBeNull()
+  expect(errorFreeSecond([{ at: 1500, ok: true }, { at: 2500, ok: false }, ...calls.slice(3)], 1000, 5000)).toBe(2)
 })
 
 function rowOf(short: string): Row {

@@ -18,6 +18,8 @@ export interface Load {
   readonly recovery: () => number | null
   /** No new orders; those under way are acknowledged first. */
   readonly stop: () => Promise<void>
+  /** Gives up at once, also what is under way. */
+  readonly abandon: () => void
 }
 
 export interface Acknowledged {
@@ -40,7 +42,7 @@ const RETRY_MS = 50
 const CALL_MS = 20_000
 const SECOND = 1000
 // Longer than any fault of the matrix lasts.
-const LIMIT_MS = 180_000
+const LIMIT_MS = 120_000
 
 /** Begins to send orders. */
 export function startLoad({ origins, firstNumber = 0, pauseMs = PAUSE_MS, orders = 20_000 }: LoadOptions): Load {
@@ -48,10 +50,11 @@ export function startLoad({ origins, firstNumber = 0, pauseMs = PAUSE_MS, orders
   const calls: { readonly at: number; readonly ok: boolean }[] = []
   let next = firstNumber
   let isStopped = false
+  let isAbandoned = false
   let faultAt = performance.now()
   let slowest: number | null = null
   const post = async (number: number) => {
-    for (;;) {
+    while (!isAbandoned) {
       const id = await postOrder(origins[number % origins.length]?.() ?? '', number)
       calls.push({ at: performance.now(), ok: id !== null })
       if (id !== null) return void acknowledged.set(keyOf(number), { number, id })
@@ -94,16 +97,21 @@ export function startLoad({ origins, firstNumber = 0, pauseMs = PAUSE_MS, orders
       isStopped = true
       await buying
     },
+    abandon: () => {
+      isStopped = true
+      isAbandoned = true
+    },
   }
 }
 
-/** The first whole second since a moment in which calls succeeded and none failed. */
+/** The first whole second since a fault in which calls succeeded and none failed, once the fault has shown. */
 export function errorFreeSecond(
   calls: readonly { readonly at: number; readonly ok: boolean }[],
   since: number,
   now: number,
 ): number | null {
-  for (let second = 0; since + (second + 1) * SECOND <= now; second += 1) {
+  const shown = calls.find(({ at, ok }) => at >= since && !ok)?.at ?? since
+  for (let second = Math.floor((shown - since) / SECOND); since + (second + 1) * SECOND <= now; second += 1) {
     const start = since + second * SECOND
     const during = calls.filter(({ at }) => at >= start && at < start + SECOND)
     if (during.length > 0 && during.every(({ ok }) => ok)) return second

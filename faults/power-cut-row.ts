@@ -29,7 +29,6 @@ export const powerCut: Row = {
     const { dataDir } = site.ground
     const beside = path.dirname(dataDir)
     const shadowOf = (time: number) => path.join(beside, `shadow-${time}`)
-    const uploads: { stop: () => Promise<readonly string[]> }[] = []
     let server = site.serve()
     const startRecorded = async (time: number) => {
       rememberAll(dataDir, shadowOf(time))
@@ -43,7 +42,7 @@ export const powerCut: Row = {
     await startRecorded(0)
     const originOf = () => server.origin()
     const orders = site.load(server, { origins: [originOf] })
-    uploads.push(uploadUntilStopped(originOf, site))
+    const uploads = uploadUntilStopped(originOf, site)
     for (let time = 1; time <= times; time += 1) {
       await orders.more(10)
       await pause(Math.random() * WORST_MOMENT_MS)
@@ -56,7 +55,7 @@ export const powerCut: Row = {
       await startRecorded(time)
       await orders.recovered()
     }
-    const urls = (await Promise.all(uploads.map(({ stop }) => stop()))).flat()
+    const urls = await uploads.stop()
     site.count({ acknowledged: urls.length, lost: await unservedOf(server.origin(), urls) })
   },
 }

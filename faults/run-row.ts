@@ -90,7 +90,7 @@ async function runOn(
       load: (server, options = {}) => {
         const started = startLoad({ origins: [server.origin], ...options })
         load = started
-        after(() => started.stop().catch(() => {}))
+        after(started.abandon)
         return started
       },
       count: (counted) => {
