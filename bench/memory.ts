@@ -10,6 +10,8 @@ import { line } from './measure.ts'
 import { type Running, startProcess } from './processes.ts'
 
 const KEY = 'vk_of_the_benchmark_only'
+// A server behind a proxy does not start without one.
+const PUBLIC_URL = 'http://127.0.0.1'
 const TOKEN = 'harbour'
 const HALF_MINUTE = 30_000
 /** Caches fill until the third minute; over the next two, memory may grow by so much. */
@@ -23,9 +25,16 @@ const LANGUAGES = ['en', 'de', 'ru', 'ar', 'zh'] as const
 /** Measures the memory of a server under mixed load, every half minute for five minutes, on the embedded database. */
 export async function* benchMemory(): AsyncGenerator<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
-  const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', MANAGE_KEY: KEY, LOG_LEVEL: 'error', TRUST_PROXY: '1' }
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '1',
+    MANAGE_KEY: KEY,
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+    PUBLIC_URL,
+  }
   // Loaded by one process and served by the next: encoding pictures leaves memory behind.
-  const settings = { ...env, PUBLIC_URL: 'http://127.0.0.1' }
   await (await startProcess(['server/main.ts'], settings)).stop()
   const server = await startProcess(['server/main.ts'], settings)
   try {
