@@ -8,6 +8,8 @@ import { line, median } from './measure.ts'
 import { type Running, startProcess } from './processes.ts'
 
 const TOKEN = 'harbour'
+// A server behind a proxy does not start without one.
+const PUBLIC_URL = 'http://127.0.0.1'
 const ROUNDS = 15
 /** The first ones warm up: fonts and templates are read once, and what runs often is compiled. */
 const WARM_UP = { ours: 40, both: 3 } as const
@@ -15,7 +17,7 @@ const WARM_UP = { ours: 40, both: 3 } as const
 /** Measures the presentation of a unit, set by the server, beside the same page printed by Chromium. */
 export async function* benchDocuments(executablePath: string | undefined): AsyncGenerator<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
-  const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1' }
+  const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1', PUBLIC_URL }
   execFileSync(process.execPath, [...process.execArgv, 'scripts/vitrine.ts', 'demo'], {
     env: { ...process.env, ...env },
   })

@@ -11,6 +11,8 @@ import { line } from './measure.ts'
 import { type Running, startProcess } from './processes.ts'
 
 const KEY = 'vk_of_the_benchmark_only'
+// A server behind a proxy, or on PostgreSQL, does not start without one.
+const PUBLIC_URL = 'http://127.0.0.1'
 const VISITED = 406
 const IMPORTED = 20_000
 const TOKEN = `generated-${VISITED}`
@@ -34,7 +36,7 @@ export async function* benchImport(): AsyncGenerator<string> {
 async function* benchOn(name: string, settings: Readonly<Record<string, string>>): AsyncGenerator<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
   const env = {
-    ...{ DATA_DIR: dataDir, PORT: '0', DEMO: '0', MANAGE_KEY: KEY, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+    ...{ DATA_DIR: dataDir, PORT: '0', DEMO: '0', MANAGE_KEY: KEY, LOG_LEVEL: 'warn', TRUST_PROXY: '1', PUBLIC_URL },
     ...{ SECRET_KEY: 'a key of the benchmark, and of nothing else', ...settings },
   }
   execFileSync(process.execPath, [...process.execArgv, 'scripts/vitrine.ts', 'demo', '--units', String(VISITED)], {

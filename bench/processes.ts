@@ -20,7 +20,8 @@ export function startProcess(parameters: readonly string[], env: Readonly<Record
     let said = ''
     child.stdout.on('data', (chunk) => {
       said += chunk
-      const origin = / is at (http\S+)/.exec(said)?.[1]
+      // With a PUBLIC_URL it says both.
+      const origin = / is at (?:http\S+ \(listening on )?(http[^\s)]+)\)?\n/.exec(said)?.[1]
       if (origin)
         resolve({ origin, port: Number(new URL(origin).port), memory: () => memoryOf(child), stop: () => stop(child) })
     })

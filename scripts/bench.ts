@@ -2,6 +2,7 @@ import { benchBrowser } from '#bench/browser.ts'
 import { benchDocuments } from '#bench/documents.ts'
 import { benchFirstSecond } from '#bench/first-second.ts'
 import { benchImport } from '#bench/import.ts'
+import { benchMemory } from '#bench/memory.ts'
 import { benchRules } from '#bench/rules.ts'
 import { benchServer } from '#bench/server.ts'
 import { benchTurning } from '#bench/turning.ts'
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, () => Iterable<string> | AsyncIterable<stri
   rules: benchRules,
   server: benchServer,
   import: benchImport,
+  memory: benchMemory,
   browser: async function* () {
     yield* benchBrowser(await ensureChromium())
   },

@@ -24,7 +24,10 @@ import type { Seal } from './secret/seal.ts'
 import type { Services } from './services.ts'
 
 /** Where the background may send to, and how. */
-export type BackgroundSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'allowPrivateTargets'> & {
+export type BackgroundSettings = Pick<
+  Config,
+  'smtpUrl' | 'mailFrom' | 'dataDir' | 'allowPrivateTargets' | 'retryScale'
+> & {
   /** Opens the secrets of integrations. */
   readonly seal: Seal
 }
@@ -46,7 +49,7 @@ export async function startBackground(
   closing?: AbortSignal,
 ): Promise<StopBackground> {
   const { database, feed, files } = services
-  const { seal, smtpUrl, mailFrom, dataDir, allowPrivateTargets } = settings
+  const { seal, smtpUrl, mailFrom, dataDir, allowPrivateTargets, retryScale } = settings
   const mailer = createMailer({
     smtpUrl,
     from: mailFrom,
@@ -62,6 +65,7 @@ export async function startBackground(
     openIntegration: (queries, id) => openIntegration(queries, seal, id),
     rememberLead: (tx, lead) => rememberLead({ tx, jobs }, lead),
     chance: Math.random,
+    retryScale,
   })
   // A database that goes away during the start must not end the process.
   await untilConnected(() => resumeDeliveries(database, jobs), closing)

@@ -30,6 +30,8 @@ export interface Config {
   readonly leadWindowDays: number
   /** Whether webhooks and CRMs may be in our own network. */
   readonly allowPrivateTargets: boolean
+  /** What the waits between attempts of a delivery are multiplied by; 1: three days in all. */
+  readonly retryScale: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** How many proxies are in front, or which; 0: none. */
   readonly trustProxy: ProxySetting
@@ -60,6 +62,7 @@ const environment = z.object({
   MAIL_FROM: z.string().regex(SENDER, 'an address, or a name and <an address>').optional(),
   LEAD_WINDOW_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
   ALLOW_PRIVATE_TARGETS: flag.default('0'),
+  RETRY_SCALE: z.coerce.number().min(0.0001).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z
     .string()
@@ -104,6 +107,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: data.MAIL_FROM ?? `Vitrine <no-reply@${new URL(data.PUBLIC_URL ?? 'http://localhost').hostname}>`,
     leadWindowDays: data.LEAD_WINDOW_DAYS,
     allowPrivateTargets: data.ALLOW_PRIVATE_TARGETS === '1',
+    retryScale: data.RETRY_SCALE,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
   }

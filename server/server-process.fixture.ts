@@ -1,36 +1,62 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** A real server process that can be killed and started again. */
 export interface ServerProcess {
   /** Where it listens since it was started last. */
   readonly origin: () => string
+  /** Rejects, with what the process said, when it ends instead of starting. */
   readonly start: () => Promise<void>
+  readonly isRunning: () => boolean
+  readonly signal: (signal: NodeJS.Signals) => void
   /** Ends it at once, whatever it is at. */
   readonly kill: () => Promise<void>
   /** Tells it to end, and waits until it has. */
   readonly stop: () => Promise<void>
 }
 
+export interface ServerProcessOptions {
+  /** A command that starts it, such as `unshare --fork`, with the server as its only child. */
+  readonly through?: readonly string[]
+  /** Hears what it writes to standard error; else that is passed on. */
+  readonly onError?: (text: string) => void
+}
+
 /** Prepares a server process with these settings; it is not started yet. */
-export function createServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
+export function createServerProcess(
+  settings: Readonly<Record<string, string>>,
+  { through = [], onError }: ServerProcessOptions = {},
+): ServerProcess {
   const env = { ...process.env, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...settings }
+  const [command = process.execPath, ...parameters] = [...through, process.execPath, 'server/main.ts']
   let child: ChildProcess | null = null
   let origin = ''
-  const end = (signal: NodeJS.Signals) =>
+  const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null
+  const signal = (name: NodeJS.Signals) => {
+    if (child?.pid && isRunning()) process.kill(through.length > 0 ? onlyChildOf(child.pid) : child.pid, name)
+  }
+  const end = (name: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve()
-      child.once('exit', () => resolve())
-      child.kill(signal)
+      if (!isRunning()) return resolve()
+      child?.once('exit', () => resolve())
+      signal(name)
     })
   return {
     origin: () => origin,
     start: async () => {
-      child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+      child = spawn(command, parameters, { env, stdio: ['ignore', 'pipe', onError ? 'pipe' : 'inherit'] })
+      child.stderr?.on('data', (chunk) => onError?.(String(chunk)))
       origin = await addressOf(child)
     },
+    isRunning,
+    signal,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }
+}
+
+function onlyChildOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0] || pid)
 }
 
 /** Waits until a process says where it is. */

@@ -54,7 +54,7 @@ export function followSyncs(root: string): PowerCut {
 }
 
 /** What was synced, with the first half of every page that has changed since. */
-function torn(synced: Buffer, file: string): Buffer {
+export function torn(synced: Buffer, file: string): Buffer {
   const now = readIfThere(file)
   const left = Buffer.from(synced)
   for (let start = 0; now && start + PAGE <= Math.min(left.length, now.length); start += PAGE) {

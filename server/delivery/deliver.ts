@@ -23,6 +23,8 @@ export interface DeliverParts extends DataParts {
   readonly now: () => Date
   /** From 0 to 1. */
   readonly chance: () => number
+  /** What the waits of the plan are multiplied by. */
+  readonly retryScale?: number
 }
 
 /** The lead that an order became in a CRM. */
@@ -90,14 +92,15 @@ async function record(parts: DeliverParts, begun: BegunAttempt, result: AttemptR
   })
 }
 
-function outcomeOf({ now, chance }: DeliverParts, { attempts, since }: BegunAttempt, result: AttemptResult): Outcome {
-  const at = now()
+function outcomeOf(parts: DeliverParts, { attempts, since }: BegunAttempt, result: AttemptResult): Outcome {
+  const at = parts.now()
+  const plan = { attempts, since, now: at, chance: parts.chance(), scale: parts.retryScale }
   if (result.ok) {
     const lead_id = result.leadId ?? null
     return { state: 'delivered', last_error: null, next_attempt_at: null, delivered_at: at, lead_id }
   }
   const { error, retryAfter, isFinal, disables } = result
-  const next = isFinal || disables ? null : planRetry({ attempts, since, now: at, retryAfter, chance: chance() })
+  const next = isFinal || disables ? null : planRetry({ ...plan, retryAfter })
   const failed = { last_error: error.slice(0, MAX_ERROR), delivered_at: null }
   return { ...failed, state: next ? 'pending' : 'failed', next_attempt_at: next }
 }

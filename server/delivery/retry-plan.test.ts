@@ -30,6 +30,14 @@ describe('the plan of retries', () => {
     expect(planRetry({ attempts: 2, since, now: since, chance: 1 })).toEqual(new Date('2026-03-01T12:05:30Z'))
   })
 
+  it('takes seconds instead of days where it is scaled', () => {
+    const plan = { since, now: since, chance: 0, scale: 0.001 }
+    expect(planRetry({ ...plan, attempts: 2 })).toEqual(new Date('2026-03-01T12:00:00.300Z'))
+    expect(planRetry({ ...plan, attempts: 2, now: new Date('2026-03-01T12:04:19.100Z') })).toEqual(
+      new Date('2026-03-01T12:04:19.200Z'),
+    )
+  })
+
   it('waits as long as the other side asks', () => {
     const plan = { attempts: 1, since, now: since, chance: 0 }
     expect(planRetry({ ...plan, retryAfter: 90 })).toEqual(new Date('2026-03-01T12:01:30Z'))

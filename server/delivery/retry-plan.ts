@@ -31,13 +31,15 @@ export interface FailedAttempt {
   readonly retryAfter?: number | undefined
   /** From 0 to 1, by chance. */
   readonly chance: number
+  /** What the waits and the three days are multiplied by, to try the plan in minutes. */
+  readonly scale?: number | undefined
 }
 
 /** When to try again; null: no more, three days have passed. The last attempt is at their very end. */
-export function planRetry({ attempts, since, now, retryAfter = 0, chance }: FailedAttempt): Date | null {
-  const end = since.getTime() + THREE_DAYS
+export function planRetry({ attempts, since, now, retryAfter = 0, chance, scale = 1 }: FailedAttempt): Date | null {
+  const end = since.getTime() + THREE_DAYS * scale
   const wait = WAITS[attempts - 1]
   if (wait === undefined || now.getTime() >= end) return null
   const asked = Math.min(Math.max(retryAfter, 0) * SECOND, LONGEST_WAIT)
-  return new Date(Math.min(now.getTime() + Math.max(wait * (1 + JITTER * chance), asked), end))
+  return new Date(Math.min(now.getTime() + Math.max(wait * scale * (1 + JITTER * chance), asked), end))
 }

@@ -114,4 +114,14 @@ describe.each(DATABASES)('jobs on $name', ({ start }) => {
     const done = await collect(await startJobs('seven'), 'seven')
     await expect.poll(() => done, { timeout: 60_000 }).toEqual([{ n: 1 }])
   })
+
+  it('gives back what a lost connection has left as taken, while the process lives', async () => {
+    const jobs = await startJobs('eight')
+    const done = await collect(jobs, 'eight')
+    await jobs.enqueue(test.database.queries, 'eight', { n: 1 }, new Date(Date.now() + 3_600_000))
+    // As it stands when the database went away before the work could be marked as done or as failed.
+    await test.database.queries.execute(sql`update pgboss.job set state = 'active', started_on = now(),
+      heartbeat_on = now() - interval '8 seconds' where name = 'eight'`)
+    await expect.poll(() => done, { timeout: 60_000 }).toEqual([{ n: 1 }])
+  })
 })

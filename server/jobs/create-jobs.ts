@@ -4,7 +4,9 @@ import type { Database, Queries } from '#server/db/database.ts'
 import { jobDatabase, withinQueries } from './job-database.ts'
 import { type Jobs, QUEUES } from './jobs.ts'
 import { plainError } from './plain-error.ts'
+import { releaseOrphans } from './release-orphans.ts'
 import { removeWork } from './remove-work.ts'
+import { repeat } from './repeat.ts'
 
 /** How a process works on its jobs. */
 export interface JobOptions {
@@ -41,6 +43,8 @@ export async function createJobs(database: Database, options: JobOptions): Promi
   await boss.start()
   await createMissing(boss, queues, queueOptions(database))
   if (database.kind === 'embedded') await releaseActive(database.queries)
+  const running = new Set<string>()
+  const stopReleasing = database.kind === 'embedded' ? releaseAgain(database.queries, running, onError) : async () => {}
   return {
     enqueue: async (tx, queue, data, startAfter, key) => {
       // Zero seconds from now, by the clock of the database: without it what waits would keep its moment.
@@ -51,17 +55,30 @@ export async function createJobs(database: Database, options: JobOptions): Promi
     keysOf,
     remove: removeWork,
     work: async (queue, handle) => {
-      for (let worker = 0; worker < CONCURRENCY; worker += 1) await addWorker(boss, queue, handle)
+      for (let worker = 0; worker < CONCURRENCY; worker += 1) await addWorker(boss, queue, handle, running)
     },
-    stop: () => boss.stop({ close: false, timeout: STOP_MS }),
+    stop: async () => {
+      await stopReleasing()
+      await boss.stop({ close: false, timeout: STOP_MS })
+    },
   }
 }
 
-async function addWorker(boss: PgBoss, queue: string, handle: (data: object) => Promise<void>): Promise<void> {
+async function addWorker(
+  boss: PgBoss,
+  queue: string,
+  handle: (data: object) => Promise<void>,
+  running: Set<string>,
+): Promise<void> {
   const pace = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
   let id = ''
   id = await boss.work<object>(queue, pace, async (jobs) => {
-    for (const { data } of jobs) await handle(data).catch(rethrowPlain)
+    for (const { id: job, data } of jobs) {
+      running.add(job)
+      await handle(data)
+        .catch(rethrowPlain)
+        .finally(() => running.delete(job))
+    }
     // There may be more: without this it would look again only after the pause of an idle queue.
     boss.notifyWorker(id)
   })
@@ -84,6 +101,15 @@ async function createMissing(boss: PgBoss, queues: readonly string[], options: Q
     // Into the memory of pg-boss: during a transaction on the one connection of the embedded database it could not ask.
     await boss.findJobs(queue, { key: '' })
   }
+}
+
+/** Without a heartbeat pg-boss gives work back after a quarter of an hour only. */
+function releaseAgain(queries: Queries, running: ReadonlySet<string>, onError: JobOptions['onError']) {
+  let seen: ReadonlySet<string> = new Set()
+  const release = async () => {
+    seen = await releaseOrphans(queries, running, seen)
+  }
+  return repeat(SUPERVISE_SECONDS * 1000, release, (error) => onError(plainError(error, 'Jobs were not released')))
 }
 
 /** Gives back what a process was at when it died. */

@@ -1,0 +1,20 @@
+import { syncBuiltinESMExports } from 'node:module'
+import workers from 'node:worker_threads'
+
+// Loaded into a server before its own code: ends the thread of the embedded database at a signal, as a crash would.
+const { Worker } = workers
+
+class EndableWorker extends Worker {
+  constructor(...parameters: ConstructorParameters<typeof Worker>) {
+    super(...parameters)
+    if (!String(parameters[0]).includes('embedded-worker')) return
+    const end = () => void this.terminate()
+    process.once('SIGUSR2', end)
+    this.once('exit', () => process.off('SIGUSR2', end))
+  }
+}
+
+if (workers.isMainThread) {
+  workers.Worker = EndableWorker
+  syncBuiltinESMExports()
+}

@@ -1,0 +1,52 @@
+import { cpSync } from 'node:fs'
+import { expect, inject, it } from 'vitest'
+// Declares what is injected.
+import type {} from '#server/db/databases.setup.ts'
+import { DATABASES, type DatabaseName, type Supplies } from './ground.ts'
+import { errorFreeSecond } from './load.ts'
+import { createDatabase, runSql } from './postgres.ts'
+import { ROWS } from './rows.ts'
+import { type Row, runRow } from './run-row.ts'
+
+// Small enough for every run. In full: npm run faults
+const SIZE = { kills: 3, times: 1 }
+
+const supplies: Supplies = {
+  fillFolder: (dataDir) => cpSync(inject('embeddedTemplate'), dataDir, { recursive: true }),
+  createDatabase: () => {
+    const url = (name: string) => `${inject('postgresUrl')}/${name}`
+    return createDatabase(url, (sql) => runSql(url('postgres'), sql), 'template_vitrine')
+  },
+}
+
+const SHORT: readonly (readonly [string, DatabaseName])[] = [
+  ...DATABASES.map((database) => ['kill', database] as const),
+  ['connections', 'PostgreSQL'],
+]
+
+it.concurrent.each(SHORT)('loses and doubles no order: %s, %s', { timeout: 1_800_000 }, async (short, database) => {
+  const outcome = await runRow(rowOf(short), supplies, database, SIZE)
+  expect(outcome).toMatchObject({ lost: 0, doubled: 0, faults: [] })
+  if (!('acknowledged' in outcome)) return
+  expect(outcome.acknowledged).toBeGreaterThan(0)
+  expect(outcome.stored).toBe(outcome.acknowledged)
+})
+
+it('finds the first second without an error since the fault', () => {
+  const calls = [
+    { at: 900, ok: false },
+    { at: 1100, ok: true },
+    { at: 1200, ok: false },
+    { at: 3100, ok: true },
+  ]
+  // In the second before no call came.
+  expect(errorFreeSecond(calls, 1000, 5000)).toBe(2)
+  expect(errorFreeSecond(calls, 1000, 3900)).toBeNull()
+  expect(errorFreeSecond([{ at: 1500, ok: true }, { at: 2500, ok: false }, ...calls.slice(3)], 1000, 5000)).toBe(2)
+})
+
+function rowOf(short: string): Row {
+  const row = ROWS[short]
+  if (!row) throw new Error(`there is no row ${short}`)
+  return row
+}

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Row } from './run-row.ts'
+
+// Three days become 130 s. The answers that are waited for take as long as ever: hanging is the smaller part.
+const RETRY_SCALE = 0.0005
+const THREE_DAYS_MS = 259_200_000
+const ORDERS = 12
+const HANG_SHARE = 0.15
+const SILENT_SHARE = 0.6
+
+/** Mail server and webhook say nothing for most of the plan of retries, and then are back. */
+export const silent: Row = {
+  name: 'SMTP and webhook silent',
+  run: async ({ receivers, serve, load }) => {
+    const server = serve({ RETRY_SCALE: String(RETRY_SCALE) })
+    const plan = THREE_DAYS_MS * RETRY_SCALE
+    receivers.behave('hangs')
+    await server.start()
+    const orders = load(server, { orders: ORDERS })
+    orders.markFault()
+    await orders.more(ORDERS)
+    await pause(plan * HANG_SHARE)
+    receivers.behave('refuses')
+    await pause(plan * (SILENT_SHARE - HANG_SHARE))
+    receivers.behave('answers')
+  },
+}

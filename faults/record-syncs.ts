@@ -1,0 +1,55 @@
+import fs from 'node:fs'
+import { open } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import path from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { folderRecord } from './synced-disk.ts'
+
+// Loaded into every thread of a server before its own code: keeps a copy of each file and of the names in each folder as
+// they were when they were synced. What is not in the copy is lost in a power cut.
+const root = process.env.SYNCED_ROOT ?? ''
+const shadow = process.env.SYNCED_SHADOW ?? ''
+const { fsyncSync, fdatasyncSync } = fs
+let count = 0
+
+fs.fsyncSync = (descriptor) => {
+  fsyncSync(descriptor)
+  record(descriptor)
+}
+fs.fdatasyncSync = (descriptor) => {
+  fdatasyncSync(descriptor)
+  record(descriptor)
+}
+syncBuiltinESMExports()
+
+const handle = await open(import.meta.filename)
+const prototype: typeof handle = Object.getPrototypeOf(handle)
+await handle.close()
+for (const name of ['sync', 'datasync'] as const) {
+  const original = prototype[name]
+  prototype[name] = async function (this: typeof handle) {
+    await original.call(this)
+    record(this.fd)
+  }
+}
+
+function record(descriptor: number): void {
+  const file = fs.readlinkSync(`/proc/self/fd/${descriptor}`)
+  if (file !== root && !file.startsWith(`${root}/`)) return
+  const stats = fs.fstatSync(descriptor)
+  count += 1
+  const part = path.join(shadow, `part-${threadId}-${count}`)
+  if (!stats.isDirectory()) {
+    fs.copyFileSync(file, part)
+    fs.renameSync(part, path.join(shadow, String(stats.ino)))
+    return
+  }
+  const names = fs.readdirSync(file).map((name) => [name, inodeOf(path.join(file, name))])
+  fs.writeFileSync(part, JSON.stringify(Object.fromEntries(names)))
+  fs.renameSync(part, path.join(shadow, folderRecord(path.relative(root, file))))
+}
+
+/** Zero for a file that is gone by now. */
+function inodeOf(file: string): number {
+  return fs.statSync(file, { throwIfNoEntry: false })?.ino ?? 0
+}

@@ -1,0 +1,27 @@
+import { clockJumps } from './clock-row.ts'
+import { dropped } from './connection-rows.ts'
+import { restarted } from './database-rows.ts'
+import { diskFull, readOnly } from './disk-rows.ts'
+import { killed } from './kill-rows.ts'
+import { powerCut } from './power-cut-row.ts'
+import { silent } from './receiver-rows.ts'
+import type { Row } from './run-row.ts'
+import { secondProcess } from './second-process-row.ts'
+import { killedBackup, killedImport, killedMigration, killedUpload } from './work-rows.ts'
+
+/** The rows of the matrix, in the order in which they are run; each can be asked for by its short name. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  kill: killed,
+  connections: dropped,
+  restart: restarted(),
+  'disk-full': diskFull(),
+  'read-only': readOnly(),
+  'second-process': secondProcess,
+  'power-cut': powerCut,
+  clock: clockJumps,
+  silence: silent,
+  import: killedImport,
+  upload: killedUpload,
+  migration: killedMigration,
+  backup: killedBackup,
+}

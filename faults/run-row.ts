@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createServerProcess, type ServerProcess, type ServerProcessOptions } from '#server/server-process.fixture.ts'
+import { type DatabaseName, type Ground, layGround, type Supplies } from './ground.ts'
+import { type Load, type LoadOptions, startLoad } from './load.ts'
+import { type Receivers, startReceivers } from './receivers.ts'
+import { type Extra, hasAllArrived, type Tally, tallyOf } from './tally.ts'
+
+/** How large a row is run. */
+export interface Size {
+  /** How often a fault that can be repeated comes. */
+  readonly kills: number
+  readonly times: number
+}
+
+/** A fault, and what is done under load while it comes. */
+export interface Row {
+  readonly name: string
+  /** Why it cannot be run here; null: it can. */
+  readonly unable?: (database: DatabaseName) => string | null
+  /** Makes the data, where a row needs it in a special place. */
+  readonly layGround?: (supplies: Supplies, database: DatabaseName, hookUrl: string) => Promise<Ground>
+  readonly run: (site: Site, size: Size) => Promise<void>
+}
+
+/** What a row works with. All of it is ended and removed after the row. */
+export interface Site {
+  readonly database: DatabaseName
+  readonly ground: Ground
+  readonly receivers: Receivers
+  /** Prepares a server on the data of this row. */
+  readonly serve: (settings?: Readonly<Record<string, string>>, options?: ServerProcessOptions) => ServerProcess
+  /** Begins to send orders. A row has one load. */
+  readonly load: (server: ServerProcess, options?: Partial<LoadOptions>) => Load
+  /** Counts something else that was acknowledged. */
+  readonly count: (extra: Extra) => void
+  /** Is called when the row ends. */
+  readonly after: (act: () => Promise<void> | void) => void
+}
+
+/** What came of a row. */
+export type Outcome =
+  | { readonly notRun: string }
+  | { readonly broken: string }
+  | (Tally & { readonly recovery: number | null })
+
+// Deliveries that were interrupted are taken up again within seconds; a machine may be slow.
+const ARRIVAL_MS = 240_000
+// The plan of retries takes days: here five minutes are three seconds.
+const RETRY_SCALE = '0.01'
+
+/** Runs one row on one database: sends orders, lets the fault come, and counts when everything is quiet again. */
+export async function runRow(row: Row, supplies: Supplies, database: DatabaseName, size: Size): Promise<Outcome> {
+  const why = row.unable?.(database) ?? null
+  if (why !== null) return { notRun: why }
+  const ends: (() => Promise<void> | void)[] = []
+  try {
+    return await runOn(row, supplies, database, size, (act) => ends.push(act))
+  } catch (error) {
+    return { broken: error instanceof Error ? error.message : String(error) }
+  } finally {
+    for (const end of ends.toReversed()) await end()
+  }
+}
+
+async function runOn(
+  row: Row,
+  supplies: Supplies,
+  database: DatabaseName,
+  size: Size,
+  after: Site['after'],
+): Promise<Outcome> {
+  const receivers = await startReceivers()
+  after(receivers.stop)
+  const ground = await (row.layGround ?? layGround)(supplies, database, receivers.hookUrl)
+  after(ground.remove)
+  const servers: ServerProcess[] = []
+  let load: Load | null = null
+  let extra: Extra | undefined
+  await row.run(
+    {
+      ...{ database, ground, receivers, after },
+      serve: (settings = {}, options = {}) => {
+        const base = { ...ground.settings, SMTP_URL: receivers.smtpUrl, LOG_LEVEL: 'silent', RETRY_SCALE }
+        // What it says about the fault is no news.
+        const server = createServerProcess({ ...base, ...settings }, { onError: () => {}, ...options })
+        servers.push(server)
+        after(server.kill)
+        return server
+      },
+      load: (server, options = {}) => {
+        const started = startLoad({ origins: [server.origin], ...options })
+        load = started
+        after(started.abandon)
+        return started
+      },
+      count: (counted) => {
+        extra = counted
+      },
+    },
+    size,
+  )
+  const sent = loadOf(load)
+  await sent.stop()
+  const acknowledged = [...sent.acknowledged.values()]
+  const end = performance.now() + ARRIVAL_MS
+  while (!hasAllArrived(acknowledged, receivers.arrivals) && performance.now() < end) await pause(200)
+  for (const server of servers) await server.stop()
+  return {
+    ...tallyOf(sent.acknowledged, await ground.read(), receivers.arrivals, extra),
+    recovery: sent.recovery(),
+  }
+}
+
+function loadOf(load: Load | null): Load {
+  if (!load) throw new Error('the row has sent no orders')
+  return load
+}
