@@ -1,3 +1,4 @@
+import { killedBackup } from './backup-row.ts'
 import { clockJumps } from './clock-row.ts'
 import { dropped } from './connection-rows.ts'
 import { restarted } from './database-rows.ts'
@@ -7,7 +8,7 @@ import { powerCut } from './power-cut-row.ts'
 import { silent } from './receiver-rows.ts'
 import type { Row } from './run-row.ts'
 import { secondProcess } from './second-process-row.ts'
-import { killedBackup, killedImport, killedMigration, killedUpload } from './work-rows.ts'
+import { killedImport, killedMigration, killedUpload } from './work-rows.ts'
 
 /** The rows of the matrix, in the order in which they are run; each can be asked for by its short name. */
 export const ROWS: Readonly<Record<string, Row>> = {

@@ -94,13 +94,6 @@ export const killedMigration: Row = {
   },
 }
 
-/** There is no such command yet. */
-export const killedBackup: Row = {
-  name: 'kill during backup',
-  unable: () => 'there is no backup command in this build',
-  run: async () => {},
-}
-
 async function killFirstStart(dataDir: string, databaseUrl: string | null, after: number): Promise<void> {
   const settings = { DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://homes.example' }
   const server = createServerProcess(
