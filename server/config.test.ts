@@ -17,6 +17,7 @@ test('has a working default for every setting', () => {
     smtpUrl: null,
     mailFrom: 'Vitrine <no-reply@localhost>',
     leadWindowDays: 30,
+    retryScale: 1,
     allowPrivateTargets: false,
     logLevel: 'info',
     trustProxy: 0,
@@ -30,6 +31,8 @@ test('takes an empty variable as an unset one', () => {
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
+  ['RETRY_SCALE', '2'],
+  ['RETRY_SCALE', '0'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['PUBLIC_URL', 'example.com'],
   ['DEMO', 'yes'],
