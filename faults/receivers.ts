@@ -74,7 +74,7 @@ function createMailServer(moodOf: () => Mood, count: Count): SMTPServer {
     logger: false,
     closeTimeout: 10,
     onConnect: (_, done) => {
-      if (moodOf() === 'refuses') done(Object.assign(new Error('Closed for now'), { responseCode: 421 }))
+      if (moodOf() === 'refuses') done(Object.assign(new Error('Closed'), { responseCode: 421 }))
       else if (moodOf() === 'answers') done()
     },
     onData: (stream, { envelope }, done) => {
@@ -84,7 +84,7 @@ function createMailServer(moodOf: () => Mood, count: Count): SMTPServer {
       stream.on('error', () => {})
       stream.once('end', async () => {
         if (moodOf() === 'hangs') return
-        if (moodOf() === 'refuses') return done(Object.assign(new Error('Closed for now'), { responseCode: 421 }))
+        if (moodOf() === 'refuses') return done(Object.assign(new Error('Closed'), { responseCode: 421 }))
         const { messageId = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks))
         const isPartner = envelope.rcptTo.some(({ address }) => address.startsWith('agent@'))
         count(isPartner ? 'partner' : 'sales', text, messageId)

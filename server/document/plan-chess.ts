@@ -20,7 +20,7 @@ export interface AskedChess {
 /** More units than this take seconds to set. */
 const LARGE = 1000
 
-/** Plans the chess print of estates (spec 2 "Chess Print"). Its cells are put into words where it is set. */
+/** Plans the chess print of estates. Its cells are put into words where it is set. */
 export function planChess(
   translator: Translator,
   { date, call }: Reader,
