@@ -5,8 +5,8 @@ export type MessageValues = Readonly<Record<string, string | number>>
 
 /** What a language needs to say a number. */
 export interface NumberWords {
-  readonly plurals: Intl.PluralRules
-  readonly number: Intl.NumberFormat
+  readonly plurals: () => Intl.PluralRules
+  readonly number: () => Intl.NumberFormat
 }
 
 /** As Lingui compiles: texts, placeholders by their names, and choices by a number or a word. */
@@ -26,7 +26,7 @@ function say(said: Said, values: MessageValues, words: NumberWords, counted?: nu
   if (typeof said === 'string') return said
   return said
     .map((part) => {
-      if (part === '#' && counted !== undefined) return words.number.format(counted)
+      if (part === '#' && counted !== undefined) return words.number().format(counted)
       return typeof part === 'string' ? part : sayPlaceholder(part, values, words)
     })
     .join('')
@@ -41,5 +41,5 @@ function sayPlaceholder(
   if (!choice || !cases) return String(value)
   if (choice === 'select') return say(cases[value] ?? cases.other ?? '', values, words)
   const count = Number(value)
-  return say(cases[value] ?? cases[words.plurals.select(count)] ?? cases.other ?? '', values, words, count)
+  return say(cases[value] ?? cases[words.plurals().select(count)] ?? cases.other ?? '', values, words, count)
 }

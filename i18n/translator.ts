@@ -1,6 +1,6 @@
 import { type Language, type LanguageCode, languageOf } from '#domain/language/language.ts'
 import type { CompiledMessages, MessageKey } from './messages.ts'
-import { type MessageValues, sayMessage } from './say-message.ts'
+import { type MessageValues, type NumberWords, sayMessage } from './say-message.ts'
 
 /** Puts things into the words, numbers and dates of one language. */
 export interface Translator {
@@ -22,7 +22,11 @@ export function createTranslator(code: LanguageCode, messages: CompiledMessages)
   const language = languageOf(code)
   // `Intl` knows the BCP 47 tag, not our code.
   const figures = FIGURES_LIKE[code] ?? language.tag
-  const words = { plurals: new Intl.PluralRules(language.tag), number: new Intl.NumberFormat(figures) }
+  // Made when first needed: each takes a slow phone some milliseconds.
+  const words: NumberWords = {
+    plurals: once(() => new Intl.PluralRules(language.tag)),
+    number: once(() => new Intl.NumberFormat(figures)),
+  }
   let known = messages
   return {
     language,
@@ -33,6 +37,14 @@ export function createTranslator(code: LanguageCode, messages: CompiledMessages)
     },
     numberFormat: memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(figures, options)),
     dateFormat: memoised((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language.tag, options)),
+  }
+}
+
+function once<Made>(create: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= create()
+    return made
   }
 }
 

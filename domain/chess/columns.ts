@@ -1,3 +1,4 @@
+import { compareNumbers } from '#domain/instance/compare-numbers.ts'
 import type { InstanceAnswer, Span, StoreyAnswer } from './chess-answer.ts'
 import { levelsOf } from './levels.ts'
 
@@ -9,9 +10,6 @@ export interface PlacedInstance {
 }
 
 const ONE_CELL: Span = { columns: 1, storeys: 1 }
-
-/** Unit numbers as people order them: 2 before 10, 2a after 2. */
-const byNumber = new Intl.Collator('en', { numeric: true })
 
 /**
  * Places the units of a section in columns, storey by storey from below: by the data's own positions or, where any unit of
@@ -33,7 +31,7 @@ type Taken = readonly Set<number>[]
 
 function placeStorey({ instances }: StoreyAnswer, level: number, taken: Taken): readonly PlacedInstance[] {
   const hasPositions = instances.every(({ position }) => position !== null)
-  const asked = hasPositions ? instances : instances.toSorted((a, b) => byNumber.compare(a.number, b.number))
+  const asked = hasPositions ? instances : instances.toSorted((a, b) => compareNumbers(a.number, b.number))
   const placed = new Map<InstanceAnswer, PlacedInstance>()
   const place = (instance: InstanceAnswer, column: number, span: Span) => {
     take(taken, level, column, span)

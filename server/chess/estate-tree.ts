@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { EstateData, InstanceData } from '#contract/chess.ts'
 import type { PictureRef } from '#domain/chess/chess-answer.ts'
+import { compareNumbers } from '#domain/instance/compare-numbers.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
 import { toMajor } from '#domain/price/money.ts'
 import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
@@ -31,9 +32,6 @@ export interface TreeScope {
 export type InstanceExtras = (row: InstanceRow) => Pick<InstanceData, 'gallery' | 'tour' | 'video'>
 
 type StoreyData = EstateData['sections'][number]['storeys'][number]
-
-/** Unit numbers as people order them: 2 before 10. */
-const byNumber = new Intl.Collator('en', { numeric: true })
 
 /** Reads estates with sections, storeys and units, each in its order; five queries however many there are. */
 export async function readEstateTree(
@@ -127,7 +125,7 @@ async function readInstances(
 
 function compareInstances(a: InstanceRow, b: InstanceRow): number {
   const byPosition = (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER)
-  return byPosition || byNumber.compare(a.number, b.number) || a.id - b.id
+  return byPosition || compareNumbers(a.number, b.number) || a.id - b.id
 }
 
 function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extrasOf: InstanceExtras): InstanceData {
