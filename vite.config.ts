@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -20,6 +21,31 @@ function compiledMessages(): Plugin {
       const part = Object.fromEntries(messages.filter(([key]) => comesLater(key) === isLater))
       // With a query the ending of the file no longer tells that it is JSON.
       return { code: `export default ${JSON.stringify(part)}`, moduleType: 'js' }
+    },
+  }
+}
+
+/** Ships the worker that the document starts, under a name of its own. */
+function readyFormats(): Plugin {
+  const source = '/language/ready-formats.js'
+  let reference = ''
+  return {
+    name: 'ready-formats',
+    apply: 'build',
+    buildStart() {
+      reference = this.emitFile({
+        type: 'asset',
+        name: path.basename(source),
+        source: readFileSync(path.join(import.meta.dirname, 'web', source)),
+      })
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const document = bundle['index.html']
+        if (document?.type !== 'asset') return
+        document.source = String(document.source).replace(source, `/${this.getFileName(reference)}`)
+      },
     },
   }
 }
@@ -84,7 +110,7 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../.cache/vite',
   publicDir: false,
-  plugins: [compiledMessages(), react(), groupedChunks, listedModules()],
+  plugins: [compiledMessages(), react(), groupedChunks, readyFormats(), listedModules()],
   // The server fills in the nonce of each answer.
   html: { cspNonce: '{{nonce}}' },
   json: { namedExports: false },

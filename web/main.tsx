@@ -1,6 +1,6 @@
 import './language/fonts/inter.css'
 import './ui/base.css'
-import { type ReactNode, StrictMode, startTransition, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { openServices } from './app/services.ts'
@@ -9,7 +9,7 @@ import { nextTask } from './boot/next-task.ts'
 import { readBoot } from './boot/read-boot.ts'
 import { whenLoaded } from './boot/when-loaded.ts'
 import { DrawnSizeContext } from './drawn/drawn-context.ts'
-import { beginTakingOver, endTakingOver } from './drawn/is-drawn.ts'
+import { beginTakingOver, endPiece, onTakenOver, tellIfTakenOver } from './drawn/is-drawn.ts'
 import { loadParts } from './drawn/parts.ts'
 import { beginHearing, endDrawing, findDrawn, readAnswers } from './drawn/take-over.ts'
 import { LaterMessagesContext } from './language/later-messages.ts'
@@ -56,8 +56,9 @@ async function start(): Promise<void> {
     beginTakingOver()
     // As a transition React works in slices, and lets the visitor's own doings pass.
     beginHearing(drawn)
+    onTakenOver(() => endDrawing(drawn))
     startTransition(() => {
-      hydrateRoot(root, <TakenOver onDone={() => endDrawing(drawn)}>{app}</TakenOver>, {
+      hydrateRoot(root, <TakenOver>{app}</TakenOver>, {
         identifierPrefix: drawn.size,
         onRecoverableError: console.error,
       })
@@ -70,11 +71,10 @@ async function start(): Promise<void> {
   loadTheRest(loadLater)
 }
 
-/** Says when everything below has been taken over. */
-function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {
-  const done = useEffectEvent(onDone)
-  useLayoutEffect(endTakingOver, [])
-  useEffect(() => done(), [])
+/** Says when what is below has been taken over, but for its pieces. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useLayoutEffect(endPiece, [])
+  useEffect(tellIfTakenOver, [])
   return children
 }
 

@@ -3,6 +3,7 @@ import { PAGES } from '#domain/address/page-table.ts'
 import { placeOf } from '#domain/address/place.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { LeadContext } from '#web/crm/lead-context.ts'
+import { Piece } from '#web/drawn/piece.tsx'
 import { FilterBar } from '#web/filter/filter-bar.tsx'
 import { Frame } from '#web/frame/frame.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
@@ -56,7 +57,7 @@ export function CatalogueScreen() {
         notes={<Watchers />}
       >
         <main ref={stage} tabIndex={-1}>
-          {isError ? <ErrorPage /> : <PageStage />}
+          <Piece>{isError ? <ErrorPage /> : <PageStage />}</Piece>
         </main>
       </Frame>
       {overlays.modals.length > 0 && <Modals />}

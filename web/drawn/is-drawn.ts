@@ -1,6 +1,11 @@
 /** The server only draws; a browser draws the same while it takes over. */
 let isTakingOver = import.meta.env.SSR
 
+/** The pieces of the page that scripts have still to take over. */
+let piecesLeft = 0
+
+const listeners = new Set<() => void>()
+
 /**
  * Tells whether this is the drawing that the document brings: nothing is measured or remembered in it. It holds while the
  * server draws and while scripts take over, so it belongs into first states only.
@@ -12,9 +17,30 @@ export function isDrawn(): boolean {
 /** What is drawn from now on is what the server has drawn. */
 export function beginTakingOver(): void {
   isTakingOver = true
+  addPiece()
 }
 
-/** What is drawn from now on is the browser's own. */
-export function endTakingOver(): void {
-  isTakingOver = false
+/** The page has one more piece to take over. */
+export function addPiece(): void {
+  piecesLeft++
+}
+
+/** One piece is taken over. After the last one, what is drawn is the browser's own. */
+export function endPiece(): void {
+  piecesLeft--
+  if (piecesLeft === 0) isTakingOver = false
+}
+
+/** Tells those who wait that the whole page is taken over, if it is. */
+export function tellIfTakenOver(): void {
+  if (isTakingOver) return
+  const waiting = [...listeners]
+  listeners.clear()
+  for (const listener of waiting) listener()
+}
+
+/** Calls once when the whole page is taken over. */
+export function onTakenOver(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
