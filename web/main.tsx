@@ -1,6 +1,6 @@
 import './language/fonts/inter.css'
 import './ui/base.css'
-import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { openServices } from './app/services.ts'
@@ -9,7 +9,7 @@ import { nextTask } from './boot/next-task.ts'
 import { readBoot } from './boot/read-boot.ts'
 import { whenLoaded } from './boot/when-loaded.ts'
 import { DrawnSizeContext } from './drawn/drawn-context.ts'
-import { beginTakingOver, endPiece, onTakenOver, tellIfTakenOver } from './drawn/is-drawn.ts'
+import { beginTakingOver, onTakenOver } from './drawn/is-drawn.ts'
 import { loadParts } from './drawn/parts.ts'
 import { beginHearing, endDrawing, findDrawn, readAnswers } from './drawn/take-over.ts'
 import { LaterMessagesContext } from './language/later-messages.ts'
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     beginHearing(drawn)
     onTakenOver(() => endDrawing(drawn))
     startTransition(() => {
-      hydrateRoot(root, <TakenOver>{app}</TakenOver>, {
+      hydrateRoot(root, app, {
         identifierPrefix: drawn.size,
         onRecoverableError: console.error,
       })
@@ -69,13 +69,6 @@ async function start(): Promise<void> {
   // What opens later comes when the first view stands: nothing waits for words or code then, nor fails without a connection.
   await whenLoaded()
   loadTheRest(loadLater)
-}
-
-/** Says when what is below has been taken over, but for its pieces. */
-function TakenOver({ children }: { children: ReactNode }) {
-  useLayoutEffect(endPiece, [])
-  useEffect(tellIfTakenOver, [])
-  return children
 }
 
 function loadTheRest(loadLater: () => Promise<void>): void {

@@ -1,10 +1,25 @@
 import { useBoot } from '#web/boot/boot-context.ts'
+import { PieceEnd } from '#web/drawn/piece.tsx'
 import { CatalogueApp } from './catalogue-app.tsx'
 import { DemoPage, TokenNotFoundPage, WelcomePage } from './lazy-pages.ts'
 import type { Services } from './services.ts'
 
-/** The page that the server has named in the document; a catalogue has services. */
-export function App({ services }: { services: Services | null }) {
+interface AppProps {
+  /** Of a catalogue; other pages have none. */
+  readonly services: Services | null
+}
+
+/** The page that the server has named in the document. */
+export function App(props: AppProps) {
+  return (
+    <>
+      <NamedPage {...props} />
+      <PieceEnd />
+    </>
+  )
+}
+
+function NamedPage({ services }: AppProps) {
   const { page, token } = useBoot()
   if (page === 'welcome') return <WelcomePage />
   if (page === 'token-not-found' || !token) return <TokenNotFoundPage />

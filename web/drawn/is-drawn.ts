@@ -28,15 +28,10 @@ export function addPiece(): void {
 /** One piece is taken over. After the last one, what is drawn is the browser's own. */
 export function endPiece(): void {
   piecesLeft--
-  if (piecesLeft === 0) isTakingOver = false
-}
-
-/** Tells those who wait that the whole page is taken over, if it is. */
-export function tellIfTakenOver(): void {
-  if (isTakingOver) return
-  const waiting = [...listeners]
+  if (piecesLeft > 0) return
+  isTakingOver = false
+  for (const listener of listeners) listener()
   listeners.clear()
-  for (const listener of waiting) listener()
 }
 
 /** Calls once when the whole page is taken over. */
