@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Boot } from '#contract/boot.ts'
@@ -9,6 +10,7 @@ import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
 import type { Call } from '#server/call/call.ts'
 import type { PublicAnswers } from '#server/public/public-answers.ts'
 import { type PageCall, urlOfCall } from './boot.ts'
+import type { DrawingTask } from './drawing-task.ts'
 import type { PageDrawer } from './page-drawer.ts'
 
 /** A page that is asked for. */
@@ -33,6 +35,8 @@ export interface Drawing {
 export interface DrawnPages {
   /** A page for screens of some sizes; null where it is not drawn, and the browser has to. */
   readonly of: (asked: AskedDrawing, sizes: readonly ScreenSize[]) => Promise<Drawing | null>
+  /** A page outside any catalogue. Its address makes no difference to it. */
+  readonly outside: (boot: Boot, sizes: readonly ScreenSize[]) => Promise<Drawing | null>
 }
 
 // In characters, of which a page of the demo has fifty to two hundred thousand.
@@ -78,6 +82,19 @@ export function createDrawnPages(
     return page
   }
 
+  /** The drawing of a task for screens of some sizes, kept by a key. */
+  async function drawFor(key: string, task: Omit<DrawingTask, 'size'>, sizes: readonly ScreenSize[]) {
+    if (!drawer) return null
+    const drawing = Promise.all(
+      sizes.map(async (size) => {
+        const page = await draw(`${size} ${key}`, () => drawer.draw({ ...task, size }))
+        return page && { ...page, size }
+      }),
+    )
+    const pages = await Promise.race([drawing, setTimeout(PATIENCE_MS, null, { ref: false })])
+    return pages?.every((page) => page !== null) ? { pages, answers: task.answers } : null
+  }
+
   return {
     of: async ({ call, boot, address, path, calls }, sizes) => {
       if (!drawer || !isDrawn(address) || path.length > MOST_QUERY) return null
@@ -85,14 +102,11 @@ export function createDrawnPages(
       if (!data || data.length > MOST_DATA) return null
       const { catalogue, partner, domain, isPreview } = call
       const key = [catalogue.id, partner?.id ?? '', domain ?? '', isPreview, boot.event_id, boot.theme, path].join(' ')
-      const drawing = Promise.all(
-        sizes.map(async (size) => {
-          const page = await draw(`${size} ${key}`, () => drawer.draw({ boot, path, size, answers: data }))
-          return page && { ...page, size }
-        }),
-      )
-      const pages = await Promise.race([drawing, setTimeout(PATIENCE_MS, null, { ref: false })])
-      return pages?.every((page) => page !== null) ? { pages, answers: data } : null
+      return drawFor(key, { boot, path, answers: data }, sizes)
+    },
+    outside: (boot, sizes) => {
+      const key = createHash('sha256').update(JSON.stringify(boot)).digest('base64')
+      return drawFor(key, { boot, path: '/', answers: '{}' }, sizes)
     },
   }
 }

@@ -70,7 +70,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const lang = langOf(parsed) ?? negotiateLanguage(request.headers['accept-language'] ?? '')
     const outside = { lang, origin: originOf(request, parts.publicUrl), pathname }
     if (resolution.kind === 'root') {
-      return send(
+      return sendOutside(
         parts,
         request,
         reply,
@@ -79,8 +79,8 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     }
     if (resolution.kind === 'token-not-found' || !visit) {
       const page = await plainPage(parts, 'token-not-found', outside)
-      if (!parts.misses.isTooMany(request)) return send(parts, request, reply, page)
-      return send(parts, request, reply.header('retry-after', MISS_RETRY_AFTER), { ...page, status: TOO_MANY })
+      if (!parts.misses.isTooMany(request)) return sendOutside(parts, request, reply, page)
+      return sendOutside(parts, request, reply.header('retry-after', MISS_RETRY_AFTER), { ...page, status: TOO_MANY })
     }
     if (resolution.kind === 'redirect') return reply.redirect(formatAddress(resolution.address) + search, 302)
     const { catalogue } = visit.first
@@ -165,6 +165,11 @@ function takePreview({ previews, misses }: PageParts, request: FastifyRequest, r
 function splitUrl(url: string): { pathname: string; search: string } {
   const start = url.indexOf('?')
   return start < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, start), search: url.slice(start) }
+}
+
+/** Sends a page outside any catalogue, drawn. */
+async function sendOutside(parts: PageParts, request: FastifyRequest, reply: FastifyReply, document: Document) {
+  return send(parts, request, reply, document, await parts.drawnPages.outside(document.boot, sizesFor(request)))
 }
 
 async function send(
