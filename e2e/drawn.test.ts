@@ -33,6 +33,8 @@ const PAGES: Readonly<Record<string, string>> = {
   partner: '/harbour/anna/chess',
   houses: '/pines',
   error: '/harbour/error-404',
+  'unknown link': '/nobody',
+  'root of the site': '',
 }
 
 // In full: DRAWN=all. Else each page on each screen, light and English or dark and Arabic by turns.
@@ -76,14 +78,7 @@ for (const [name, path] of Object.entries(PAGES)) {
         page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
         page.on('pageerror', (error) => complaints.push(error.message))
         await page.setViewportSize(viewport)
-        let release = () => {}
-        const held = new Promise<void>((resolve) => {
-          release = resolve
-        })
-        await page.route(/\/assets\/.*\.js$/, async (route) => {
-          await held
-          await route.continue()
-        })
+        const release = await holdScripts(page)
         await page.goto(`/${look.lang}${await pathOf(page, path)}`, { waitUntil: 'commit' })
         await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })
         const drawn = await atRest(page)
@@ -108,20 +103,33 @@ test('a click before scripts run is a link', async ({ page }) => {
 })
 
 test('a button that is pressed before scripts have come does its work when they have', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/en/harbour/premises', { waitUntil: 'commit' })
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await menu.click()
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
   release()
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('what a visitor has chosen before is seen before scripts run', async ({ page }) => {
+  await page.goto('/en/harbour/premises')
+  await takenOver(page)
+  const hearts = page.getByRole('list', { name: 'Units' }).getByRole('button', { name: 'Add to favourites' })
+  await hearts.first().click()
+  await hearts.first().click()
+  const favourites = page.getByRole('banner').getByRole('link', { name: '2 favourites' })
+  await expect(favourites).toHaveAttribute('data-count', '2')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })
+  const drawn = await atRest(page)
+  await expect(page.locator('header [data-count="2"]')).toBeVisible()
+  release()
+  await takenOver(page)
+  await expect(favourites).toBeVisible()
+  expect(await differenceOf(drawn, await atRest(page))).toBe(0)
 })
 
 test('without scripts a buyer finds a home and sends a request', async ({ browser, request }) => {
@@ -146,6 +154,16 @@ test('without scripts a buyer finds a home and sends a request', async ({ browse
   await expect(page).toHaveURL(/details\/instance\/\d+/)
   await context.close()
 })
+
+/** Holds back the scripts of a page until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
 
 /** The page as it looks when its pictures have come and nothing in it changes any more. */
 async function atRest(page: Page): Promise<Buffer> {

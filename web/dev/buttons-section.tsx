@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CornerCount } from '#web/ui/badge.tsx'
+import { COUNTED } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -50,9 +50,14 @@ export function ButtonsSection({ texts }: { readonly texts: Samples }) {
         <IconButton icon="share" label={texts.open} />
         <IconButton icon="share" label={texts.open} variant="quiet" />
         <IconButton icon="close" label={texts.close} size="small" />
-        <IconButton icon={heart} label={`${texts.save}, 3`} aria-pressed={pressed} onClick={() => setPressed(!pressed)}>
-          <CornerCount>{3}</CornerCount>
-        </IconButton>
+        <IconButton
+          icon={heart}
+          label={`${texts.save}, 3`}
+          className={COUNTED}
+          data-count={3}
+          aria-pressed={pressed}
+          onClick={() => setPressed(!pressed)}
+        />
       </Section>
       <Section name="Icon">
         {ICON_NAMES.map((name) => (

@@ -66,6 +66,31 @@ export function settle(): void {
     const left = Math.max(beside, Math.min(place.left - stage.left, stage.width - beside - place.width))
     if (left !== place.left - stage.left) pin.style.insetInlineStart = `${left + place.width / 2}px`
   }
+  // What the visitor has chosen before: his favourites and his theme. `web/visitor/places.ts` says where it is kept.
+  const kept = (name: string) => {
+    const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+    if (cookie) return cookie.slice(name.length + 1)
+    try {
+      const [, until, value = ''] = /^(\d+):(.*)$/s.exec(localStorage.getItem(name) ?? '') ?? []
+      return Number(until) > Date.now() ? value : ''
+    } catch {
+      return ''
+    }
+  }
+  const names = document.querySelector<HTMLElement>('[data-kept]')?.dataset.kept?.split(' ') ?? []
+  const liked = new Set(names.flatMap((name) => kept(name).split('.')).filter((id) => /^[1-9]\d*$/.test(id)))
+  if (liked.size > 0) for (const counted of all('[data-kept]')) counted.dataset.count = String(liked.size)
+  for (const heart of all('[data-unit]')) {
+    const [chosen = '', solid = ''] = heart.dataset.chosen?.split(' ') ?? []
+    if (!liked.has(heart.dataset.unit ?? '')) continue
+    heart.classList.add(chosen)
+    heart.querySelector('svg')?.classList.add(solid)
+  }
+  const themed = document.querySelector<HTMLElement>('[data-themes]')
+  try {
+    const path = themed && JSON.parse(themed.dataset.themes ?? '{}')[localStorage.getItem('theme') ?? '']
+    if (path) themed.querySelector('path')?.setAttribute('d', path)
+  } catch {}
   for (const view of all('[data-from-ground]')) view.scrollTop = view.scrollHeight
   // Never a browser's sign for a picture that did not come (`web/ui/img.tsx`); later the page sees to that itself.
   const blank = (image: HTMLImageElement) => {

@@ -3,10 +3,12 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { CornerCount } from '#web/ui/badge.tsx'
+import { COUNTED } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
+import { keptNamesOf } from '#web/visitor/kept-names.ts'
 import styles from './bottom-bar.module.css'
 import { FAVOURITES, isOfView, viewsOf } from './views.ts'
 
@@ -26,9 +28,12 @@ export function BottomBar() {
           data-tour={view.page.name}
           aria-current={isOfView(view, address.page) ? 'page' : undefined}
         >
-          <span className={styles.icon}>
+          <span
+            className={joinClasses(styles.icon, COUNTED)}
+            data-count={view === FAVOURITES && count > 0 ? formatNumber(translator, count) : undefined}
+            data-kept={import.meta.env.SSR && view === FAVOURITES ? keptNamesOf(token) : undefined}
+          >
             <Icon name={view.icon} size="large" />
-            {view === FAVOURITES && count > 0 && <CornerCount>{formatNumber(translator, count)}</CornerCount>}
           </span>
           <span className={styles.label}>{t(view.label)}</span>
           {view === FAVOURITES && count > 0 && <VisuallyHidden>{t('count.favorites', { count })}</VisuallyHidden>}

@@ -4,10 +4,14 @@ import { ThemeChoice } from '#web/theme/theme-choice.tsx'
 import { useTheme } from '#web/theme/use-theme.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ICON_PATHS } from '#web/ui/icon-paths.ts'
 import { BarPopover } from './bar-popover.tsx'
 import styles from './menu.module.css'
 
 const ICONS: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', device: 'device' }
+
+// What the button shows for each choice, for `web/drawn/settle.ts`: the server does not know the visitor's.
+const PATHS = import.meta.env.SSR && { light: ICON_PATHS.sun, dark: ICON_PATHS.moon, device: ICON_PATHS.device }
 
 /** Opens the choice between light, dark and as the device; it shows what is chosen. */
 export function ThemeButton() {
@@ -18,7 +22,14 @@ export function ThemeButton() {
     <BarPopover
       label={label}
       className={styles.theme}
-      trigger={(target) => <IconButton icon={ICONS[theme]} label={label} {...target} />}
+      trigger={(target) => (
+        <IconButton
+          icon={ICONS[theme]}
+          label={label}
+          {...target}
+          {...(import.meta.env.SSR && { 'data-themes': JSON.stringify(PATHS) })}
+        />
+      )}
     >
       {() => <ThemeChoice />}
     </BarPopover>

@@ -3,11 +3,12 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { CornerCount } from '#web/ui/badge.tsx'
+import { COUNTED } from '#web/ui/badge.tsx'
 import { classOfButton } from '#web/ui/button-look.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
+import { keptNamesOf } from '#web/visitor/kept-names.ts'
 import { ContactButton } from './contact-button.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -36,6 +37,7 @@ export function Tools() {
 function FavouritesLink() {
   const translator = useTranslator()
   const { t } = translator
+  const { token } = useCatalogue()
   const { address } = useNavigation()
   const count = useFavourites().favourites.length
   const label = count > 0 ? t('count.favorites', { count }) : t(FAVOURITES.label)
@@ -43,13 +45,14 @@ function FavouritesLink() {
     <NavLink
       page={FAVOURITES.page}
       data-tour={FAVOURITES.page.name}
-      className={joinClasses(classOfButton({ variant: 'plain', square: true }), styles.favourites)}
+      className={joinClasses(classOfButton({ variant: 'plain', square: true }), styles.favourites, COUNTED)}
+      data-count={count > 0 ? formatNumber(translator, count) : undefined}
+      data-kept={import.meta.env.SSR ? keptNamesOf(token) : undefined}
       aria-label={label}
       title={label}
       aria-current={isOfView(FAVOURITES, address.page) ? 'page' : undefined}
     >
       <Icon name="heart" />
-      {count > 0 && <CornerCount>{formatNumber(translator, count)}</CornerCount>}
     </NavLink>
   )
 }

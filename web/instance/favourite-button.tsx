@@ -1,6 +1,7 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { SOLID } from '#web/ui/icon-drawing.tsx'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 import styles from './favourite-button.module.css'
 import { useToggleFavourite } from './use-toggle-favourite.ts'
@@ -16,6 +17,7 @@ export function FavouriteButton({ instance }: { instance: Instance }) {
       icon={isFavourite ? 'heartfill' : 'heart'}
       label={t(isFavourite ? 'control.remove_favorite' : 'control.add_favorite')}
       onClick={() => toggle(instance)}
+      {...(import.meta.env.SSR && { 'data-unit': instance.id, 'data-chosen': `${styles.chosen} ${SOLID}` })}
     />
   )
 }

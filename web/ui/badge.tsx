@@ -13,11 +13,8 @@ export function Badge({ children, tone }: BadgeProps) {
   return <span className={joinClasses(styles.badge, tone && styles[tone])}>{children}</span>
 }
 
-/** A count on the corner of an icon button; the label of the button says it too. */
-export function CornerCount({ children }: { readonly children: number | string }) {
-  return (
-    <span className={styles.corner} aria-hidden="true">
-      {children}
-    </span>
-  )
-}
+/**
+ * The class of what has a count on its corner, in `data-count`; its label says it too. As an attribute it can be settled
+ * before scripts come (`web/drawn/settle.ts`).
+ */
+export const COUNTED = styles.counted

@@ -3,19 +3,18 @@ import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'square' | 'block' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'square' | 'block' | 'aria-label' | 'children'> {
   readonly icon: IconName
   /** What it does: its name for those who hear the page, its tooltip for those who see it. */
   readonly label: string
 }
 
-/** A square button with an icon alone. Children stand after the icon: a count on its corner. */
-export function IconButton({ icon, label, size, variant = 'plain', children, ...rest }: IconButtonProps) {
+/** A square button with an icon alone. */
+export function IconButton({ icon, label, size, variant = 'plain', ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>
       <Button {...rest} variant={variant} size={size} square aria-label={label}>
         <Icon name={icon} size={size === 'small' ? 'small' : undefined} />
-        {children}
       </Button>
     </Tooltip>
   )

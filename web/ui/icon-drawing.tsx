@@ -7,6 +7,9 @@ const POINTING: ReadonlySet<string> = new Set(['back', 'external', 'filter', 'ke
 /** Those that are not drawn with the stroke of the family. */
 const STROKES: Readonly<Record<string, string | undefined>> = { dots: styles.heavy, heartfill: styles.solid }
 
+/** The class of an icon that is filled. */
+export const SOLID = styles.solid
+
 interface IconDrawingProps {
   readonly name: string
   readonly size: 'small' | 'large' | undefined
