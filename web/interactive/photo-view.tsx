@@ -6,6 +6,7 @@ import { LostPhoto } from './lost-photo.tsx'
 import { PictureGround } from './picture-frame.tsx'
 import { PictureStage } from './picture-stage.tsx'
 import { useFrames } from './use-frames.ts'
+import { useOrbits } from './use-orbits.ts'
 import { useToldFrame } from './use-told-frame.ts'
 import { useTurn } from './use-turn.ts'
 
@@ -50,6 +51,7 @@ function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
   const pixelRatio = usePixelRatio()
   const frames = useFrames(picture, image, () => width.current)
   const turning = useTurn(picture, frames)
+  const orbits = useOrbits(picture, frames, turning)
   const isMoving = turning?.isMoving === true
   useToldFrame(frames, isMoving)
   const { shown } = frames
@@ -65,6 +67,7 @@ function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
         return <FrameImages frame={shown} width={width.current} isMoving={isMoving} onFail={onFail} />
       }}
       turning={turning}
+      orbits={orbits}
     />
   )
 }
