@@ -12,7 +12,7 @@ type InteractiveInput = NonNullable<ProjectInput['interactives']>[number]
 type VolumeInput = NonNullable<InteractiveInput['volumes']>[number]
 
 const SIZE = { width: 1600, height: 1000 }
-const COLOURS = ['#b9a68f', '#c9b79f', '#b3a08a', '#8d9a86', '#a5b39c', '#5f6a72']
+const COLOURS = ['#b9a68f', '#c9b79f', '#b3a08a', '#8d9a86', '#a5b39c', '#5f6a72', '#74808a']
 
 /** Eight sides from above, then four from the street that begin at another side and turn the other way. */
 export const HEADINGS = {
@@ -20,7 +20,7 @@ export const HEADINGS = {
   street: [200, 110, 20, 290],
 } as const
 
-/** A house of three storeys, with a fourth one set back behind a terrace under a mansard roof, in two orbits. */
+/** A house of three storeys, a fourth one set back behind a terrace under a mansard roof, and a roof terrace; in two orbits. */
 export function twoOrbitsFile(): ProjectInput {
   const storey = (number: number) => ({
     ...{ id: `f${number}`, number },
@@ -41,7 +41,7 @@ export function twoOrbitsFile(): ProjectInput {
       {
         id: 'house',
         name: 'House',
-        sections: [{ id: 's', number: 1, storeys: [1, 2, 3, 4].map(storey).toReversed() }],
+        sections: [{ id: 's', number: 1, storeys: [1, 2, 3, 4, 5].map(storey).toReversed() }],
       },
     ],
     interactives: [
@@ -96,6 +96,7 @@ function volumes(): VolumeInput[] {
     { target: target(4), base: back, bottom: 9, top: 11 },
     { target: target(4), base: back, upper: corners(rectangle(-9, 0, 9, 5)), bottom: 11, top: 13 },
     { target: target(4), base: corners(rectangle(-10, -6, 10, -1)), top: 9 },
+    { target: target(5), base: corners(rectangle(-9, 0, 9, 5)), top: 13 },
   ]
 }
 

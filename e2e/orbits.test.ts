@@ -96,6 +96,12 @@ test('Back leaves the building from either orbit, as from any side', async ({ pa
   await expectShown(page, BELOW[2] ?? -1, 'From the street')
 })
 
+test('a storey that no side of an orbit shows is looked for in the other', async ({ page }) => {
+  await page.goto(addressOf(STREET))
+  await page.getByRole('complementary', { name: 'Floors' }).getByRole('link').first().hover()
+  await expect(linkTo(page, 'From above')).toHaveAttribute('aria-current', 'true')
+})
+
 test('the drawn page has links that work before any script', async ({ browser, request }) => {
   // A busy server sends a page before it is drawn, and has it drawn for who comes next.
   for (const frame of [6, BELOW[6] ?? -1]) {

@@ -134,6 +134,7 @@ describe('a terrace', () => {
 
   test.each([
     ['edge-on', 1],
+    ['nearly edge-on', 1.001],
     ['from below', -3],
   ])('shows and hides nothing seen %s', (_, height) => {
     const far: Body = { base: rectangle(-1, 3, 1, 4), bottom: 0, top: 3 }
@@ -142,6 +143,12 @@ describe('a terrace', () => {
     const [behind, flat] = polygonsOf([far, terrace], camera)
     expect(flat).toEqual([])
     expect(behind).toEqual(alone)
+  })
+
+  test('in the place of another one leaves it to the one that is named first', () => {
+    const [first = [], second] = polygonsOf([terrace, { ...terrace }], planCamera)
+    expect(totalAreaOf(first)).toBeCloseTo(0.5, 4)
+    expect(second).toEqual([])
   })
 
   test('and the body of the same unit have one outline', () => {

@@ -1,6 +1,6 @@
 import { type Box, boundsOf } from './box.ts'
 import type { Camera } from './camera.ts'
-import { coversBetweenFaces, coversByHidden, overlappingPairs } from './face-overlap.ts'
+import { coversBetweenFaces, coversByHidden, isSliver, overlappingPairs } from './face-overlap.ts'
 import { coverOf, type SeenFace, seenFace, seenFacesOf } from './outline.ts'
 import { differenceOf, type Rings } from './polygon-overlay.ts'
 import { distanceOutside, type Plane, type Point3, subtract } from './vector.ts'
@@ -20,6 +20,9 @@ export interface Solid {
 // Of the size of the volume: a millimetre in ten metres, which forgives rounded plans.
 const TOUCHING = 1e-4
 
+// Of the picture, less than a pixel: a surface seen so nearly edge-on would only cut what is behind it in two.
+const THINNEST_SURFACE = 2e-4
+
 /** The volume as the camera sees it, or null where it isn't in the picture. */
 export function solidOf(volume: Volume, camera: Camera): Solid | null {
   const vertices = verticesOf(volume)
@@ -27,6 +30,7 @@ export function solidOf(volume: Volume, camera: Camera): Solid | null {
   const rings = coverOf(faces)
   const bounds = boundsOf(rings)
   if (!bounds) return null
+  if (volume.kind === 'surface' && rings.every((ring) => isSliver(ring, THINNEST_SURFACE))) return null
   const tolerance = TOUCHING * sizeOf(vertices)
   const planes = planesOf(volume)
   const supports = planes.filter((plane) => vertices.every((vertex) => distanceOutside(plane, vertex) <= tolerance))

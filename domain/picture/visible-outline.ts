@@ -68,7 +68,7 @@ function polygonsOf<Id>({ id, seen, area }: Thing<Id>, things: readonly Thing<Id
   const least = LEAST_SHARE * area
   // A courtyard belongs to its house like in `outlineOf`, unless something else shows in it.
   const showsOther = (hole: Polygon) =>
-    things.some((other) => other.id !== id && !intersectionOf([hole], other.seen).every(isSliver))
+    things.some((other) => other.id !== id && !intersectionOf([hole], other.seen).every((ring) => isSliver(ring)))
   return shapesOf(fillHoles(seen, showsOther, DECIMALS), DECIMALS)
     .filter(({ outer, holes }) => areaOfShape(outer, holes) >= least)
     .flatMap((shape) => withoutHoles(shape, DECIMALS))

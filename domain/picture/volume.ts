@@ -40,10 +40,10 @@ export function facesOf(volume: Volume): readonly Face[] {
   })
 }
 
-/** The planes of its faces, and the underside of a surface: what lies below it is never before it. */
+/** The planes of its faces, and the underside of a surface: what lies below it, or in its plane, is never before it. */
 export function planesOf(volume: Volume): readonly Plane[] {
   const planes = facesOf(volume).map(({ plane }) => plane)
-  return volume.kind === 'surface' ? planes.flatMap((plane) => [plane, turned(plane)]) : planes
+  return volume.kind === 'surface' ? planes.flatMap((plane) => [turned(plane), plane]) : planes
 }
 
 /** The corners of a volume. */
