@@ -43,7 +43,11 @@ export function visibleOutlines<Id>(
     camera,
   )
   const partsOf = new Map<Id, Solid[]>()
-  for (const { id, solid } of found) partsOf.set(id, [...(partsOf.get(id) ?? []), ...(solid ? [solid] : [])])
+  for (const { id, solid } of found) {
+    const parts = partsOf.get(id) ?? []
+    if (solid) parts.push(solid)
+    partsOf.set(id, parts)
+  }
   const things = [...partsOf].map(([id, solids]) => thingOf(id, solids, visible))
   return things.map((thing) => ({ id: thing.id, polygons: polygonsOf(thing, things) }))
 }

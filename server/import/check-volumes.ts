@@ -23,7 +23,7 @@ function reasonOf(fault: BodyFault, { base }: FileVolume): string {
     case 'crossed':
       return 'Runs the other way round than the base: corner by corner it has to stand over it'
     case 'flat':
-      return 'A volume without height has only its base'
+      return 'A volume without height has no upper outline: give it a bottom below its top, or remove this'
   }
 }
 

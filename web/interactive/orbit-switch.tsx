@@ -6,7 +6,7 @@ import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import glass from './glass.module.css'
 import styles from './orbit-switch.module.css'
-import type { Orbits } from './use-orbits.ts'
+import type { Orbits } from './orbits-of.ts'
 
 interface OrbitSwitchProps {
   readonly picture: InteractiveData

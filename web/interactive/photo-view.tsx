@@ -3,10 +3,10 @@ import type { InteractiveData } from '#contract/interactive.ts'
 import type { Image } from '#domain/media/image.ts'
 import { FrameImages } from './frame-images.tsx'
 import { LostPhoto } from './lost-photo.tsx'
+import { orbitsOf } from './orbits-of.ts'
 import { PictureGround } from './picture-frame.tsx'
 import { PictureStage } from './picture-stage.tsx'
 import { useFrames } from './use-frames.ts'
-import { useOrbits } from './use-orbits.ts'
 import { useToldFrame } from './use-told-frame.ts'
 import { useTurn } from './use-turn.ts'
 
@@ -51,7 +51,7 @@ function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
   const pixelRatio = usePixelRatio()
   const frames = useFrames(picture, image, () => width.current)
   const turning = useTurn(picture, frames)
-  const orbits = useOrbits(picture, frames, turning)
+  const orbits = orbitsOf(picture, frames, turning)
   const isMoving = turning?.isMoving === true
   useToldFrame(frames, isMoving)
   const { shown } = frames

@@ -13,6 +13,7 @@ import { zoomByKey } from '#web/zoom/zoom-keys.ts'
 import { alongRow, focusOf, hasCards, roomFor } from './focus-of.ts'
 import { LabelCard } from './label-card.tsx'
 import { OrbitSwitch, stepOrbit } from './orbit-switch.tsx'
+import type { Orbits } from './orbits-of.ts'
 import frame from './picture-frame.module.css'
 import { EdgeMask, openEdgesOf } from './picture-frame.tsx'
 import styles from './picture-stage.module.css'
@@ -24,7 +25,6 @@ import { SoldCard } from './sold-card.tsx'
 import { StoreyPicker } from './storey-picker.tsx'
 import { TurnStrip } from './turn-strip.tsx'
 import { useMarkedKey } from './use-marked-key.ts'
-import type { Orbits } from './use-orbits.ts'
 import { usePointed } from './use-pointed.ts'
 import { useShownRegions } from './use-shown-regions.ts'
 import { useTakenPlace } from './use-taken-place.ts'
@@ -47,7 +47,7 @@ export interface PictureStageProps {
   readonly focus?: Box | null | undefined
   /** How it is turned (`useTurn`); none for a picture with one side. */
   readonly turning?: Turning | null | undefined
-  /** Its other rounds (`useOrbits`); none for a picture with one. */
+  /** Its other rounds (`orbitsOf`); none for a picture with one. */
   readonly orbits?: Orbits | null | undefined
 }
 

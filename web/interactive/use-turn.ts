@@ -29,9 +29,7 @@ export interface Turning {
 export function useTurn(picture: InteractiveData, { all, ring, shown, want, wanted }: Frames): Turning | null {
   const client = useApiClient()
   const count = ring.length
-  // The place of a frame in the ring; one of another orbit, which is on its way, has none.
-  const placeOf = (index: number) => Math.max(0, ring.indexOf(index))
-  const place = placeOf(shown.index)
+  const place = Math.max(0, ring.indexOf(shown.index))
   const [isMoving, setIsMoving] = useState(false)
   // A finger can move twice before the page is drawn once.
   const moves = useRef(false)
@@ -103,8 +101,11 @@ export function useTurn(picture: InteractiveData, { all, ring, shown, want, want
       onEnd: (speed) => swing(letGo(at.current, -speed / perFrame(), count)),
     },
     goTo,
-    // From the one that was wanted: a frame that cannot be had must not bar the way.
-    step: (by) => goTo(stepFrame(count, moves.current ? Math.round(at.current) : placeOf(wanted.current), by)),
+    // From the one that was wanted: a frame that cannot be had must not bar the way. One of another orbit has no place here.
+    step: (by) => {
+      const from = ring.includes(wanted.current) ? ring.indexOf(wanted.current) : place
+      goTo(stepFrame(count, moves.current ? Math.round(at.current) : from, by))
+    },
     show: (keys) => {
       const others = all.flatMap((_, index) => (ring.includes(index) ? [] : [index]))
       const found = findBest(ring, keys).then((best) => best ?? findBest(others, keys))

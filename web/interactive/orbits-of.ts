@@ -18,15 +18,18 @@ export interface Orbits {
   readonly goTo: (id: number) => void
 }
 
-/** Switches between the orbits of a picture, where it has several, and keeps the direction. */
-export function useOrbits(picture: InteractiveData, frames: Frames, turning: Turning | null): Orbits | null {
-  const { all, shown, want } = frames
+/** The orbits of a picture, where it has several; a switch between them keeps the direction. */
+export function orbitsOf(
+  { orbits }: Pick<InteractiveData, 'orbits'>,
+  { all, shown, want }: Pick<Frames, 'all' | 'want'> & { readonly shown: { readonly index: number } },
+  turning: Pick<Turning, 'jump'> | null,
+): Orbits | null {
   const current = all[shown.index]?.orbit
   const nearest = (orbit: number) =>
     orbit === current ? shown.index : (nearestInOrbit(all, shown.index, orbit) ?? shown.index)
-  if (!picture.orbits) return null
+  if (!orbits) return null
   return {
-    all: picture.orbits.map(({ id, name }) => ({
+    all: orbits.map(({ id, name }) => ({
       id,
       name,
       frame: all[nearest(id)]?.id ?? 0,
