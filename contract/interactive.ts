@@ -38,7 +38,21 @@ const frame = z
   .object({ id: frameId, order: z.int(), image: image.nullable(), regions: z.array(region) })
   .meta({ id: 'Frame' })
 
-const frameEntry = z.object({ id: frameId, order: z.int(), thumb: image.nullable() }).meta({ id: 'FrameEntry' })
+const frameEntry = z
+  .object({
+    id: frameId,
+    order: z.int(),
+    thumb: image.nullable(),
+    orbit: z.int().optional().meta({ description: 'The orbit that it belongs to, where the picture has several.' }),
+    heading: z
+      .number()
+      .optional()
+      .meta({ description: 'Where it looks, in degrees clockwise from the y axis of its building; if that is known.' }),
+  })
+  .meta({ id: 'FrameEntry' })
+
+/** A round of frames that a visitor can switch to. */
+const orbit = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Orbit' })
 
 /** A way out of a scene, in degrees: into another scene of the same panorama or to what a region can stand for. */
 const hotspot = z
@@ -70,6 +84,7 @@ export const interactiveData = z
     name: z.string(),
     frame,
     frames: z.array(frameEntry),
+    orbits: z.array(orbit).optional(),
     parent: interactiveRef.extend({ name: z.string() }).nullable(),
     storeys: z.array(z.object({ id, number: z.int(), free_count: z.int().min(0) })),
     scenes: z.array(scene).optional(),

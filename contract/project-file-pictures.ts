@@ -1,19 +1,18 @@
 import * as z from 'zod'
 import { INTERACTIVE_KINDS, REGION_TARGETS } from './interactive.ts'
+import { fileTarget } from './project-file-target.ts'
 import { externalId, fileName, text } from './project-file-texts.ts'
+import { fileVolume, MAX_POINTS } from './project-file-volume.ts'
 
 const MAX_FRAMES = 360
-const MAX_POINTS = 5000
+const MAX_ORBITS = 6
 
 const share = z.number().min(0).max(1)
 const point = z.tuple([share, share])
 
-/** What a region or hotspot stands for: a thing of this file or, in a group's picture, a project by its own id. */
-const target = z.strictObject({ kind: z.enum(REGION_TARGETS), id: externalId }).meta({ id: 'FileTarget' })
-
 /** A drawn region, in 0..1 of the picture. */
 const region = z
-  .strictObject({ target, polygons: z.array(z.array(point).min(3).max(MAX_POINTS)).min(1).max(100) })
+  .strictObject({ target: fileTarget, polygons: z.array(z.array(point).min(3).max(MAX_POINTS)).min(1).max(100) })
   .meta({ id: 'FileRegion' })
 
 const row = [z.number(), z.number(), z.number(), z.number()] as const
@@ -24,24 +23,16 @@ const frame = z
   .strictObject({
     image: fileName,
     camera: camera.optional(),
+    orbit: externalId.optional().meta({ description: 'The orbit that it belongs to, where the picture has several.' }),
+    heading: z.number().min(-360).max(360).optional().meta({
+      description: 'Where it looks, in degrees clockwise from +y; that of the camera unless given.',
+    }),
     regions: z.array(region).max(20_000).default([]),
   })
   .meta({ id: 'FileFrame' })
 
-const coordinate = z.number().min(-1_000_000).max(1_000_000)
-
-/** The body of a storey or unit in the metres of the cameras: an outline on the ground, raised between two heights. */
-const volume = z
-  .strictObject({
-    target,
-    base: z
-      .array(z.tuple([coordinate, coordinate]))
-      .min(3)
-      .max(MAX_POINTS),
-    bottom: coordinate,
-    top: coordinate,
-  })
-  .meta({ id: 'FileVolume' })
+/** A round of frames: from above and from the street, by day and by night. */
+const orbit = z.strictObject({ id: externalId, name: text }).meta({ id: 'FileOrbit' })
 
 /**
  * A picture in one frame or, when it can be turned, in several; they are numbered from 0 in the order of the file. In a
@@ -55,14 +46,18 @@ export const fileInteractive = z
     /** The estate that a facade shows: its storeys can be chosen beside it. */
     estate: externalId.optional(),
     parent: z.strictObject({ interactive: externalId, frame: z.int().min(0).default(0) }).optional(),
+    orbits: z.array(orbit).min(2).max(MAX_ORBITS).optional().meta({
+      description:
+        'Rounds of frames to switch between, as they stand from the top down; each frame then names its own.',
+    }),
     frames: z.array(frame).min(1).max(MAX_FRAMES),
-    volumes: z.array(volume).max(20_000).default([]),
+    volumes: z.array(fileVolume).max(20_000).default([]),
   })
   .meta({ id: 'FileInteractive' })
 
 /** Degrees: `yaw` to the right of the picture's middle, `pitch` upwards. */
 const hotspot = z.strictObject({
-  target: target.extend({ kind: z.enum(['scene', ...REGION_TARGETS]) }),
+  target: fileTarget.extend({ kind: z.enum(['scene', ...REGION_TARGETS]) }),
   name: text.optional(),
   yaw: z.number().min(-360).max(360),
   pitch: z.number().min(-90).max(90),

@@ -9,13 +9,16 @@ export const fileName = z.string().min(1).max(300).meta({ id: 'FileName' })
 
 /** A text in the languages that the project has it in; plain text counts as every language. */
 export const text = z
-  .union([
-    z
-      .string()
-      .max(100_000)
-      .transform((en) => ({ en })),
-    localisedText,
-  ])
+  .union(
+    [
+      z
+        .string()
+        .max(100_000)
+        .transform((en) => ({ en })),
+      localisedText,
+    ],
+    'Has to be a text, or texts by language code',
+  )
   .meta({ id: 'Text', description: 'By language code, or one plain text for all languages.' })
 
 /** A picture of a gallery. */

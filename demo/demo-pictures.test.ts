@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProjectFile } from '#contract/project-file.ts'
+import { volumeOf } from '#domain/picture/body.ts'
 import type { Polygon } from '#domain/picture/polygon.ts'
 import { areaOfRings, intersectionOf, unionOf } from '#domain/picture/polygon-overlay.ts'
 import type { Matrix4 } from '#domain/picture/projection.ts'
@@ -82,7 +83,7 @@ describe('the mill, given as bodies and cameras,', () => {
 
   test.each(facade?.frames ?? [])('is outlined in $image where it was drawn', ({ image, camera }) => {
     const outlines = visibleOutlines(
-      (facade?.volumes ?? []).map(({ target, ...body }) => ({ id: target.id, volume: { kind: 'prism', ...body } })),
+      (facade?.volumes ?? []).map(({ target, ...body }) => ({ id: target.id, volume: volumeOf(body) })),
       camera as unknown as Matrix4,
     )
     const regions = drawn.find((picture) => picture.image === image)?.regions ?? []

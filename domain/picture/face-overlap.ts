@@ -15,10 +15,10 @@ export interface Cover<T> {
 // Faces that share an edge overlap by rounding (1e-7 of the picture); depth there is noise, so such strips decide nothing.
 const THINNEST = 1e-6
 
-/** Whether a polygon is so thin that it can only come from rounding. */
-export function isSliver(polygon: Polygon): boolean {
+/** Whether a polygon is so thin that it can only come from rounding, or thinner than told. */
+export function isSliver(polygon: Polygon, thinnest = THINNEST): boolean {
   const box = boundsOf([polygon])
-  return !box || areaOf(polygon) <= THINNEST * Math.max(box.width, box.height)
+  return !box || areaOf(polygon) <= thinnest * Math.max(box.width, box.height)
 }
 
 /** Where two faces overlap in the picture, the one that is farther there is hidden; the first one stays on a tie. */

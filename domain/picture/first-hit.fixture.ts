@@ -8,8 +8,16 @@ export function firstHit(
   eye: Point3,
   target: Point3,
   focal: number,
-  [px, py]: Point,
+  point: Point,
 ): number | null {
+  const ray = rayThrough(eye, target, focal, point)
+  const entries = volumes.map((volume) => entryOf(volume, eye, ray))
+  const nearest = Math.min(...entries)
+  return Number.isFinite(nearest) ? entries.indexOf(nearest) : null
+}
+
+/** The direction from the eye through a picture point. */
+export function rayThrough(eye: Point3, target: Point3, focal: number, [px, py]: Point): Point3 {
   const toward = subtract(target, eye)
   const forward = scale(toward, 1 / Math.hypot(...toward))
   const side = cross(forward, [0, 0, 1])
@@ -17,10 +25,7 @@ export function firstHit(
   const up = cross(right, forward)
   const [nx, ny] = [(2 * px - 1) / focal, (1 - 2 * py) / focal]
   const [dx, dy, dz] = [0, 1, 2].map((i) => (forward[i] ?? 0) + nx * (right[i] ?? 0) + ny * (up[i] ?? 0))
-  const ray: Point3 = [dx ?? 0, dy ?? 0, dz ?? 0]
-  const entries = volumes.map((volume) => entryOf(volume, eye, ray))
-  const nearest = Math.min(...entries)
-  return Number.isFinite(nearest) ? entries.indexOf(nearest) : null
+  return [dx ?? 0, dy ?? 0, dz ?? 0]
 }
 
 function entryOf({ base, bottom, top }: Prism, eye: Point3, ray: Point3): number {

@@ -1,10 +1,10 @@
 import { type Box, boundsOf } from './box.ts'
 import type { Camera } from './camera.ts'
-import { coversBetweenFaces, coversByHidden, overlappingPairs } from './face-overlap.ts'
+import { coversBetweenFaces, coversByHidden, isSliver, overlappingPairs } from './face-overlap.ts'
 import { coverOf, type SeenFace, seenFace, seenFacesOf } from './outline.ts'
 import { differenceOf, type Rings } from './polygon-overlay.ts'
 import { distanceOutside, type Plane, type Point3, subtract } from './vector.ts'
-import { facesOf, type Volume, verticesOf } from './volume.ts'
+import { facesOf, planesOf, type Volume, verticesOf } from './volume.ts'
 
 /** A volume before a camera: its silhouette, the faces turned to the camera, and the planes it lies wholly behind. */
 export interface Solid {
@@ -20,15 +20,19 @@ export interface Solid {
 // Of the size of the volume: a millimetre in ten metres, which forgives rounded plans.
 const TOUCHING = 1e-4
 
+// Of the picture, less than a pixel: a surface seen so nearly edge-on would only cut what is behind it in two.
+const THINNEST_SURFACE = 2e-4
+
 /** The volume as the camera sees it, or null where it isn't in the picture. */
 export function solidOf(volume: Volume, camera: Camera): Solid | null {
-  const [all, vertices] = [facesOf(volume), verticesOf(volume)]
-  const faces = seenFacesOf(all, camera)
+  const vertices = verticesOf(volume)
+  const faces = seenFacesOf(facesOf(volume), camera)
   const rings = coverOf(faces)
   const bounds = boundsOf(rings)
   if (!bounds) return null
+  if (volume.kind === 'surface' && rings.every((ring) => isSliver(ring, THINNEST_SURFACE))) return null
   const tolerance = TOUCHING * sizeOf(vertices)
-  const planes = all.map(({ plane }) => plane)
+  const planes = planesOf(volume)
   const supports = planes.filter((plane) => vertices.every((vertex) => distanceOutside(plane, vertex) <= tolerance))
   return { bounds, rings, vertices, supports, tolerance, isConvex: supports.length === planes.length, faces }
 }

@@ -54,3 +54,8 @@ export function planeOf(ring: readonly Point3[]): Plane | null {
 export function distanceOutside({ normal, offset }: Plane, point: Point3): number {
   return dot(normal, point) - offset
 }
+
+/** The same plane with its other side out. */
+export function turned({ normal, offset }: Plane): Plane {
+  return { normal: scale(normal, -1), offset: -offset }
+}

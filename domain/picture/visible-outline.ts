@@ -3,7 +3,7 @@ import { isSliver } from './face-overlap.ts'
 import { visibleRings } from './occlusion.ts'
 import { fillHoles } from './outline.ts'
 import { areaOf, type Polygon } from './polygon.ts'
-import { areaOfRings, intersectionOf, type Rings, shapesOf } from './polygon-overlay.ts'
+import { areaOfRings, intersectionOf, type Rings, shapesOf, unionOf } from './polygon-overlay.ts'
 import type { Matrix4 } from './projection.ts'
 import { type Solid, solidOf } from './solid.ts'
 import type { Volume } from './volume.ts'
@@ -28,8 +28,9 @@ const DECIMALS = 5
 const LEAST_SHARE = 1e-3
 
 /**
- * The parts of each volume that can really be seen, rounded, in the order given; empty where nothing can.
- * Bodies may touch but not cut one another; where two faces coincide, the one named first shows.
+ * The parts of each thing that can really be seen, rounded, in the order of their first volumes; empty where nothing can.
+ * Volumes with the same id are one thing and get one outline. Bodies may touch but not cut one another; where two faces
+ * coincide, the one named first shows.
  */
 export function visibleOutlines<Id>(
   volumes: readonly NamedVolume<Id>[],
@@ -41,15 +42,37 @@ export function visibleOutlines<Id>(
     found.flatMap(({ solid }) => solid ?? []),
     camera,
   )
-  return found.map(({ id, solid }) => ({ id, polygons: solid ? polygonsOf(solid, visible) : [] }))
+  const partsOf = new Map<Id, Solid[]>()
+  for (const { id, solid } of found) {
+    const parts = partsOf.get(id) ?? []
+    if (solid) parts.push(solid)
+    partsOf.set(id, parts)
+  }
+  const things = [...partsOf].map(([id, solids]) => thingOf(id, solids, visible))
+  return things.map((thing) => ({ id: thing.id, polygons: polygonsOf(thing, things) }))
 }
 
-function polygonsOf(solid: Solid, visible: ReadonlyMap<Solid, Rings>): readonly Polygon[] {
-  const seen = visible.get(solid) ?? []
-  const least = LEAST_SHARE * areaOfRings(solid.rings)
+/** What stands under one id: all that is seen of it, and how large it would be alone. */
+interface Thing<Id> {
+  readonly id: Id
+  readonly seen: Rings
+  readonly area: number
+}
+
+function thingOf<Id>(id: Id, solids: readonly Solid[], visible: ReadonlyMap<Solid, Rings>): Thing<Id> {
+  const rings = solids.map((solid) => visible.get(solid) ?? [])
+  return {
+    id,
+    seen: rings.length > 1 ? unionOf(rings.flat()) : rings.flat(),
+    area: solids.reduce((sum, solid) => sum + areaOfRings(solid.rings), 0),
+  }
+}
+
+function polygonsOf<Id>({ id, seen, area }: Thing<Id>, things: readonly Thing<Id>[]): readonly Polygon[] {
+  const least = LEAST_SHARE * area
   // A courtyard belongs to its house like in `outlineOf`, unless something else shows in it.
   const showsOther = (hole: Polygon) =>
-    [...visible.values()].some((rings) => rings !== seen && !intersectionOf([hole], rings).every(isSliver))
+    things.some((other) => other.id !== id && !intersectionOf([hole], other.seen).every((ring) => isSliver(ring)))
   return shapesOf(fillHoles(seen, showsOther, DECIMALS), DECIMALS)
     .filter(({ outer, holes }) => areaOfShape(outer, holes) >= least)
     .flatMap((shape) => withoutHoles(shape, DECIMALS))

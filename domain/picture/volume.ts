@@ -1,5 +1,5 @@
 import type { Point, Polygon } from './polygon.ts'
-import { type Plane, type Point3, planeOf } from './vector.ts'
+import { type Plane, type Point3, planeOf, turned } from './vector.ts'
 
 /** A storey or unit as a ground outline (concave allowed, wound either way) raised between two heights. */
 export interface Prism {
@@ -16,8 +16,15 @@ export interface Mesh {
   readonly faces: readonly (readonly number[])[]
 }
 
-/** The body of a storey or unit, given once for all frames. */
-export type Volume = Prism | Mesh
+/** A flat outline in space without a height, as a terrace: it is seen from above, from below it shows and hides nothing. */
+export interface Surface {
+  readonly kind: 'surface'
+  /** Wound either way. */
+  readonly points: readonly Point3[]
+}
+
+/** The body of a storey or unit, or a part of it, given once for all frames. */
+export type Volume = Prism | Mesh | Surface
 
 /** One side of a body, its plane's normal pointing out of it. */
 export interface Face {
@@ -27,18 +34,43 @@ export interface Face {
 
 /** The faces of a volume that have an area. */
 export function facesOf(volume: Volume): readonly Face[] {
-  const rings = volume.kind === 'prism' ? ringsOfPrism(volume) : ringsOfMesh(volume)
-  return rings.flatMap((points) => {
+  return ringsOf(volume).flatMap((points) => {
     const plane = planeOf(points)
     return plane ? [{ points, plane }] : []
   })
 }
 
+/** The planes of its faces, and the underside of a surface: what lies below it, or in its plane, is never before it. */
+export function planesOf(volume: Volume): readonly Plane[] {
+  const planes = facesOf(volume).map(({ plane }) => plane)
+  return volume.kind === 'surface' ? planes.flatMap((plane) => [turned(plane), plane]) : planes
+}
+
 /** The corners of a volume. */
 export function verticesOf(volume: Volume): readonly Point3[] {
-  return volume.kind === 'mesh'
-    ? volume.vertices
-    : [...raised(volume.base, volume.bottom), ...raised(volume.base, volume.top)]
+  switch (volume.kind) {
+    case 'mesh':
+      return volume.vertices
+    case 'prism':
+      return [...raised(volume.base, volume.bottom), ...raised(volume.base, volume.top)]
+    case 'surface':
+      return volume.points
+  }
+}
+
+function ringsOf(volume: Volume): readonly (readonly Point3[])[] {
+  switch (volume.kind) {
+    case 'mesh':
+      return ringsOfMesh(volume)
+    case 'prism':
+      return ringsOfPrism(volume)
+    case 'surface':
+      return [upwards(volume.points)]
+  }
+}
+
+function upwards(ring: readonly Point3[]): readonly Point3[] {
+  return (planeOf(ring)?.normal[2] ?? 0) < 0 ? ring.toReversed() : ring
 }
 
 function ringsOfPrism({ base, bottom, top }: Prism): readonly (readonly Point3[])[] {

@@ -220,9 +220,64 @@ test.each<readonly [string, Change, readonly string[]]>([
     ['interactives[0].frames[0].camera: There are no volumes to see by it'],
   ],
   [
-    'a volume without height',
-    ({ facade }) => Object.assign(facade.volumes?.[0] ?? {}, { top: 0 }),
-    ['interactives[0].volumes[0].top: Has to be above the bottom'],
+    'a volume whose top is below its bottom',
+    ({ facade }) => Object.assign(facade.volumes?.[0] ?? {}, { top: -1 }),
+    ['interactives[0].volumes[0].top: Has to be above the bottom, or equal to it for a terrace'],
+  ],
+  [
+    'a bent roof',
+    ({ facade }) => Object.assign(facade.volumes?.[0] ?? {}, { top: [3, 3, 3, 5] }),
+    [
+      'interactives[0].volumes[0].top: Its corners do not lie in one plane, they are up to 0.5 off it: split the volume into parts that are flat at the top',
+    ],
+  ],
+  [
+    'a roof with too few heights',
+    ({ facade }) => Object.assign(facade.volumes?.[0] ?? {}, { top: [3, 3, 5] }),
+    ['interactives[0].volumes[0].top: Has 3 heights, the base has 4 corners: each needs its own'],
+  ],
+  [
+    'a frame without an orbit beside one with it',
+    ({ facade }) => {
+      facade.orbits = [
+        { id: 'high', name: 'From above' },
+        { id: 'low', name: '' },
+      ]
+      Object.assign(facade.frames[0] ?? {}, { orbit: 'street' })
+    },
+    [
+      'interactives[0].orbits[1].name: Is empty in every language',
+      'interactives[0].orbits[0]: No frame belongs to the orbit "high"',
+      'interactives[0].orbits[1]: No frame belongs to the orbit "low"',
+      'interactives[0].frames[0].orbit: There is no orbit "street"',
+      'interactives[0].frames[1].orbit: Is missing: the picture has orbits',
+    ],
+  ],
+  [
+    'an orbit where there are none',
+    ({ facade }) => Object.assign(facade.frames[0] ?? {}, { orbit: 'high' }),
+    ['interactives[0].frames[0].orbit: There is no orbit "high"'],
+  ],
+  [
+    'two orbits of one id',
+    ({ facade }) => {
+      facade.orbits = [
+        { id: 'high', name: 'From above' },
+        { id: 'high', name: 'From the street' },
+      ]
+      for (const frame of facade.frames) frame.orbit = 'high'
+    },
+    ['interactives[0].orbits[1].id: The id "high" stands at interactives[0].orbits[0] too'],
+  ],
+  [
+    'orbits of a storey plan',
+    ({ plan }) => {
+      plan.orbits = [
+        { id: 'high', name: 'From above' },
+        { id: 'low', name: 'From below' },
+      ]
+    },
+    ['interactives[1].orbits: A storey plan has no orbits'],
   ],
   [
     'a picture above itself',

@@ -1,5 +1,7 @@
 import type { ImportError } from '#contract/errors.ts'
 import type { InteractiveKind } from '#contract/interactive.ts'
+import { checkOrbits } from './check-orbits.ts'
+import { checkBody } from './check-volumes.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import type { FileFrame, FileHotspot, FileInteractive, FileTarget } from './file-types.ts'
 import type { KnownIds } from './known-ids.ts'
@@ -21,6 +23,7 @@ export function checkPictures(
       : [{ path: `${path}.estate`, reason: `There is no estate "${item.estate}"` }]),
     ...checkParent({ path, item }, byId),
     ...item.frames.flatMap((frame, index) => checkRegions({ path: `${path}.frames[${index}]`, item: frame }, known)),
+    ...checkOrbits({ path, item }),
     ...checkVolumes({ path, item }, known),
   ])
 }
@@ -83,9 +86,7 @@ function checkVolumes({ path, item: { volumes, frames } }: Entry<FileInteractive
   const cameras = entriesOf(`${path}.frames`, frames).filter(({ item }) => item.camera)
   const rows = entriesOf(`${path}.volumes`, volumes).flatMap((volume) => [
     ...checkTarget(volume.path, volume.item.target, known),
-    ...(volume.item.bottom < volume.item.top
-      ? []
-      : [{ path: `${volume.path}.top`, reason: 'Has to be above the bottom' }]),
+    ...checkBody(volume),
   ])
   if (volumes.length > 0 && cameras.length === 0) {
     rows.push({ path: `${path}.volumes`, reason: 'No frame has a camera to see them by' })

@@ -37,7 +37,7 @@ function reasonOf(issue: Issue): string {
     case 'invalid_type':
       return isMissing(issue) ? 'Is missing' : `Has to be ${nameOf(issue.expected)}`
     case 'invalid_union':
-      return isMissing(issue) ? 'Is missing' : 'Has to be a text, or texts by language code'
+      return isMissing(issue) ? 'Is missing' : issue.message
     case 'invalid_value':
       if (isMissing(issue)) return 'Is missing'
       return issue.values.length > MAX_LISTED ? issue.message : `Has to be ${listOf(issue.values)}`

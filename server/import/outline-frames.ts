@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { ImportError } from '#contract/errors.ts'
+import { volumeOf } from '#domain/picture/body.ts'
 import type { Polygon } from '#domain/picture/polygon.ts'
 import type { Matrix4 } from '#domain/picture/projection.ts'
 import { type NamedVolume, visibleOutlines } from '#domain/picture/visible-outline.ts'
@@ -41,7 +42,7 @@ export interface Outlining {
 const NOTHING_SEEN = 'None of the volumes can be seen through it; it is read row by row'
 
 // Part of every hash. Raise it when the same volumes give other outlines, so that they are computed again.
-const RULES = 1
+const RULES = 2
 
 /** Names a frame by the file's own id of its picture. */
 export function frameName(interactive: string, frame: number): string {
@@ -88,7 +89,7 @@ interface FramePlace {
 function placesOf(item: FileInteractive, index: number): readonly FramePlace[] {
   const volumes = JSON.stringify([
     RULES,
-    item.volumes.map(({ target, base, bottom, top }) => [target, base, bottom, top]),
+    item.volumes.map(({ target, base, upper, bottom, top }) => [target, base, upper, bottom, top]),
   ])
   return entriesOf(`interactives[${index}].frames`, item.frames).map(({ path, item: frame }, number) => ({
     path,
@@ -108,18 +109,17 @@ function seenThrough(
   volumes: FileInteractive['volumes'],
   see: NonNullable<Outlining['see']>,
 ): readonly FileRegion[] {
-  const named = volumes.map(
-    ({ target, base, bottom, top }): NamedVolume<FileTarget> => ({
-      id: target,
-      volume: { kind: 'prism', base, bottom, top },
-    }),
-  )
-  const visible = see(named, camera).filter(({ polygons }) => polygons.length > 0)
-  // One region a target: a storey may be built of several bodies.
-  const byTarget = Map.groupBy(visible, ({ id }) => `${id.kind} ${id.id}`)
-  return [...byTarget.values()].flatMap((same): readonly FileRegion[] =>
-    same[0] ? [{ target: same[0].id, polygons: same.flatMap(({ polygons }) => polygons.map(withinPicture)) }] : [],
-  )
+  // One region a target: a storey may be built of several bodies, and a unit have a terrace.
+  const targets = new Map<string, FileTarget>()
+  const named = volumes.map(({ target, ...body }): NamedVolume<FileTarget> => {
+    const key = `${target.kind} ${target.id}`
+    const id = targets.get(key) ?? target
+    targets.set(key, id)
+    return { id, volume: volumeOf(body) }
+  })
+  return see(named, camera)
+    .filter(({ polygons }) => polygons.length > 0)
+    .map(({ id, polygons }) => ({ target: id, polygons: polygons.map(withinPicture) }))
 }
 
 /** Rounding can leave a corner just outside. */

@@ -80,6 +80,16 @@ test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
     'project.name: Has to be a text, or texts by language code',
   ],
   [
+    'heights in words',
+    (file) => Object.assign(file.interactives?.[0]?.volumes?.[0] ?? {}, { top: 'three' }),
+    'interactives[0].volumes[0].top: Has to be a number, or a list of numbers, one for each corner of the base',
+  ],
+  [
+    'a height in words among others',
+    (file) => Object.assign(file.interactives?.[0]?.volumes?.[0] ?? {}, { top: [3, 3, 'three', 3] }),
+    'interactives[0].volumes[0].top[2]: Has to be a number',
+  ],
+  [
     'a text that is none in one language',
     (file) => Object.assign(file.project, { name: { en: 5 } }),
     'project.name.en: Has to be a text',

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
+import { headingOf } from '#domain/picture/heading.ts'
 import { frames, interactives, regions } from '#server/db/tables/picture.ts'
 import type { FileInteractive, FilePanorama, FileTarget } from './file-types.ts'
 import type { FileRegion, OutlinedFrames } from './outline-frames.ts'
@@ -39,13 +40,14 @@ export function putInteractives(
 ): Promise<Ids> {
   const parents = new Map(pictures.map(({ id, parent }) => [id, parent?.interactive]))
   const rows = [
-    ...pictures.map(({ id, kind, name, estate, parent }) => ({
+    ...pictures.map(({ id, kind, name, estate, parent, orbits }) => ({
       ...{ external_id: id, kind, name: plainText(name), is_root: id === root },
+      orbits: orbits?.map((orbit) => ({ id: orbit.id, name: plainText(orbit.name) })) ?? null,
       estate_id: estate === undefined ? null : idIn(estateIds, estate),
       parent_frame: parent?.frame ?? null,
     })),
     ...panoramas.map(({ id, name }) => ({
-      ...{ external_id: id, kind: 'panorama' as const, name: plainText(name), is_root: false },
+      ...{ external_id: id, kind: 'panorama' as const, name: plainText(name), is_root: false, orbits: null },
       estate_id: null,
       parent_frame: null,
     })),
@@ -89,6 +91,8 @@ export async function putFrames(
       number,
       media_id: media.of(frame.image),
       geometry_hash: outlines.get(frame)?.hash ?? null,
+      orbit: frame.orbit ?? null,
+      heading: frame.heading ?? (frame.camera ? headingOf(frame.camera) : null),
     })),
     keyOf: frameKey,
     scopes,

@@ -64,15 +64,23 @@ async function buildPicture(
   const shown =
     picture.kind === 'panorama'
       ? await readPanorama(queries, viewer, picture.id, query.frame)
-      : await readFrame(queries, viewer, picture.id, { frame: query.frame, storeyId: choice.storeyId })
+      : await readFrame(queries, viewer, picture.id, {
+          frame: query.frame,
+          storeyId: choice.storeyId,
+          orbits: picture.orbits ?? [],
+        })
   if (!shown) return null
   const { project_id: projectId, kind, name } = picture
+  const orbits = picture.orbits?.map((orbit, index) => ({ id: index, name: viewer.texts.text(orbit.name) }))
   const storeys =
     projectId !== null && choice.estateId !== null
       ? await readStoreyList(queries, viewer, projectId, choice.estateId)
       : []
   const parent = await readParent(queries, viewer, picture)
-  return { data: { id: String(id), kind, name: viewer.texts.text(name), ...shown, parent, storeys }, projectId }
+  return {
+    data: { id: String(id), kind, name: viewer.texts.text(name), ...shown, ...(orbits && { orbits }), parent, storeys },
+    projectId,
+  }
 }
 
 /** A panorama has one frame: the picture of the scene that it begins with. */

@@ -12,6 +12,8 @@ export type ShownFrame = Pick<InteractiveData, 'frame' | 'frames'>
 
 /** Which frame of a picture to show, and with which storey's regions. */
 export interface FrameChoice {
+  /** The rounds of the picture, by the ids that its frames name. */
+  readonly orbits: readonly { readonly id: string }[]
   /** The first, unless one is asked for. */
   readonly frame: number | undefined
   readonly storeyId: number | null
@@ -24,8 +26,9 @@ export async function readFrame(
   interactiveId: number,
   choice: FrameChoice,
 ): Promise<ShownFrame | null> {
+  const { orbits } = choice
   const rows = await queries
-    .select({ id: frames.id, number: frames.number, file: media })
+    .select({ id: frames.id, number: frames.number, orbit: frames.orbit, heading: frames.heading, file: media })
     .from(frames)
     .innerJoin(media, eq(media.id, frames.media_id))
     .where(eq(frames.interactive_id, interactiveId))
@@ -39,7 +42,14 @@ export async function readFrame(
       image: imageOf(shown.file),
       regions: await readRegions(queries, viewer, shown.id, choice.storeyId),
     },
-    frames: rows.map(({ number, file }) => ({ id: number, order: number, thumb: imageOf(file) })),
+    frames: rows.map(({ number, file, orbit, heading }) => ({
+      ...{ id: number, order: number, thumb: imageOf(file) },
+      // Nobody turns by headings in a picture with one round.
+      ...(orbits.length > 0 && {
+        orbit: orbits.findIndex(({ id }) => id === orbit),
+        ...(heading !== null && { heading }),
+      }),
+    })),
   }
 }
 

@@ -3,6 +3,7 @@ import type { InteractiveData } from '#contract/interactive.ts'
 import type { Image } from '#domain/media/image.ts'
 import { FrameImages } from './frame-images.tsx'
 import { LostPhoto } from './lost-photo.tsx'
+import { orbitsOf } from './orbits-of.ts'
 import { PictureGround } from './picture-frame.tsx'
 import { PictureStage } from './picture-stage.tsx'
 import { useFrames } from './use-frames.ts'
@@ -50,6 +51,7 @@ function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
   const pixelRatio = usePixelRatio()
   const frames = useFrames(picture, image, () => width.current)
   const turning = useTurn(picture, frames)
+  const orbits = orbitsOf(picture, frames, turning)
   const isMoving = turning?.isMoving === true
   useToldFrame(frames, isMoving)
   const { shown } = frames
@@ -65,6 +67,7 @@ function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
         return <FrameImages frame={shown} width={width.current} isMoving={isMoving} onFail={onFail} />
       }}
       turning={turning}
+      orbits={orbits}
     />
   )
 }

@@ -12,6 +12,8 @@ import { useZoom } from '#web/zoom/use-zoom.ts'
 import { zoomByKey } from '#web/zoom/zoom-keys.ts'
 import { alongRow, focusOf, hasCards, roomFor } from './focus-of.ts'
 import { LabelCard } from './label-card.tsx'
+import { OrbitSwitch, stepOrbit } from './orbit-switch.tsx'
+import type { Orbits } from './orbits-of.ts'
 import frame from './picture-frame.module.css'
 import { EdgeMask, openEdgesOf } from './picture-frame.tsx'
 import styles from './picture-stage.module.css'
@@ -45,6 +47,8 @@ export interface PictureStageProps {
   readonly focus?: Box | null | undefined
   /** How it is turned (`useTurn`); none for a picture with one side. */
   readonly turning?: Turning | null | undefined
+  /** Its other rounds (`orbitsOf`); none for a picture with one. */
+  readonly orbits?: Orbits | null | undefined
 }
 
 // Until the stage is measured: it decides which file of a picture comes first.
@@ -55,7 +59,8 @@ const ASSUMED_STAGES: Readonly<Record<ScreenSize, Size>> = {
 }
 
 /** A picture on the stage with all that one can do with it: zoom, regions, label card, pins or storeys, the way back. */
-export function PictureStage({ picture, size, regions, backdrop, ground, focus, turning = null }: PictureStageProps) {
+export function PictureStage(props: PictureStageProps) {
+  const { picture, size, regions, backdrop, ground, focus, turning = null, orbits } = props
   const { t, language } = useTranslator()
   const screen = useScreenSize()
   const isSmall = screen === 'small'
@@ -110,6 +115,7 @@ export function PictureStage({ picture, size, regions, backdrop, ground, focus, 
     >
       {ground}
       <PictureTrail picture={picture} />
+      {orbits && <OrbitSwitch picture={picture} orbits={orbits} />}
       <section
         ref={zoom.stageRef}
         className={joinClasses(
@@ -125,6 +131,7 @@ export function PictureStage({ picture, size, regions, backdrop, ground, focus, 
         aria-label={picture.name}
         data-tour="stage"
         {...zoom.handlers}
+        onKeyDown={(event) => zoom.zoom <= 1 && orbits && stepOrbit(event, orbits)}
         // Links can be dragged away, which would end the drag of the picture.
         onDragStart={(event) => event.preventDefault()}
       >

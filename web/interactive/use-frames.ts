@@ -3,6 +3,7 @@ import type { InteractiveData } from '#contract/interactive.ts'
 import type { Image } from '#domain/media/image.ts'
 import { sourceFor } from '#domain/media/source-for.ts'
 import { framesToPreload, inOrder } from '#domain/picture/frame.ts'
+import { ringOf } from '#domain/picture/orbit.ts'
 import { useApiClient } from '#web/api/client-context.ts'
 import { usePicturesAge, usePictureTries } from '#web/picture/use-pictures-age.ts'
 import { useScreenSize } from '#web/screen/use-screen-size.ts'
@@ -15,6 +16,8 @@ const MOST_KEPT = 12
 /** The frames of a picture: which one is shown, and which is shown as soon as it has come. */
 export interface Frames {
   readonly all: readonly InteractiveData['frames'][number][]
+  /** The indexes of those that stand round the building with the one that is shown: another orbit has its own. */
+  readonly ring: readonly number[]
   readonly shown: LoadedFrame & { readonly index: number }
   /** Shows a frame at once if it has come, else as soon as it has; one that cannot be had leaves what is shown. */
   readonly want: (index: number) => void
@@ -59,7 +62,8 @@ export function useFrames(picture: InteractiveData, image: Image, width: () => n
   useEffect(() => {
     if (wanted.current !== shown.index) want(wanted.current)
   }, [tries])
-  usePreloading(shown, all.length, loader, width)
+  const ring = ringOf(all, shown.index)
+  usePreloading(shown, ring, loader, width)
   const told = useRef(picture.frame.id)
   const asked = indexOf(picture.frame.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is what counts; the rest is looked up.
@@ -70,7 +74,7 @@ export function useFrames(picture: InteractiveData, image: Image, width: () => n
     told.current = picture.frame.id
     setShown((last) => (wanted.current !== asked || last.picture === picture ? last : { picture, image, index: asked }))
   }, [picture])
-  return { all, shown, want, wanted, told }
+  return { all, ring, shown, want, wanted, told }
 }
 
 /** The developer has changed the pictures: those that were kept are of no use. */
@@ -86,20 +90,21 @@ function useAgeing(onAge: () => void): void {
 /** Brings the neighbours of a frame once its own picture has come. */
 function usePreloading(
   { index, image }: Frames['shown'],
-  count: number,
+  ring: Frames['ring'],
   loader: { readonly current: FrameLoader<LoadedFrame> | null },
   width: () => number,
 ): void {
   const isSmall = useScreenSize() === 'small'
+  const count = ring.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame is what counts.
   useEffect(() => {
     if (count < 2) return
     let isShown = true
     const reach = isSmall || savesData() ? 1 : 2
-    decodePicture(sourceFor(image, width())).then(
-      () => isShown && loader.current?.preload(framesToPreload(count, index, reach)),
-      console.error,
-    )
+    decodePicture(sourceFor(image, width())).then(() => {
+      const near = framesToPreload(count, ring.indexOf(index), reach)
+      if (isShown) loader.current?.preload(near.map((place) => ring[place] ?? index))
+    }, console.error)
     return () => {
       isShown = false
     }

@@ -10,6 +10,7 @@ import type { Frames } from './use-frames.ts'
 
 /** A picture that can be turned. */
 export interface Turning {
+  /** Those of the orbit that is shown. */
   readonly frames: Frames['all']
   /** Which of them is shown. */
   readonly index: number
@@ -18,14 +19,17 @@ export interface Turning {
   /** Turns by frames, to the right if positive. */
   readonly step: (by: number) => void
   readonly goTo: (index: number) => void
-  /** Turns to the frame that shows these targets best (`keyOf`), if any does. */
+  /** Turns to the frame that shows these targets best (`keyOf`), in another orbit only where this one shows none. */
   readonly show: (keys: readonly string[]) => void
+  /** Shows any frame of the picture, by its index, without turning to it. */
+  readonly jump: (index: number) => void
 }
 
 /** Turns a picture by drags that swing on, by steps, and to what is to be seen. */
-export function useTurn(picture: InteractiveData, { all, shown, want, wanted }: Frames): Turning | null {
+export function useTurn(picture: InteractiveData, { all, ring, shown, want, wanted }: Frames): Turning | null {
   const client = useApiClient()
-  const count = all.length
+  const count = ring.length
+  const place = Math.max(0, ring.indexOf(shown.index))
   const [isMoving, setIsMoving] = useState(false)
   // A finger can move twice before the page is drawn once.
   const moves = useRef(false)
@@ -34,14 +38,14 @@ export function useTurn(picture: InteractiveData, { all, shown, want, wanted }: 
     setIsMoving(next)
   }
   // In frames, and not brought back into the ring: a drag may go round it.
-  const at = useRef(shown.index)
+  const at = useRef(place)
   const running = useRef(0)
   const stop = () => cancelAnimationFrame(running.current)
   useEffect(() => () => cancelAnimationFrame(running.current), [])
 
   const turnTo = (position: number) => {
     at.current = position
-    want(stepFrame(count, Math.round(position), 0))
+    want(ring[stepFrame(count, Math.round(position), 0)] ?? shown.index)
   }
   const swing = (way: Swing) => {
     stop()
@@ -61,20 +65,34 @@ export function useTurn(picture: InteractiveData, { all, shown, want, wanted }: 
   }
   const perFrame = () => pixelsPerFrame(count, innerWidth)
   const goTo = (index: number) => {
-    if (!moves.current) at.current = shown.index
+    if (!moves.current) at.current = place
     swing(swingTo(Math.round(at.current), index, count))
+  }
+
+  const jump = (index: number) => {
+    stop()
+    setMoving(false)
+    want(index)
+  }
+  const findBest = async (indexes: readonly number[], keys: readonly string[]) => {
+    const frames = indexes.map((index) => showPicture(client, { id: picture.id, frame: all[index]?.id ?? 0 }))
+    const inFrames = (await Promise.all(frames)).map(({ frame }, nth) => {
+      const regions = frame.regions.filter(({ target }) => keys.includes(keyOf(target)))
+      return { id: indexes[nth] ?? 0, polygons: regions.flatMap(({ polygons }) => polygons) }
+    })
+    return bestFrame(inFrames)
   }
 
   if (count < 2) return null
   return {
-    frames: all,
-    index: shown.index,
+    frames: ring.flatMap((index) => all[index] ?? []),
+    index: place,
     isMoving,
     drag: {
       onMove: (by) => {
         stop()
         if (!moves.current) {
-          at.current = shown.index
+          at.current = place
           setMoving(true)
         }
         // What is under the finger goes with it: to the left is on to the next frame.
@@ -83,18 +101,20 @@ export function useTurn(picture: InteractiveData, { all, shown, want, wanted }: 
       onEnd: (speed) => swing(letGo(at.current, -speed / perFrame(), count)),
     },
     goTo,
-    // From the one that was wanted: a frame that cannot be had must not bar the way.
-    step: (by) => goTo(stepFrame(count, moves.current ? Math.round(at.current) : wanted.current, by)),
+    // From the one that was wanted: a frame that cannot be had must not bar the way. One of another orbit has no place here.
+    step: (by) => {
+      const from = ring.includes(wanted.current) ? ring.indexOf(wanted.current) : place
+      goTo(stepFrame(count, moves.current ? Math.round(at.current) : from, by))
+    },
     show: (keys) => {
-      const frames = all.map(({ id }) => showPicture(client, { id: picture.id, frame: id }))
-      Promise.all(frames).then((pictures) => {
-        const inFrames = pictures.map(({ frame }, id) => {
-          const regions = frame.regions.filter(({ target }) => keys.includes(keyOf(target)))
-          return { id, polygons: regions.flatMap(({ polygons }) => polygons) }
-        })
-        const best = bestFrame(inFrames)
-        if (best !== null) goTo(best)
+      const others = all.flatMap((_, index) => (ring.includes(index) ? [] : [index]))
+      const found = findBest(ring, keys).then((best) => best ?? findBest(others, keys))
+      found.then((best) => {
+        if (best === null) return
+        if (ring.includes(best)) goTo(ring.indexOf(best))
+        else jump(best)
       }, console.error)
     },
+    jump,
   }
 }

@@ -10,6 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { InteractiveKind, Region } from '#contract/interactive.ts'
+import type { LocalisedText } from '#domain/language/choose-language.ts'
 import { media } from './account.ts'
 import { estates, instances, layouts, storeys } from './building.ts'
 import { catalogues } from './catalogue.ts'
@@ -32,6 +33,8 @@ export const interactives = pgTable(
     parent_frame: integer('parent_frame'),
     /** The picture that a catalogue begins with. */
     is_root: boolean('is_root').notNull(),
+    /** Rounds of frames, from the top down, by the ids that frames name; null where there is one. */
+    orbits: jsonb('orbits').$type<readonly { readonly id: string; readonly name: LocalisedText }[]>(),
   },
   (table) => [
     unique('interactive_external_id').on(table.project_id, table.catalogue_id, table.external_id).nullsNotDistinct(),
@@ -48,6 +51,10 @@ export const frames = pgTable(
     media_id: pointsTo('media_id', () => media.id).notNull(),
     /** What its computed regions were computed from; null without a camera. */
     geometry_hash: text('geometry_hash'),
+    /** The round that it belongs to; null where its picture has one. */
+    orbit: text('orbit'),
+    /** Where it looks, in degrees clockwise from +y; null where that is not known. */
+    heading: doublePrecision('heading'),
   },
   (table) => [unique('frame_number').on(table.interactive_id, table.number)],
 )

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react'
+import type { InteractiveData } from '#contract/interactive.ts'
+import { useTranslator } from '#web/language/translator-context.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { isPlainClick } from '#web/navigation/plain-click.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import glass from './glass.module.css'
+import styles from './orbit-switch.module.css'
+import type { Orbits } from './orbits-of.ts'
+
+interface OrbitSwitchProps {
+  readonly picture: InteractiveData
+  readonly orbits: Orbits
+}
+
+/** The rounds of a building, one over the other as they are seen: from above, from the street. */
+export function OrbitSwitch({ picture, orbits }: OrbitSwitchProps) {
+  const { t } = useTranslator()
+  const { hrefOf } = useNavigation()
+  return (
+    <nav className={joinClasses(glass.glass, styles.orbits)} aria-label={t('interactive.orbits_label')}>
+      <ol onKeyDown={(event) => walk(event, orbits)}>
+        {orbits.all.map(({ id, name, frame, isCurrent }) => (
+          <li key={id}>
+            <a
+              href={hrefOf({ name: 'interactive', interactiveId: picture.id, frameId: frame, storeyId: null })}
+              aria-current={isCurrent ? 'true' : undefined}
+              draggable={false}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                orbits.goTo(id)
+              }}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Switches to the orbit above or below by an arrow; beyond the last one the key is left to the page. */
+export function stepOrbit(event: KeyboardEvent, { all, goTo }: Orbits): number | null {
+  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+  const next = all.findIndex(({ isCurrent }) => isCurrent) + by
+  const orbit = all[next]
+  if (by === 0 || !orbit || event.defaultPrevented) return null
+  event.preventDefault()
+  goTo(orbit.id)
+  return next
+}
+
+function walk(event: KeyboardEvent<HTMLElement>, orbits: Orbits): void {
+  const next = stepOrbit(event, orbits)
+  if (next !== null) event.currentTarget.querySelectorAll('a')[next]?.focus()
+}
