@@ -14,9 +14,9 @@ const SIZE = { kills: 3, times: 1 }
 
 const supplies: Supplies = {
   fillFolder: (dataDir) => cpSync(inject('embeddedTemplate'), dataDir, { recursive: true }),
-  createDatabase: () => {
+  createDatabase: (template = 'template_vitrine') => {
     const url = (name: string) => `${inject('postgresUrl')}/${name}`
-    return createDatabase(url, (sql) => runSql(url('postgres'), sql), 'template_vitrine')
+    return createDatabase(url, (sql) => runSql(url('postgres'), sql), template)
   },
 }
 

@@ -28,7 +28,8 @@ let postgres: Postgres | null = null
 if (databases.includes('PostgreSQL')) postgres = await startPostgres(await temporaryFolder())
 const supplies: Supplies = {
   fillFolder: () => {},
-  createDatabase: () => postgres?.createDatabase() ?? Promise.reject(new Error('there is no PostgreSQL server')),
+  createDatabase: (template) =>
+    postgres?.createDatabase(template) ?? Promise.reject(new Error('there is no PostgreSQL server')),
 }
 const size = { kills: Number(values.kills), times: Number(values.times) }
 let isAnyBad = false
