@@ -82,7 +82,7 @@ function onDisk({ isLying, leftOf }: Disk): Pick<Row, 'unable' | 'layGround' | '
         await startRecorded(time)
         await orders.recovered()
       }
-      const urls = await uploads.stop()
+      const { urls } = await uploads.stop()
       site.count(await countUploads(server.origin(), urls))
     },
   }

@@ -31,8 +31,8 @@ export const killedImport: Row = {
         await orders.recovered()
       }
       const report = await importing
-      if (report === null) inside += 1
-      else acknowledged += 1
+      if (report !== null) acknowledged += 1
+      else if (!isLast) inside += 1
       const missing = (await importOf(server.origin(), site, body, '?dry_run=1'))?.created ?? -1
       if (missing === 0) stored += 1
       else if (report !== null || isLast) lost.push(`${missing} rows of project ${time} are missing`)
@@ -60,20 +60,25 @@ export const killedUpload: Row = {
       await server.start()
       await orders.recovered()
     }
-    const urls = await uploads.stop()
+    const { urls, interrupted } = await uploads.stop()
+    site.note(`${interrupted} of ${times} kills fell into an upload`)
     site.count(await countUploads(server.origin(), urls))
   },
 }
 
-/** Uploads pictures, one after another; gives the addresses of those that were acknowledged. */
+/** Uploads pictures, one after another; gives the addresses of those that were acknowledged, and how many broke off. */
 export function uploadUntilStopped(originOf: () => string, site: Site) {
   const urls: string[] = []
+  let interrupted = 0
   let isStopped = false
   const upload = async () => {
     for (let number = 0; !isStopped; number += 1) {
       const picture = await pictureOf(number)
       const response = await manage(originOf(), site, `media?name=${number}.png`, 'image/png', picture).catch(
-        () => null,
+        ({ cause }) => {
+          if (cause?.code !== 'ECONNREFUSED') interrupted += 1
+          return null
+        },
       )
       const body = response?.ok ? await response.json().catch(() => null) : null
       if (body) urls.push(body.data.src)
@@ -84,7 +89,7 @@ export function uploadUntilStopped(originOf: () => string, site: Site) {
   const stop = async () => {
     isStopped = true
     await uploading
-    return urls
+    return { urls, interrupted }
   }
   return { stop }
 }
