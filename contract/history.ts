@@ -15,6 +15,7 @@ export const HISTORY_SUBJECTS = [
   'integration',
   'order',
   'key',
+  'medium',
   'person',
   'personal_data',
 ] as const

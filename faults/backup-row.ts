@@ -18,7 +18,7 @@ export const killedBackup: Row = {
     await server.start()
     const orders = site.load(server)
     const lost: string[] = []
-    let acknowledged = 0
+    let [acknowledged, stored, inside] = [0, 0, 0]
     for (let time = 0; time <= times; time += 1) {
       await orders.more(5)
       const file = path.join(folder, `${time}.tar.zst`)
@@ -34,12 +34,15 @@ export const killedBackup: Row = {
       }
       const isDone = (await command.ended) === 0
       if (isDone) acknowledged += 1
+      else inside += 1
       if (isDone && !existsSync(file)) lost.push(`backup ${time} was acknowledged and has no file`)
       if (!isDone && isLast) lost.push('no backup can be made after the kills')
-      if (existsSync(file) && isRefusal(await verifyBackup(file)))
-        lost.push(`backup ${time} has its name and is damaged`)
+      const isWhole = existsSync(file) && !isRefusal(await verifyBackup(file))
+      if (existsSync(file) && !isWhole) lost.push(`backup ${time} has its name and is damaged`)
+      if (isDone && isWhole) stored += 1
     }
-    site.count({ acknowledged, lost })
+    site.note(`${inside} of ${times} kills fell into a backup`)
+    site.count({ acknowledged, stored, lost })
   },
 }
 

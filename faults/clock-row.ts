@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from './folders.ts'
 import type { Row } from './run-row.ts'
@@ -11,8 +11,10 @@ const JUMPS = ['+1d', '-1d', '+30d', '+0', '-2h', '+0']
 export const clockJumps: Row = {
   name: 'clock jumps',
   unable: () => (faketimeLibrary() ? null : 'faketime is missing (Debian: libfaketime)'),
-  run: async ({ serve, load }, { times }) => {
-    const file = path.join(await temporaryFolder(), 'time')
+  run: async ({ serve, load, after }, { times }) => {
+    const folder = await temporaryFolder()
+    after(() => rm(folder, { recursive: true, force: true }))
+    const file = path.join(folder, 'time')
     const jump = (by: string) => writeFile(file, by)
     await jump('+0')
     const server = serve({

@@ -2,7 +2,15 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { mountSmallDisk, type SmallDisk, temporaryFolder, whyNoMount } from './folders.ts'
+import {
+  type FailingDisk,
+  mountFailingDisk,
+  mountSmallDisk,
+  type SmallDisk,
+  temporaryFolder,
+  whyNoFailingDisk,
+  whyNoMount,
+} from './folders.ts'
 import { type DatabaseName, type Ground, layGroundIn, type Supplies } from './ground.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import type { Row } from './run-row.ts'
@@ -25,8 +33,7 @@ async function layOnDisk(database: DatabaseName, hookUrl: string): Promise<Groun
   const ground = await layGroundIn({ dataDir, databaseUrl }, hookUrl)
   const remove = async () => {
     await postgres?.halt()
-    disk.unmount()
-    await rm(disk.folder, { recursive: true, force: true })
+    await disk.remove()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { ...ground, disk, postgres, remove }
@@ -63,22 +70,21 @@ export function diskFull(): Row {
   }
 }
 
-/** The folder can only be read from now on; the process is killed, cannot start, and then can. */
+/** The disk of the data folder fails under load and can only be read from then on, until it is mended. */
 export function readOnly(): Row {
-  const disks = new Map<DatabaseName, SmallDisk>()
+  const disks = new Map<DatabaseName, FailingDisk>()
   return {
     name: 'read-only folder',
-    unable: whyNoMount,
+    unable: whyNoFailingDisk,
     layGround: async (supplies, database, hookUrl) => {
-      const disk = await mountSmallDisk(DISK_MEGABYTES)
+      const disk = await mountFailingDisk(DISK_MEGABYTES)
       disks.set(database, disk)
       const dataDir = path.join(disk.folder, 'data')
       const made = database === 'PostgreSQL' ? await supplies.createDatabase() : null
       const ground = await layGroundIn({ dataDir, databaseUrl: made?.url ?? null }, hookUrl)
       const remove = async () => {
         await made?.drop()
-        disk.unmount()
-        await rm(disk.folder, { recursive: true, force: true })
+        await disk.remove()
       }
       return { ...ground, remove }
     },
@@ -89,18 +95,19 @@ export function readOnly(): Row {
       const orders = load(server)
       await orders.more(20)
       orders.markFault()
-      // Linux refuses to do it to a disk that files are being written on.
+      disk.fail()
+      // Orders that go to a PostgreSQL server need no folder.
+      if (database === 'PostgreSQL') await orders.more(20)
+      else await orders.failed()
       await server.kill()
-      disk.remount('ro')
       const isStarted = await server.start().then(
         () => true,
         () => false,
       )
-      // With its orders on a PostgreSQL server it may serve. On a folder of its own it must not.
       if (isStarted && database === 'embedded') throw new Error('the server has started on a read-only folder')
       if (isStarted) await orders.more(10)
       await server.kill()
-      disk.remount('rw')
+      disk.mend()
       await server.start()
       await orders.recovered()
     },

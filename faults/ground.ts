@@ -19,8 +19,8 @@ export type DatabaseName = (typeof DATABASES)[number]
 export interface Supplies {
   /** Puts a migrated embedded database into a data folder, or leaves it to the server to make one. */
   readonly fillFolder: (dataDir: string) => void
-  /** Makes a database on a PostgreSQL server. */
-  readonly createDatabase: () => Promise<{ readonly url: string; readonly drop: () => Promise<void> }>
+  /** Makes a database on a PostgreSQL server, empty or as a copy of another one there. */
+  readonly createDatabase: (template?: string) => Promise<{ readonly url: string; readonly drop: () => Promise<void> }>
 }
 
 /** A catalogue with a partner `agent` and a webhook, in data that outlives its processes. */

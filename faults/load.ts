@@ -38,11 +38,13 @@ export interface LoadOptions {
 
 const BUYERS = 4
 const PAUSE_MS = 60
-const RETRY_MS = 50
+// As patient as a page is: a buyer who calls all the time would take the time that the server needs to start.
+const RETRY_MS = 200
+const LOOK_MS = 50
 const CALL_MS = 20_000
 const SECOND = 1000
 // Longer than any fault of the matrix lasts.
-const LIMIT_MS = 120_000
+const LIMIT_MS = 240_000
 
 /** Begins to send orders. */
 export function startLoad({ origins, firstNumber = 0, pauseMs = PAUSE_MS, orders = 20_000 }: LoadOptions): Load {
@@ -74,7 +76,7 @@ export function startLoad({ origins, firstNumber = 0, pauseMs = PAUSE_MS, orders
     for (const end = performance.now() + LIMIT_MS; !isSo(); ) {
       if (performance.now() > end) throw new Error(`${what} within ${LIMIT_MS / SECOND} s`)
       // A buyer who is refused for good ends the wait.
-      await Promise.race([buying.then(() => pause(10)), pause(10)])
+      await Promise.race([buying.then(() => pause(LOOK_MS)), pause(LOOK_MS)])
     }
   }
   return {
@@ -85,6 +87,8 @@ export function startLoad({ origins, firstNumber = 0, pauseMs = PAUSE_MS, orders
     },
     markFault: () => {
       faultAt = performance.now()
+      // Only what comes after the fault is looked at.
+      calls.length = 0
     },
     failed: () => until(() => calls.some(({ at, ok }) => at >= faultAt && !ok), 'no call has failed'),
     recovered: async () => {

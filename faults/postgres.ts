@@ -13,7 +13,7 @@ const YES_OR_NO = [() => true, () => false] as const
 /** A real PostgreSQL server of this matrix alone. */
 export interface Postgres {
   readonly url: (database: string) => string
-  readonly createDatabase: () => Promise<{ readonly url: string; readonly drop: () => Promise<void> }>
+  readonly createDatabase: (template?: string) => Promise<{ readonly url: string; readonly drop: () => Promise<void> }>
   readonly run: (sql: string) => Promise<void>
   readonly halt: () => Promise<void>
   readonly start: () => Promise<void>
@@ -40,7 +40,7 @@ export async function startPostgres(databaseDir: string): Promise<Postgres> {
   return {
     url,
     run,
-    createDatabase: () => createDatabase(url, run),
+    createDatabase: (template) => createDatabase(url, run, template),
     halt: () => halt(server),
     start: () => server.start(),
     revive: async () => {

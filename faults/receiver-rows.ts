@@ -11,7 +11,7 @@ const SILENT_SHARE = 0.6
 /** Mail server and webhook say nothing for most of the plan of retries, and then are back. */
 export const silent: Row = {
   name: 'SMTP and webhook silent',
-  run: async ({ receivers, serve, load }) => {
+  run: async ({ receivers, serve, load, note }) => {
     const server = serve({ RETRY_SCALE: String(RETRY_SCALE) })
     const plan = THREE_DAYS_MS * RETRY_SCALE
     receivers.behave('hangs')
@@ -19,9 +19,12 @@ export const silent: Row = {
     const orders = load(server, { orders: ORDERS })
     orders.markFault()
     await orders.more(ORDERS)
+    // Buyers notice nothing of it.
+    await orders.recovered()
     await pause(plan * HANG_SHARE)
     receivers.behave('refuses')
     await pause(plan * (SILENT_SHARE - HANG_SHARE))
     receivers.behave('answers')
+    note(`silent for ${Math.round((plan * SILENT_SHARE) / 1000)} s of a plan of ${Math.round(plan / 1000)} s`)
   },
 }

@@ -28,6 +28,12 @@ export function buyerOf(number: number): string {
   return `Buyer ${number}`
 }
 
+/** The number of the order in a text that names its buyer; null: it names none. */
+export function numberOf(text: string): number | null {
+  const number = BUYER.exec(text)?.[1]
+  return number === undefined ? null : Number(number)
+}
+
 /** What an arrival is counted under. */
 export function arrivalOf(receiver: ReceiverName, number: number): string {
   return `${receiver} ${number}`
@@ -37,7 +43,10 @@ export function arrivalOf(receiver: ReceiverName, number: number): string {
 export async function startReceivers(): Promise<Receivers> {
   const arrivals = new Map<string, Map<string, number>>()
   const count = (receiver: ReceiverName, text: string, id: string) => {
-    const name = arrivalOf(receiver, Number(BUYER.exec(text)?.[1] ?? -1))
+    const number = numberOf(text)
+    // Of an order that was there before.
+    if (number === null) return
+    const name = arrivalOf(receiver, number)
     const ids = arrivals.get(name) ?? new Map<string, number>()
     arrivals.set(name, ids.set(id, (ids.get(id) ?? 0) + 1))
   }

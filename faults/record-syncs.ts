@@ -6,17 +6,20 @@ import { threadId } from 'node:worker_threads'
 import { folderRecord } from './synced-disk.ts'
 
 // Loaded into every thread of a server before its own code: keeps a copy of each file and of the names in each folder as
-// they were when they were synced. What is not in the copy is lost in a power cut.
+// they were when they were synced. What is not in the copy is lost in a power cut. With SYNCED_NEVER no sync does anything.
 const root = process.env.SYNCED_ROOT ?? ''
 const shadow = process.env.SYNCED_SHADOW ?? ''
+const isIgnored = process.env.SYNCED_NEVER === '1'
 const { fsyncSync, fdatasyncSync } = fs
 let count = 0
 
 fs.fsyncSync = (descriptor) => {
+  if (isIgnored) return
   fsyncSync(descriptor)
   record(descriptor)
 }
 fs.fdatasyncSync = (descriptor) => {
+  if (isIgnored) return
   fdatasyncSync(descriptor)
   record(descriptor)
 }
@@ -28,6 +31,7 @@ await handle.close()
 for (const name of ['sync', 'datasync'] as const) {
   const original = prototype[name]
   prototype[name] = async function (this: typeof handle) {
+    if (isIgnored) return
     await original.call(this)
     record(this.fd)
   }

@@ -4,11 +4,12 @@ import { dropped } from './connection-rows.ts'
 import { restarted } from './database-rows.ts'
 import { diskFull, readOnly } from './disk-rows.ts'
 import { killed } from './kill-rows.ts'
-import { powerCut } from './power-cut-row.ts'
+import { killedMigration } from './migration-row.ts'
+import { powerCut, unsyncedPowerCut } from './power-cut-row.ts'
 import { silent } from './receiver-rows.ts'
 import type { Row } from './run-row.ts'
 import { secondProcess } from './second-process-row.ts'
-import { killedImport, killedMigration, killedUpload } from './work-rows.ts'
+import { killedImport, killedUpload } from './work-rows.ts'
 
 /** The rows of the matrix, in the order in which they are run; each can be asked for by its short name. */
 export const ROWS: Readonly<Record<string, Row>> = {
@@ -23,6 +24,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   silence: silent,
   import: killedImport,
   upload: killedUpload,
-  migration: killedMigration,
+  migration: killedMigration(),
   backup: killedBackup,
 }
+
+/** Rows that must lose something, which proves that a row can; run only when they are asked for. */
+export const CONTROLS: Readonly<Record<string, Row>> = { control: unsyncedPowerCut }

@@ -18,8 +18,10 @@ export interface Row {
   /** Why it cannot be run here; null: it can. */
   readonly unable?: (database: DatabaseName) => string | null
   /** Makes the data, where a row needs it in a special place. */
-  readonly layGround?: (supplies: Supplies, database: DatabaseName, hookUrl: string) => Promise<Ground>
+  readonly layGround?: (supplies: Supplies, database: DatabaseName, hookUrl: string, size: Size) => Promise<Ground>
   readonly run: (site: Site, size: Size) => Promise<void>
+  /** How long deliveries are waited for at the end; a control need not wait as long. */
+  readonly arrivalMs?: number
 }
 
 /** What a row works with. All of it is ended and removed after the row. */
@@ -33,6 +35,8 @@ export interface Site {
   readonly load: (server: ServerProcess, options?: Partial<LoadOptions>) => Load
   /** Counts something else that was acknowledged. */
   readonly count: (extra: Extra) => void
+  /** Says something about the run that is no fault. */
+  readonly note: (text: string) => void
   /** Is called when the row ends. */
   readonly after: (act: () => Promise<void> | void) => void
 }
@@ -41,7 +45,7 @@ export interface Site {
 export type Outcome =
   | { readonly notRun: string }
   | { readonly broken: string }
-  | (Tally & { readonly recovery: number | null })
+  | (Tally & { readonly recovery: number | null; readonly notes: readonly string[] })
 
 // Deliveries that were interrupted are taken up again within seconds; a machine may be slow.
 const ARRIVAL_MS = 240_000
@@ -71,11 +75,12 @@ async function runOn(
 ): Promise<Outcome> {
   const receivers = await startReceivers()
   after(receivers.stop)
-  const ground = await (row.layGround ?? layGround)(supplies, database, receivers.hookUrl)
+  const ground = await (row.layGround ?? layGround)(supplies, database, receivers.hookUrl, size)
   after(ground.remove)
   const servers: ServerProcess[] = []
   let load: Load | null = null
   let extra: Extra | undefined
+  const notes: string[] = []
   await row.run(
     {
       ...{ database, ground, receivers, after },
@@ -96,18 +101,20 @@ async function runOn(
       count: (counted) => {
         extra = counted
       },
+      note: (text) => notes.push(text),
     },
     size,
   )
   const sent = loadOf(load)
   await sent.stop()
   const acknowledged = [...sent.acknowledged.values()]
-  const end = performance.now() + ARRIVAL_MS
+  const end = performance.now() + (row.arrivalMs ?? ARRIVAL_MS)
   while (!hasAllArrived(acknowledged, receivers.arrivals) && performance.now() < end) await pause(200)
   for (const server of servers) await server.stop()
   return {
     ...tallyOf(sent.acknowledged, await ground.read(), receivers.arrivals, extra),
     recovery: sent.recovery(),
+    notes,
   }
 }
 

@@ -1,50 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import type { ImportReport } from '#contract/imports.ts'
 import { generatedFile } from '#demo/generated-file.ts'
-import { createServerProcess } from '#server/server-process.fixture.ts'
-import { temporaryFolder } from './folders.ts'
-import { layGroundIn } from './ground.ts'
 import type { Row, Site } from './run-row.ts'
+import type { Extra } from './tally.ts'
 
 const UNITS = 2000
-// A first start takes about as long; it is killed at these shares of it.
-const LONG_START_MS = 4000
-const MOMENTS = [0.2, 0.35, 0.5, 0.65, 0.8, 0.95] as const
-const IMPORTED = 'imported-under-fault'
+// How long an import takes here, or on a machine half as fast.
+const LONG_IMPORT_MS = 3000
 
-/** The process is killed while it imports a project: all of it is there afterwards, or nothing. */
+/** The process is killed while it imports projects: all of a project is there afterwards, or nothing of it. */
 export const killedImport: Row = {
   name: 'kill during import',
   run: async (site, { times }) => {
     const server = site.serve()
     await server.start()
     const orders = site.load(server)
-    const file = generatedFile(UNITS)
-    const body = JSON.stringify({ ...file, project: { ...file.project, id: IMPORTED } })
-    const importAll = () => manage(server.origin(), site, 'imports', 'application/json', body)
-    const faults: string[] = []
-    let acknowledged = 0
+    const lost: string[] = []
+    let [acknowledged, stored, inside] = [0, 0, 0]
     for (let time = 0; time <= times; time += 1) {
       await orders.more(5)
-      const importing = importAll()
-      importing.catch(() => {})
+      const body = projectFile(time)
+      const importing = importOf(server.origin(), site, body).catch(() => null)
       const isLast = time === times
       if (!isLast) {
-        await pause(200 + Math.random() * 2000)
+        await pause(Math.random() * LONG_IMPORT_MS)
         orders.markFault()
         await server.kill()
         await server.start()
         await orders.recovered()
       }
-      const answer = await importing.catch(() => null)
-      if (answer?.ok) acknowledged += 1
-      else if (isLast) faults.push(`the import is refused after the kills: ${answer?.status}`)
+      const report = await importing
+      if (report !== null) acknowledged += 1
+      else if (!isLast) inside += 1
+      const missing = (await importOf(server.origin(), site, body, '?dry_run=1'))?.created ?? -1
+      if (missing === 0) stored += 1
+      else if (report !== null || isLast) lost.push(`${missing} rows of project ${time} are missing`)
+      // All of them: units, storeys, layouts and what they need.
+      else if (missing < UNITS) lost.push(`project ${time} is stored in part: ${missing} rows are missing`)
     }
-    // An import of the same file finds nothing to change: so all of it was stored.
-    const again = await (await importAll()).json()
-    const { created = 0, updated = 0 } = again.data ?? {}
-    if (created + updated > 0) faults.push(`${created + updated} rows of an acknowledged import are missing`)
-    site.count({ acknowledged, lost: faults })
+    site.note(`${inside} of ${times} kills fell into an import of ${UNITS} units`)
+    site.count({ acknowledged, stored: Math.min(stored, acknowledged), lost })
   },
 }
 
@@ -64,56 +60,25 @@ export const killedUpload: Row = {
       await server.start()
       await orders.recovered()
     }
-    const urls = await uploads.stop()
-    site.count({ acknowledged: urls.length, lost: await unservedOf(server.origin(), urls) })
+    const { urls, interrupted } = await uploads.stop()
+    site.note(`${interrupted} of ${times} kills fell into an upload`)
+    site.count(await countUploads(server.origin(), urls))
   },
 }
 
-/** The first starts are killed while they make the database; the last one is let through, and takes orders. */
-export const killedMigration: Row = {
-  name: 'kill during migration',
-  layGround: async (supplies, database, hookUrl) => {
-    const dataDir = await temporaryFolder()
-    const made = database === 'PostgreSQL' ? await supplies.createDatabase() : null
-    const databaseUrl = made?.url ?? null
-    for (const share of MOMENTS) await killFirstStart(dataDir, databaseUrl, share * LONG_START_MS)
-    const ground = await layGroundIn({ dataDir, databaseUrl }, hookUrl)
-    const remove = async () => {
-      await made?.drop()
-      await ground.remove()
-    }
-    return { ...ground, remove }
-  },
-  run: async ({ serve, load }) => {
-    const server = serve()
-    await server.start()
-    const orders = load(server)
-    orders.markFault()
-    await orders.more(20)
-    await orders.recovered()
-  },
-}
-
-async function killFirstStart(dataDir: string, databaseUrl: string | null, after: number): Promise<void> {
-  const settings = { DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://homes.example' }
-  const server = createServerProcess(
-    { ...settings, LOG_LEVEL: 'silent', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-    { onError: () => {} },
-  )
-  const started = server.start().catch(() => {})
-  await Promise.race([started, pause(after)])
-  await server.kill()
-}
-
-/** Uploads pictures, one after another; gives the addresses of those that were acknowledged. */
+/** Uploads pictures, one after another; gives the addresses of those that were acknowledged, and how many broke off. */
 export function uploadUntilStopped(originOf: () => string, site: Site) {
   const urls: string[] = []
+  let interrupted = 0
   let isStopped = false
   const upload = async () => {
     for (let number = 0; !isStopped; number += 1) {
       const picture = await pictureOf(number)
       const response = await manage(originOf(), site, `media?name=${number}.png`, 'image/png', picture).catch(
-        () => null,
+        ({ cause }) => {
+          if (cause?.code !== 'ECONNREFUSED') interrupted += 1
+          return null
+        },
       )
       const body = response?.ok ? await response.json().catch(() => null) : null
       if (body) urls.push(body.data.src)
@@ -124,20 +89,33 @@ export function uploadUntilStopped(originOf: () => string, site: Site) {
   const stop = async () => {
     isStopped = true
     await uploading
-    return urls
+    return { urls, interrupted }
   }
   return { stop }
 }
 
-/** Which uploads are not served. */
-export async function unservedOf(origin: string, urls: readonly string[]): Promise<readonly string[]> {
+/** How many uploads there are, and which are not served. */
+export async function countUploads(origin: string, urls: readonly string[]): Promise<Extra> {
   const lost: string[] = []
   for (const url of urls) {
     const response = await fetch(new URL(new URL(url, origin).pathname, origin))
     await response.arrayBuffer()
     if (!response.ok) lost.push(`upload ${url} is answered ${response.status}`)
   }
-  return lost
+  return { acknowledged: urls.length, stored: urls.length - lost.length, lost }
+}
+
+/** Imports a project; null where no answer came. */
+async function importOf(origin: string, site: Site, body: string, query = ''): Promise<ImportReport | null> {
+  const response = await manage(origin, site, `imports${query}`, 'application/json', body)
+  if (!response.ok) throw new Error(`the import is refused with ${response.status}`)
+  return (await response.json()).data
+}
+
+/** A project of its own for each time. */
+function projectFile(time: number): string {
+  const file = generatedFile(UNITS)
+  return JSON.stringify({ ...file, project: { ...file.project, id: `imported-under-fault-${time}` } })
 }
 
 function manage(origin: string, { ground }: Site, place: string, type: string, body: string | Buffer<ArrayBuffer>) {

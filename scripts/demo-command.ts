@@ -1,10 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { generatedFile } from '#demo/generated-file.ts'
-import { loadDemoIfEmpty } from '#server/demo/load-demo.ts'
-import { loadProject } from '#server/demo/load-project.ts'
-import { openServices } from '#server/services.ts'
-import { type Command, readWords, UsageError } from './command.ts'
+import type { Config } from '#server/config.ts'
+import { type Command, readWords, resultOrUsage, tellOnStderr, UsageError } from './command.ts'
+import { runAsOperator } from './server-calls.ts'
 
 const MAX_UNITS = 100_000
+const DEMO_FILES = path.resolve(import.meta.dirname, '../demo/files')
 
 /** `vitrine demo`: loads the demo, or a generated project. */
 export const demoCommand: Command = {
@@ -17,18 +20,23 @@ vitrine demo --units <number>   load a generated project of that size`,
     if (units !== null && !(Number.isInteger(units) && units >= 1 && units <= MAX_UNITS)) {
       throw new UsageError(`--units takes a number from 1 to ${MAX_UNITS}`)
     }
-    const services = await openServices(config)
-    try {
-      if (units === null) await loadDemoIfEmpty(services, 'demo/files', console.log)
-      else {
-        const token = `generated-${units}`
-        const readFile = async () => null
-        await loadProject(services, { token, name: `${units} units`, file: generatedFile(units), readFile })
-        console.log(`The project is at /${token}`)
-      }
-      return 0
-    } finally {
-      await services.database.close()
-    }
+    if (units !== null) return loadGenerated(config, units)
+    const { is_loaded } = resultOrUsage(await runAsOperator(config, 'demoLoad', { dir: DEMO_FILES }, tellOnStderr))
+    if (!is_loaded) console.error('The database is not empty, so the demo was not loaded.')
+    return is_loaded ? 0 : 1
   },
+}
+
+async function loadGenerated(config: Config, units: number): Promise<number> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-demo-'))
+  try {
+    const file = path.join(folder, 'project.json')
+    await writeFile(file, JSON.stringify(generatedFile(units)))
+    const params = { path: file, token: `generated-${units}`, name: `${units} units` }
+    const { token } = resultOrUsage(await runAsOperator(config, 'demoProject', params, tellOnStderr))
+    console.log(`The project is at /${token}`)
+    return 0
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }

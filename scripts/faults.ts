@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { temporaryFolder } from '#faults/folders.ts'
-import { DATABASES } from '#faults/ground.ts'
-import { startPostgres } from '#faults/postgres.ts'
+import { DATABASES, type Supplies } from '#faults/ground.ts'
+import { type Postgres, startPostgres } from '#faults/postgres.ts'
 import { headLine, isBad, outcomeLines } from '#faults/print.ts'
-import { ROWS } from '#faults/rows.ts'
+import { CONTROLS, ROWS } from '#faults/rows.ts'
 import { runRow } from '#faults/run-row.ts'
 import { buildIfStale } from './build-if-stale.ts'
 
@@ -15,20 +15,26 @@ const { values, positionals } = parseArgs({
     on: { type: 'string' },
   },
 })
-const unknown = positionals.find((name) => !ROWS[name])
-if (unknown !== undefined) {
-  console.error(`There is no row ${unknown}. The rows are ${Object.keys(ROWS).join(', ')}.`)
-  process.exit(2)
-}
+const known = { ...ROWS, ...CONTROLS }
+const unknown = positionals.find((name) => !known[name])
+if (unknown !== undefined) fail(`There is no row ${unknown}. The rows are ${Object.keys(known).join(', ')}.`)
 const databases = DATABASES.filter((name) => values.on === undefined || values.on === name)
+if (databases.length === 0) fail(`There is no database ${values.on}. The databases are ${DATABASES.join(', ')}.`)
+const rows = Object.entries(positionals.length > 0 ? known : ROWS)
+  .filter(([short]) => positionals.length === 0 || positionals.includes(short))
+  .map(([, row]) => row)
 await buildIfStale()
-const postgres = await startPostgres(await temporaryFolder())
-const supplies = { fillFolder: () => {}, createDatabase: postgres.createDatabase }
+let postgres: Postgres | null = null
+if (databases.includes('PostgreSQL')) postgres = await startPostgres(await temporaryFolder())
+const supplies: Supplies = {
+  fillFolder: () => {},
+  createDatabase: (template) =>
+    postgres?.createDatabase(template) ?? Promise.reject(new Error('there is no PostgreSQL server')),
+}
 const size = { kills: Number(values.kills), times: Number(values.times) }
 let isAnyBad = false
 console.log(headLine())
-for (const [short, row] of Object.entries(ROWS)) {
-  if (positionals.length > 0 && !positionals.includes(short)) continue
+for (const row of rows) {
   // Both at the same time: most of a row is waiting.
   const outcomes = await Promise.all(databases.map((database) => runRow(row, supplies, database, size)))
   databases.forEach((database, index) => {
@@ -37,5 +43,10 @@ for (const [short, row] of Object.entries(ROWS)) {
     for (const line of outcomeLines(row.name, database, outcome)) console.log(line)
   })
 }
-await postgres.stop()
+await postgres?.stop()
 process.exit(isAnyBad ? 1 : 0)
+
+function fail(reason: string): never {
+  console.error(reason)
+  process.exit(2)
+}

@@ -143,6 +143,13 @@ describe('beside a running server', () => {
     expect(await run('import', path.join(folder, 'missing.json'), '--account', '1')).toBe(2)
   }, 60_000)
 
+  it('a generated project is loaded, and the demo only where nothing is yet', async () => {
+    expect(await output('demo', '--units', '3')).toBe('The project is at /generated-3')
+    expect(services.directory.resolve('generated-3')).not.toBeNull()
+    expect(await run('demo')).toBe(1)
+    expect(printed(err)).toContain('The database is not empty')
+  }, 60_000)
+
   it('nobody comes in without the secret, which only the owner of the folder reads', async () => {
     const file = path.join(dataDir, 'server.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)

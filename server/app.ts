@@ -107,7 +107,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   } = options
   const seal = createSeal(secretKey, oldKeys)
   const isProxy = createProxyTrust(options.trustProxy)
-  const ready = createReadyAnswers(feed, isProxy)
+  const ready = createReadyAnswers(feed, isProxy, everyHeader(publicUrl))
   let readyCount = 0
   const app = createServer(options, isProxy, ready, () => {
     readyCount += 1
@@ -174,6 +174,7 @@ function createServer(
   ready: ReadyAnswers,
   onReady: () => void,
 ): FastifyInstance {
+  const headers = everyHeader(publicUrl)
   const app = Fastify({
     serverFactory: (listener) =>
       createPromptServer(
@@ -193,12 +194,11 @@ function createServer(
     routerOptions: { ignoreTrailingSlash: true },
     // Zod reads what comes in and types what goes out; without these Fastify would load compilers of JSON Schema.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    frameworkErrors: (_, __, reply) => void sendProblem(reply, problemOf('bad_request')),
+    // No hook is run for these.
+    frameworkErrors: (_, __, reply) => void sendProblem(reply.headers(headers), problemOf('bad_request')),
   })
   app.addHook('onRequest', async (_, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', HTTPS_ONLY)
+    reply.headers(headers)
   })
   // Who is answered while the server ends may not send again over a connection that closes.
   let isClosing = false
@@ -212,6 +212,15 @@ function createServer(
     log.info({ method, url: logUrl(url), status: statusCode, ms: Math.round(elapsedTime) }, 'request')
   })
   return app
+}
+
+/** The headers of every answer. */
+function everyHeader(publicUrl: string | null): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': HTTPS_ONLY }),
+  }
 }
 
 function noSchemas(): never {

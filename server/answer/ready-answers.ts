@@ -29,8 +29,15 @@ const MAX_KEPT = 5000
 const MAX_BYTES = 32e6
 const OVERHEAD = 500
 
-/** Nothing is kept over any change: after one, each answer is looked up anew, which is quick. */
-export function createReadyAnswers(feed: ChangeFeed, isProxy: ProxyTrust): ReadyAnswers {
+/**
+ * Nothing is kept over any change: after one, each answer is looked up anew, which is quick. Answers from here have the
+ * headers that every answer has, too.
+ */
+export function createReadyAnswers(
+  feed: ChangeFeed,
+  isProxy: ProxyTrust,
+  everyHeader: Readonly<Record<string, string>> = {},
+): ReadyAnswers {
   const kept = new LRUCache<string, Ready>({
     max: MAX_KEPT,
     maxSize: MAX_BYTES,
@@ -50,7 +57,7 @@ export function createReadyAnswers(feed: ChangeFeed, isProxy: ProxyTrust): Ready
       if (stateBefore !== state || !asked || chooseEncoding(request.headers['accept-encoding'] ?? '') !== 'br') return
       const body = answer.bytes('br')
       if (!Buffer.isBuffer(body)) return
-      const headers = { ...answerHeaders(answer, 'br', 'revalidated'), 'content-length': body.length }
+      const headers = { ...everyHeader, ...answerHeaders(answer, 'br', 'revalidated'), 'content-length': body.length }
       kept.set(asked.key, { answer, headers, body })
     },
     before: (listener, onServed) => (request, response) => {

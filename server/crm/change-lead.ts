@@ -6,6 +6,7 @@ import { type LeadEvent, leadChanges, leadLinks, leads } from '#server/db/tables
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { enqueuePush } from './enqueue-push.ts'
 import { ensureLead, type LeadKey, ofLead, wasRequested } from './lead-store.ts'
+import { recordLink } from './record-link.ts'
 
 /** A unit that somebody links or unlinks. */
 export interface UnitChange {
@@ -30,7 +31,9 @@ export async function linkUnit(deps: ChangeDeps, key: LeadKey, change: UnitChang
   const requested = await wasRequested(deps.tx, key, instance_id)
   const values = { ...key, instance_id, linked_by: user, linked_at: at, requested }
   const added = await deps.tx.insert(leadLinks).values(values).onConflictDoNothing().returning()
-  if (added.length > 0) await tellCrm(deps, key, 'linked', change)
+  if (added.length === 0) return
+  await recordLink(deps.tx, key, instance_id, at, true)
+  await tellCrm(deps, key, 'linked', change)
 }
 
 /** Unlinks a unit and lets the CRM be told. False for a unit that is not linked. */
@@ -40,8 +43,10 @@ export async function unlinkUnit(deps: ChangeDeps, key: LeadKey, change: UnitCha
     .delete(leadLinks)
     .where(and(ofLead(leadLinks, key), eq(leadLinks.instance_id, change.instance_id)))
     .returning()
-  if (removed.length > 0) await tellCrm(deps, key, 'unlinked', change)
-  return removed.length > 0
+  if (removed.length === 0) return false
+  await recordLink(deps.tx, key, change.instance_id, change.at, false)
+  await tellCrm(deps, key, 'unlinked', change)
+  return true
 }
 
 /** Records a change of the units and starts a push with a fresh count of attempts. */

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { crmContextAnswer, leadAnswer } from '#contract/crm.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
+import { history } from '#server/db/tables/history.ts'
 import { WEBHOOK_SECRET } from '#server/integration/attempt.fixture.ts'
 import { startCrm, type TestCrm } from './crm.fixture.ts'
 import { signContext } from './crm-context.ts'
@@ -61,6 +63,21 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     expect((await call('GET', '')).json().data.instances).toEqual([u202])
     // However many changes, one piece of work is left: it writes the whole list.
     expect(crm.takeJobs()).toEqual([{ integration_id: harbour, lead_id: '81' }])
+  })
+
+  it('has links in the history of a unit, and not the lead', async () => {
+    const { u102 } = crm.sample.instances
+    const context = await ofLead('private-lead')
+    await linkTo(u102, context)
+    await linkTo(u102, context)
+    await unlink(u102, context)
+    const rows = await crm.test.database.queries.select().from(history).where(eq(history.subject_id, u102))
+    const common = { account_id: crm.sample.account, who_kind: 'crm', who_id: harbour, field: 'lead_link' }
+    expect(rows).toMatchObject([
+      { ...common, subject_kind: 'instance', project_id: crm.sample.projects.harbour, new_value: true, at: NOW },
+      { ...common, old_value: true, new_value: false },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('private-lead')
   })
 
   it('shows what is on its way into the CRM, an unlink too', async () => {

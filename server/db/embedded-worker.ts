@@ -99,7 +99,8 @@ function stopOnCrash(module: object): void {
 
 /** After a pause of the whole process another one may own the folder. Then nothing more may be written. */
 function ensureLeased(): void {
-  const isDoubtful = renewedAt !== null && Date.now() - (renewedAt[0] ?? 0) >= DOUBTFUL_MS
+  // Also in the future: then the clock was set back, and does not tell how long ago it was.
+  const isDoubtful = renewedAt !== null && Math.abs(Date.now() - (renewedAt[0] ?? 0)) >= DOUBTFUL_MS
   if (isDoubtful && !isLeased()) process.exit(1)
 }
 

@@ -19,7 +19,10 @@ export function settingChanges(subject: ChangedSubject, before: Values, after: V
 }
 
 /** Something happened to the subject as a whole. */
-export function wholeChange(subject: ChangedSubject, what: 'created' | 'deleted' | 'revoked'): readonly Change[] {
+export function wholeChange(
+  subject: ChangedSubject,
+  what: 'created' | 'replaced' | 'deleted' | 'revoked',
+): readonly Change[] {
   return [{ ...subject, new: what }]
 }
 

@@ -15,13 +15,18 @@ export type UnitFigures = ReadonlyMap<number, Figures>
 export async function recordImport(
   tx: Queries,
   by: Actor,
-  { projectId, counts }: Pick<ImportPlan, 'projectId' | 'counts'>,
+  { projectId, catalogueId, counts }: Pick<ImportPlan, 'projectId' | 'catalogueId' | 'counts'>,
   { before, after }: { readonly before: UnitFigures; readonly after: UnitFigures },
 ): Promise<void> {
-  if (projectId === null || Object.values(counts).every((count) => count === 0)) return
-  const whole: Change = { subject: 'project', id: projectId, projectId, field: 'import', new: counts }
+  if (Object.values(counts).every((count) => count === 0)) return
+  const imported = projectId === null ? ({ subject: 'catalogue', id: catalogueId } as const) : ofProject(projectId)
+  const whole: Change = { ...imported, field: 'import', new: counts }
   const units = [...after].flatMap(([id, figures]) => figureChanges(id, projectId, before.get(id), figures))
   await recordHistory(tx, by, [whole, ...units], { batch: randomUUID() })
+}
+
+function ofProject(id: number) {
+  return { subject: 'project', id, projectId: id } as const
 }
 
 function figureChanges(id: number, projectId: number | null, before: Figures | undefined, after: Figures): Change[] {

@@ -3,8 +3,12 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { problemOf } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
+import { TypstTimeoutError } from '#server/typst/typst-lane.ts'
 import { createMissLimit, isMiss, MISS_RETRY_AFTER, type MissLimit } from './limit-misses.ts'
 import { ProblemError, sendProblem } from './problem.ts'
+
+// In seconds. The same document takes minutes each time.
+const TIMEOUT_RETRY_AFTER = 600
 
 /** The one place that turns errors into problem+json. What nobody foresaw is logged and told to no one. */
 export function problemHandlers(app: FastifyInstance, misses: MissLimit = createMissLimit()): void {
@@ -17,6 +21,11 @@ export function problemHandlers(app: FastifyInstance, misses: MissLimit = create
     if (isDatabaseUnavailable(error)) {
       request.log.error(plainError(error, 'The database does not serve'))
       return sendProblem(reply, problemOf('unavailable'))
+    }
+    if (error instanceof TypstTimeoutError) {
+      request.log.error(error)
+      const tooLarge = problemOf('unavailable', { detail: 'The document could not be made in time: it is too large' })
+      return sendProblem(reply.header('retry-after', TIMEOUT_RETRY_AFTER), tooLarge)
     }
     const code = codeFor(error.statusCode ?? 500)
     if (code === 'internal') request.log.error(error)

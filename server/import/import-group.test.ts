@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
+import { history } from '#server/db/tables/history.ts'
 import { at, insertCatalogue, sampleFile, startImport, type TestImport } from './import.fixture.ts'
 
 describe.each(DATABASES)('an import on $name', ({ start }) => {
@@ -30,6 +32,9 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     expect(test.takeChanges()).toEqual([`catalogue:${catalogueId}`])
     expect(await test.run(file(['harbour']))).toMatchObject({ ok: true, report: { created: 0, updated: 0 } })
     expect(test.takeChanges()).toEqual([])
+    // Once: the second file changed nothing.
+    const rows = await test.test.database.queries.select().from(history).where(eq(history.subject_kind, 'catalogue'))
+    expect(rows).toMatchObject([{ subject_id: catalogueId, field: 'import', new_value: { created: 1, updated: 0 } }])
     expect(await test.run(file(['harbour', 'lost']))).toEqual({
       ok: false,
       code: 'import_invalid',

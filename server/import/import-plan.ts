@@ -37,6 +37,8 @@ export interface ImportPlan {
   readonly version: number
   /** Null for a group. */
   readonly projectId: number | null
+  /** The group; null for a project. */
+  readonly catalogueId: number | null
   readonly steps: readonly PlanStep[]
   readonly subjects: readonly Subject[]
   /** How many things it changes, for the history. */

@@ -48,6 +48,7 @@ export async function planImport(
       name: prepared.name,
       version,
       projectId,
+      catalogueId: prepared.kind === 'project' ? null : id,
       steps: writer.steps(),
       subjects: tally.scopes().map((scope) => ({ scope, id })),
       counts: tally.counts(),

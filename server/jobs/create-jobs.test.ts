@@ -124,4 +124,23 @@ describe.each(DATABASES)('jobs on $name', ({ start }) => {
       heartbeat_on = now() - interval '8 seconds' where name = 'eight'`)
     await expect.poll(() => done, { timeout: 60_000 }).toEqual([{ n: 1 }])
   })
+
+  it('does what was enqueued before the clock was set back, and keeps the waits', async () => {
+    const jobs = await startJobs('nine')
+    const done = await collect(jobs, 'nine')
+    const { queries } = test.database
+    // Not due until all of it is as a clock leaves it that was 30 days ahead.
+    await jobs.enqueue(queries, 'nine', { n: 'at once' }, new Date(Date.now() + 3_600_000))
+    await queries.execute(sql`update pgboss.job set created_on = now() + interval '30 days',
+      start_after = now() + interval '30 days' where name = 'nine'`)
+    await jobs.enqueue(queries, 'nine', { n: 'in an hour' }, new Date(Date.now() + 3_600_000))
+    await queries.execute(sql`update pgboss.job set created_on = now() + interval '30 days',
+      start_after = now() + interval '30 days 1 hour' where name = 'nine' and start_after < now() + interval '1 day'`)
+    await jobs.enqueue(queries, 'nine', { n: 'moved' }, new Date(Date.now() + 30 * 86_400_000))
+    const expected = [{ n: 'at once' }, { n: 'moved' }]
+    await expect.poll(() => new Set(done), { timeout: 60_000 }).toEqual(new Set(expected))
+    const left = sql`select 1 from pgboss.job where name = 'nine' and state < 'active'
+      and start_after between now() and now() + interval '1 hour'`
+    expect(await queries.execute(left)).toMatchObject({ rows: [{}] })
+  })
 })

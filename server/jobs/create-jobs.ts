@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database, Queries } from '#server/db/database.ts'
+import { followClock } from './follow-clock.ts'
 import { jobDatabase, withinQueries } from './job-database.ts'
 import { type Jobs, QUEUES } from './jobs.ts'
 import { plainError } from './plain-error.ts'
@@ -44,7 +45,7 @@ export async function createJobs(database: Database, options: JobOptions): Promi
   await createMissing(boss, queues, queueOptions(database))
   if (database.kind === 'embedded') await releaseActive(database.queries)
   const running = new Set<string>()
-  const stopReleasing = database.kind === 'embedded' ? releaseAgain(database.queries, running, onError) : async () => {}
+  const stopRepairing = repairAgain(database, running, onError)
   return {
     enqueue: async (tx, queue, data, startAfter, key) => {
       // Zero seconds from now, by the clock of the database: without it what waits would keep its moment.
@@ -58,7 +59,7 @@ export async function createJobs(database: Database, options: JobOptions): Promi
       for (let worker = 0; worker < CONCURRENCY; worker += 1) await addWorker(boss, queue, handle, running)
     },
     stop: async () => {
-      await stopReleasing()
+      await stopRepairing()
       await boss.stop({ close: false, timeout: STOP_MS })
     },
   }
@@ -103,13 +104,14 @@ async function createMissing(boss: PgBoss, queues: readonly string[], options: Q
   }
 }
 
-/** Without a heartbeat pg-boss gives work back after a quarter of an hour only. */
-function releaseAgain(queries: Queries, running: ReadonlySet<string>, onError: JobOptions['onError']) {
+/** Repairs what pg-boss cannot: a clock that was set back and, without a heartbeat, work that nobody is at any more. */
+function repairAgain({ kind, queries }: Database, running: ReadonlySet<string>, onError: JobOptions['onError']) {
   let seen: ReadonlySet<string> = new Set()
-  const release = async () => {
-    seen = await releaseOrphans(queries, running, seen)
+  const repair = async () => {
+    await followClock(queries)
+    if (kind === 'embedded') seen = await releaseOrphans(queries, running, seen)
   }
-  return repeat(SUPERVISE_SECONDS * 1000, release, (error) => onError(plainError(error, 'Jobs were not released')))
+  return repeat(SUPERVISE_SECONDS * 1000, repair, (error) => onError(plainError(error, 'Jobs were not repaired')))
 }
 
 /** Gives back what a process was at when it died. */

@@ -94,6 +94,17 @@ describe.each(DATABASES)('manage/media on $name', ({ start }) => {
     expect((await manage.owner('DELETE', '/media/999999999999')).statusCode).toBe(404)
   })
 
+  it('has uploads and deletions in the history, without the name of the file', async () => {
+    const { id } = await stored('private name.png', 'image/png', await paint('red'))
+    await stored('private name.png', 'image/png', await paint('red'))
+    await stored('private name.png', 'image/png', await paint('green'))
+    await manage.owner('DELETE', `/media/${id}`)
+    const { data } = (await manage.owner('GET', `/history?subject_kind=medium&subject_id=${id}`)).json()
+    expect(data.map((entry: { new: unknown }) => entry.new)).toEqual(['deleted', 'replaced', 'created'])
+    expect(data[0]).toMatchObject({ who: { kind: 'key', id: expect.any(Number) }, field: null })
+    expect(JSON.stringify(data)).not.toContain('private')
+  })
+
   it('keeps a file that anything shows', async () => {
     const { data } = mediaAnswer.parse((await manage.owner('GET', '/media')).json())
     const inSample = Object.values(manage.sample.files)

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { idParams } from '#contract/id.ts'
 import { MEDIA_TYPES, type MediaType, mediaQuery } from '#contract/media.ts'
+import { wholeChange } from '#server/history/changes.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
-import { callerOf } from '#server/manage/manage-scope.ts'
+import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
 import type { MediaFiles } from './media-files.ts'
 import { MAX_FILE_SIZE } from './media-refusal.ts'
@@ -25,10 +27,11 @@ export function mediaManageRoutes(scope: FastifyInstance, { database, feed, file
 
   scope.delete('/media/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    await changeData({ database, feed }, async (tx) => ({
-      result: resultOf(await deleteMedium(tx, callerOf(request), id)),
-      subjects: [],
-    }))
+    await changeData({ database, feed }, async (tx) => {
+      resultOf(await deleteMedium(tx, callerOf(request), id))
+      await recordHistory(tx, actorOf(request), wholeChange({ subject: 'medium', id }, 'deleted'))
+      return { result: null, subjects: [] }
+    })
     return reply.code(204).send()
   })
 
@@ -48,8 +51,12 @@ export function mediaManageRoutes(scope: FastifyInstance, { database, feed, file
       if (!Buffer.isBuffer(body)) refuse('bad_request', { detail: 'The file is missing' })
       const file = resultOf(await files.add(body, type))
       const row = await changeData({ database, feed }, async (tx) => {
-        const stored = resultOf(await storeMedium(tx, callerOf(request), name, file))
-        return { result: stored.row, subjects: stored.isReplaced ? await findMediaUses(tx, stored.row.id) : [] }
+        const { row, isNew, isReplaced } = resultOf(await storeMedium(tx, callerOf(request), name, file))
+        const medium = { subject: 'medium', id: row.id } as const
+        if (isNew || isReplaced) {
+          await recordHistory(tx, actorOf(request), wholeChange(medium, isNew ? 'created' : 'replaced'))
+        }
+        return { result: row, subjects: isReplaced ? await findMediaUses(tx, row.id) : [] }
       })
       return reply.code(201).send({ data: mediumOf(row) })
     })

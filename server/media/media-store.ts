@@ -65,6 +65,8 @@ export async function checkPictures(
 /** What an upload did. */
 export interface StoredMedium {
   readonly row: MediaRow
+  /** Whether the name is new. */
+  readonly isNew: boolean
   /** Whether other bytes stood under the name before. */
   readonly isReplaced: boolean
 }
@@ -84,20 +86,20 @@ export async function storeMedium(
   const values = { account_id: accountId, name, ...file, widths: [...file.widths] }
   // Nothing happens under a name that is taken, but whoever is taking it is waited for.
   const [created] = await tx.insert(media).values(values).onConflictDoNothing().returning()
-  if (created) return { row: created, isReplaced: false }
+  if (created) return { row: created, isNew: true, isReplaced: false }
   const [before] = await tx
     .select()
     .from(media)
     .where(and(eq(media.account_id, accountId), eq(media.name, name)))
     .for('update')
   if (!before) throw new Error('a medium is neither there nor new')
-  if (before.hash === file.hash) return { row: before, isReplaced: false }
+  if (before.hash === file.hash) return { row: before, isNew: false, isReplaced: false }
   if (kindOf(before) !== kindOf(file) && (await findMediaUses(tx, before.id)).length > 0) {
     return invalidField('name', `is shown as ${before.media_type}, which ${file.media_type} can't be`)
   }
   const [row] = await tx.update(media).set(values).where(eq(media.id, before.id)).returning()
   if (!row) throw new Error('a medium was not replaced')
-  return { row, isReplaced: true }
+  return { row, isNew: false, isReplaced: true }
 }
 
 /** Deletes a file that nothing shows; null when it is done. Its bytes stay while another name leads to them. */

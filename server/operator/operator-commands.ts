@@ -3,6 +3,7 @@ import type { Refusal } from '#server/manage/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { accountCreate, accountList } from './account-commands.ts'
 import { backup } from './backup-command.ts'
+import { demoLoad, demoProject } from './demo-commands.ts'
 import { historyList } from './history-command.ts'
 import { importProject } from './import-command.ts'
 import { keyCreate, keyList, keyRevoke } from './key-commands.ts'
@@ -14,6 +15,7 @@ export const OPERATOR_COMMANDS = {
   ...{ accountList, accountCreate },
   ...{ keyList, keyCreate, keyRevoke },
   ...{ importProject, backup },
+  ...{ demoLoad, demoProject },
   ...{ personExport, personPreview, personErase, historyList },
 } as const
 

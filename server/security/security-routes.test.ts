@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, TEST_METRICS_KEY, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { insertSample } from '#server/db/sample.fixture.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
 const publicUrl = 'https://homes.example'
 
-// Nothing of this asks the database.
 describe('what is shown to the world', () => {
   let test: TestDatabase
   let open: TestApp
   let plain: TestApp
   beforeAll(async () => {
     test = await DATABASES[1].start()
+    await insertSample(test.database.queries)
     open = await startTestApp(test, { publicUrl, securityContact: 'mailto:security@homes.example', now: () => NOW })
     plain = await startTestApp(test, { metricsKey: null })
   }, 60_000)
@@ -51,5 +52,23 @@ describe('what is shown to the world', () => {
   it('browsers are told to come by https where visitors do', async () => {
     expect((await open.app.inject('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000')
     expect((await plain.app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('also by answers that were kept, and by those to a broken address', async () => {
+    const origin = await open.app.listen({ port: 0, host: '127.0.0.1' })
+    const ask = async (path: string) => {
+      const response = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'br' } })
+      await response.arrayBuffer()
+      return response.headers
+    }
+    const token = '/api/v1/public/token?first_token=harbour'
+    const first = await ask(token)
+    const kept = await ask(token)
+    expect(kept.get('content-encoding')).toBe('br')
+    for (const name of ['strict-transport-security', 'referrer-policy', 'x-content-type-options', 'etag']) {
+      expect([name, kept.get(name)]).toEqual([name, first.get(name)])
+    }
+    expect(kept.get('strict-transport-security')).toBe('max-age=31536000')
+    expect((await ask('/%')).get('strict-transport-security')).toBe('max-age=31536000')
   })
 })

@@ -31,6 +31,9 @@ export interface LaneOptions {
   readonly endsIdle: boolean
 }
 
+/** A document took longer than anybody waits for. Those that waited behind it fail with it. */
+export class TypstTimeoutError extends Error {}
+
 /** Makes a lane; its setter is started with the first document. */
 export function createTypstLane({ start, patienceMs, endsIdle }: LaneOptions): TypstLane {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>()
@@ -75,7 +78,7 @@ export function createTypstLane({ start, patienceMs, endsIdle }: LaneOptions): T
 
   function guard(): void {
     clearTimeout(watch)
-    watch = setTimeout(() => drop(new Error('Typst: a document took too long')), patienceMs)
+    watch = setTimeout(() => drop(new TypstTimeoutError('Typst: a document took too long')), patienceMs)
     watch.unref()
   }
 

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod'
+import { operatorCommand } from './operator-command.ts'
+
+/** Loads the demo from a folder of this machine into an empty database; tells whether it is there now. */
+export const demoLoad = operatorCommand(z.object({ dir: z.string() }), async (services, { dir }, tell) => {
+  const { DEMO_TOKEN, loadDemoIfEmpty } = await import('#server/demo/load-demo.ts')
+  await loadDemoIfEmpty(services, dir, tell)
+  return { is_loaded: services.directory.resolve(DEMO_TOKEN) !== null }
+})
+
+/** Imports a project without media from a file of this machine, and shows it under a token. */
+export const demoProject = operatorCommand(
+  z.object({ path: z.string(), token: z.string(), name: z.string() }),
+  async (services, { path: file, token, name }) => {
+    const { loadProject } = await import('#server/demo/load-project.ts')
+    await loadProject(services, { token, name, file: await readFile(file), readFile: async () => null })
+    return { token }
+  },
+)
