@@ -39,6 +39,7 @@ it.each([
   ['a site that may show it', { referer: 'https://www.coast.example/' }],
   ['its own site', { referer: 'http://homes.example/en/harbour' }],
   ['a browser that does not say where', {}],
+  ['one that says nonsense', { referer: 'https://[' }],
   ['no frame', { referer: 'https://other.example/', 'sec-fetch-dest': 'document' }],
 ])('gives the catalogue to %s, guarded by its policy', async (_, headers) => {
   const { statusCode, headers: sent } = await open('/en/harbour', headers)

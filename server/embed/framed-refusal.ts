@@ -28,9 +28,9 @@ export function isFramed({ headers }: FastifyRequest): boolean {
  * The policy of the page refuses it anyway: this is for a sentence in place of the browser's own error.
  */
 export function refusedHost(request: FastifyRequest, embedDomains: readonly string[] | null): string | null {
-  const host = isFramed(request) ? originOfUrl(request.headers.referer ?? '') : null
-  if (host === null || new URL(host).host === request.host) return null
-  return mayEmbed(host, { embedDomains, ownOrigin: originOf(request, null) }) ? null : new URL(host).host
+  const site = isFramed(request) ? URL.parse(originOfUrl(request.headers.referer ?? '') ?? '') : null
+  if (!site || site.host === request.host) return null
+  return mayEmbed(site.origin, { embedDomains, ownOrigin: originOf(request, null) }) ? null : site.host
 }
 
 const TEXTS = { token_not_found: 'embed.not_found', embed_refused: 'embed.refused' } as const
