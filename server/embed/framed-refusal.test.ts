@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await DATABASES[0].start()
   await insertSample(test.database.queries)
   server = await startTestApp(test)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await server.stop()
   await test.stop()

@@ -19,7 +19,7 @@ describe('bodies of calls', () => {
     const { queries } = test.database
     authorization = `Bearer ${await createKey(queries, await createAccount(queries, 'Test'), 'test')}`
     server = await startTestApp(test)
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     await server.stop()
     await test.stop()

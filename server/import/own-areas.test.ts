@@ -15,7 +15,7 @@ describe.each(DATABASES)('a unit with areas of its own, on $name', ({ start }) =
     projectId = (await test.manage('POST', '/imports', fileOf(OWN))).json().data.project_id
     const created = await test.manage('POST', '/catalogues', { ...CATALOGUE, project_id: projectId })
     expect(created.statusCode, created.body).toBe(201)
-  }, 60_000)
+  }, 180_000)
   afterAll(() => test.stop())
 
   const get = (path: string) => test.server.app.inject(path)

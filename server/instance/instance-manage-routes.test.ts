@@ -126,9 +126,9 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
   it.each([
     ['no list', {}, 400],
     ['an empty list', [], 400],
-    ['an unknown field', [{ id: 1, storey: 5 }], 422],
+    ['an unknown field', [{ id: 1, storey: 5 }], 400],
     ['a negative price', [{ id: 1, price: -1 }], 422],
-    ['a price of thousandths', [{ id: 1, price: 1.005 }], 422],
+    ['a price of thousandths', [{ id: 1, price: 1.005 }], 400],
     ['more patches than a project has units', Array(20_001).fill({ id: 1 }), 400],
   ])('refuses %s', async (_, body, status) => {
     expect((await patch(body)).statusCode).toBe(status)

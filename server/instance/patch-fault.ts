@@ -5,6 +5,8 @@ import type { Refusal } from '#server/manage/refusal.ts'
 export interface PatchFault extends Omit<ListFault, 'index'> {
   /** The unit that it names does not exist. */
   readonly isUnknown?: boolean
+  /** It is not written as the contract has it: another value would not mend it. */
+  readonly isMalformed?: boolean
 }
 
 /** A fault with the place of its change in the list. */
@@ -23,10 +25,15 @@ export function refuseAll(faults: readonly [PlacedFault, ...PlacedFault[]]): Ref
   const [{ index, field, reason }] = faults
   const rest = faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''
   return {
-    refused: faults.every(({ isUnknown }) => isUnknown) ? 'not_found' : 'validation_failed',
+    refused: codeOf(faults),
     reason: `${[index, field].filter((part) => part !== '').join('.')}: ${reason}${rest}`,
     faults: faults.slice(0, MAX_FAULTS).map(listFault),
   }
+}
+
+function codeOf(faults: readonly PatchFault[]): Refusal['refused'] {
+  if (faults.some(({ isMalformed }) => isMalformed)) return 'bad_request'
+  return faults.every(({ isUnknown }) => isUnknown) ? 'not_found' : 'validation_failed'
 }
 
 function listFault({ index, field, value, reason }: PlacedFault): ListFault {

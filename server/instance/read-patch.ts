@@ -21,10 +21,12 @@ function faultsOf(issue: Issue, sent: unknown): readonly PatchFault[] {
       field: key,
       value: valueAt(sent, [key]),
       reason: 'is no field that can be changed',
+      isMalformed: true,
     }))
   }
   const field = issue.path.map(String).join('.')
-  return [{ field, value: valueAt(sent, issue.path), reason: reasonOf(issue) }]
+  const isMalformed = issue.code !== 'too_small' && issue.code !== 'too_big'
+  return [{ field, value: valueAt(sent, issue.path), reason: reasonOf(issue), isMalformed }]
 }
 
 const TYPES: Readonly<Record<string, string>> = {
