@@ -58,7 +58,7 @@ test('a server that does not answer is told in the element in the language of th
 })
 
 test('the page’s own words for that case stand in the element, and are not seen otherwise', async ({ page, host }) => {
-  const own = elementOf('harbour').replace('></vitrine', '>Bitte rufen Sie an.</vitrine')
+  const own = elementOf('harbour').replace('></vitrine', '><p>Bitte rufen Sie an.</p></vitrine')
   await page.goto(host.serve(EMBED + own))
   await expect(catalogueIn(page).getByRole('banner')).toBeVisible()
   await expect(page.getByText('Bitte rufen Sie an.')).toBeHidden()
