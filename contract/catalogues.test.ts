@@ -46,7 +46,20 @@ describe('a change of a catalogue', () => {
     },
   )
 
-  test.each(['https://example.com', 'example.com/path', '*', "'self'", 'a.com; script-src *', 'a.com b.com', ''])(
+  test.each(['https://example.com', ' Example.com/path', 'https://example.com:443/'])(
+    'takes %j for its host',
+    (host) => {
+      expect(cataloguePatch.parse({ embed_domains: [host] }).embed_domains).toEqual(['example.com'])
+    },
+  )
+
+  test('says of a host what is wrong with it, and no regular expression', () => {
+    const issues = cataloguePatch.safeParse({ embed_domains: ['me@example.com'] }).error?.issues
+    const reason = '"me@example.com" is no host. Write developer.example, *.developer.example or localhost:8080'
+    expect(issues?.map(({ message }) => message)).toEqual([reason])
+  })
+
+  test.each(['*', "'self'", 'a.com; script-src *', 'a.com b.com', ''])(
     'adds nothing else to the policy: %j',
     (host) => {
       expect(accepts({ embed_domains: [host] })).toBe(false)

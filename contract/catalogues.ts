@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isEmbedHost, normaliseEmbedHost } from '#domain/host/embed-host.ts'
 import { analytics, analyticsBody } from './analytics.ts'
 import { answerOf, listOf } from './answer.ts'
 import { colorScheme } from './color-scheme.ts'
@@ -22,11 +23,15 @@ export const contactsBody = z.strictObject({
   logo_id: id.nullable(),
 })
 
-// What Content-Security-Policy takes as a host: perhaps all subdomains, perhaps a port.
+/** An address of a site is taken for its host. */
 const embedHost = z
   .string()
-  .max(260)
-  .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/)
+  .max(500)
+  .overwrite(normaliseEmbedHost)
+  .refine(isEmbedHost, {
+    error: ({ input }) =>
+      `${JSON.stringify(input)} is no host. Write developer.example, *.developer.example or localhost:8080`,
+  })
 
 const privacy = z.object({ domain: z.hostname().nullable(), url: webUrl })
 const sales = z.object({ email, lang: languageCode })

@@ -13,10 +13,14 @@ import { listOf } from './answer.ts'
 import { constructionEnd } from './construction-end.ts'
 import { frameId, id } from './id.ts'
 import { galleryPicture } from './image.ts'
+import { area } from './layouts.ts'
 import { price } from './money.ts'
 import { tour, video } from './video.ts'
 
 const span = z.object({ columns: z.int().min(1), storeys: z.int().min(1) }) satisfies SchemaOf<Span>
+
+/** The area of a unit itself, in the project's unit; left out where it is its layout's. */
+const ownArea = area.meta({ description: 'Of the unit itself; left out where it is that of its layout.' }).optional()
 
 /** A unit. `price` is the list price; whatever can be derived is not sent (design 3). */
 export const instanceData = z
@@ -24,6 +28,9 @@ export const instanceData = z
     id,
     number: z.string(),
     layout_id: id,
+    area_total: ownArea,
+    area_living: ownArea,
+    area_kitchen: ownArea,
     status_id: id,
     promoactions: z.array(id),
     tags: z.array(id),

@@ -23,12 +23,20 @@ interface FromFrame {
   readonly v: 1
 }
 
+/** Why a frame shows a sentence instead of the catalogue. */
+export type FrameError = 'token_not_found' | 'embed_refused'
+
 /** What the frame tells its host page (design 3). It never carries personal data. */
 export type FrameMessage =
+  /** It shows no catalogue; `reason` is for the console of the host page. */
+  | (FromFrame & { readonly type: 'error'; readonly code: FrameError; readonly reason: string })
   | (FromFrame & { readonly type: 'ready' })
   | (FromFrame & { readonly type: 'page'; readonly fullPath: string; readonly title: string })
   | (FromFrame & { readonly type: 'lead'; readonly kind: OrderKind; readonly instance_id: number | null })
   | (FromFrame & { readonly type: 'favourites'; readonly instance_ids: readonly number[] })
+
+/** The document is there: it says so before anything else, for the element alone. */
+export type FrameHere = FromFrame & { readonly type: 'here' }
 
 interface FromHost {
   readonly source: typeof HOST_SOURCE
@@ -49,7 +57,7 @@ type Fields = Readonly<Record<string, unknown>>
  * Tells whether what our own frame posted is a message of the catalogue. Who posts is told by its window and origin, as
  * `embed.js` checks; this tells ours from what other scripts there may say, and the older page message.
  */
-export function isFrameMessage(data: unknown): data is FrameMessage {
+export function isFrameMessage(data: unknown): data is FrameMessage | FrameHere {
   return isFields(data) && data.source === FRAME_SOURCE && data.v === 1
 }
 

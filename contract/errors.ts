@@ -21,7 +21,14 @@ export const importError = z.object({ path: z.string(), reason: z.string() }).me
 /** A row that an import refuses. */
 export type ImportError = z.infer<typeof importError>
 
-/** The body of every error; `errors` come with validation_failed, `rows` with import_invalid. */
+/** A fault of a list that a call was sent: which element, which of its fields, the value, and what is wrong with it. */
+export const listFault = z
+  .object({ index: z.int().min(0), field: z.string(), value: z.json().optional(), reason: z.string() })
+  .meta({ id: 'ListFault' })
+/** A fault of a list that a call was sent. */
+export type ListFault = z.infer<typeof listFault>
+
+/** The body of every error; `errors` come with validation_failed, `rows` with import_invalid, `faults` where a list was sent. */
 export const problem = z
   .object({
     type: z.string(),
@@ -31,13 +38,14 @@ export const problem = z
     detail: z.string().optional(),
     errors: z.array(fieldError).optional(),
     rows: z.array(importError).optional(),
+    faults: z.array(listFault).optional(),
   })
   .meta({ id: 'Problem' })
 /** The body of an error. */
 export type Problem = z.infer<typeof problem>
 
 /** What a problem says beyond its code. */
-export type ProblemDetails = Pick<Problem, 'detail' | 'errors' | 'rows'>
+export type ProblemDetails = Pick<Problem, 'detail' | 'errors' | 'rows' | 'faults'>
 
 /** Words a code as problem+json. */
 export function problemOf(code: ErrorCode, details: ProblemDetails = {}): Problem {

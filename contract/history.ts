@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, idText, readWhole } from './id.ts'
+import { externalId } from './project-file-texts.ts'
 
 /** Who can change something: a person, a management key, a feed, a CRM, or the server itself. */
 export const HISTORY_WHO = ['person', 'key', 'feed', 'crm', 'system'] as const
@@ -30,6 +31,7 @@ export const historyQuery = z.object({
   limit: z.preprocess(readWhole, z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
   subject_kind: z.enum(HISTORY_SUBJECTS).optional(),
   subject_id: idText.optional(),
+  external_id: externalId.optional().meta({ description: 'The own id of a unit.' }),
   project_id: idText.optional(),
   batch: z.string().min(1).max(100).optional(),
   since: z.iso.datetime({ offset: true }).optional(),
@@ -45,7 +47,11 @@ export const historyEntry = z
     at: z.iso.datetime(),
     who: z.object({ kind: z.enum(HISTORY_WHO), id: id.nullable() }),
     project_id: id.nullable(),
-    subject: z.object({ kind: z.enum(HISTORY_SUBJECTS), id: id.nullable() }),
+    subject: z.object({
+      kind: z.enum(HISTORY_SUBJECTS),
+      id: id.nullable(),
+      external_id: externalId.nullable().meta({ description: 'The own id, where the subject is a unit.' }),
+    }),
     field: z.string().nullable(),
     old: z.json(),
     new: z.json(),

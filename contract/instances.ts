@@ -1,31 +1,90 @@
 import * as z from 'zod'
+import { STATUS_TYPES } from '#domain/status/status.ts'
 import { answerOf } from './answer.ts'
 import { instanceData } from './chess.ts'
-import { id } from './id.ts'
+import { id, idText, readWhole } from './id.ts'
+import { area } from './layouts.ts'
+import { currency, price } from './money.ts'
+import { namedUnit, type UnitName, unitName } from './named-units.ts'
+import { externalId } from './project-file-texts.ts'
 
 // The largest project the catalogue is built for (design 9).
 const MAX_PATCHES = 20_000
 
+const MAX_PAGE_SIZE = 1000
+
+/** Archived units are listed only when asked for. */
+export const ARCHIVE_FILTERS = ['without', 'only', 'with'] as const
+
+/** `GET manage/instances`: by id, `after` the one at which the last page ended. */
+export const instancesQuery = z.object({
+  project: externalId.optional().meta({ description: 'The own id of a project.' }),
+  project_id: idText.optional(),
+  external_id: externalId.optional().meta({ description: 'The own id of a unit.' }),
+  number: z.string().min(1).max(50).optional(),
+  archived: z.enum(ARCHIVE_FILTERS).optional(),
+  after: idText.optional(),
+  limit: z.preprocess(readWhole, z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
+})
+/** The query of `GET manage/instances`, read. */
+export type InstancesQuery = z.output<typeof instancesQuery>
+
+/** A unit as the management API lists it: areas are those that visitors see, `price` is before promotions. */
+export const managedInstance = namedUnit
+  .extend({
+    status: z.object({
+      id,
+      external_id: externalId,
+      type: z.literal(Object.values(STATUS_TYPES)),
+      name: z.string(),
+    }),
+    price,
+    extra_price: price,
+    currency,
+    layout: externalId,
+    area_total: area,
+    area_living: area.nullable(),
+    area_kitchen: area.nullable(),
+    promoactions: z.array(externalId),
+    tags: z.array(externalId),
+    published: z.boolean(),
+  })
+  .meta({ id: 'ManagedInstance' })
+/** A unit as the management API lists it. */
+export type ManagedInstance = z.infer<typeof managedInstance>
+
+/** `GET manage/instances`: `next` is the `after` of the next page, null on the last one. */
+export const instancesAnswer = z.object({ data: z.array(managedInstance), next: id.nullable() })
+/** What `GET manage/instances` answers. */
+export type InstancesAnswer = z.infer<typeof instancesAnswer>
+
+function isNamedOnce({ id, external_id, number }: UnitName): boolean {
+  return [id, external_id, number].filter((name) => name !== undefined).length === 1
+}
+
+const marks = z.array(z.union([id, externalId])).meta({ description: 'Ids, or own ids.' })
+
 /** What may be changed of a unit outside an import: its sale and its description, not its place. */
 export const instancePatch = instanceData
-  .pick({
-    price: true,
-    extra_price: true,
-    status_id: true,
-    promoactions: true,
-    tags: true,
-    renovation: true,
-    window_view: true,
-  })
+  .pick({ price: true, extra_price: true, status_id: true, renovation: true, window_view: true })
   .exactPartial()
-  .extend({ id })
+  .extend({
+    status: externalId.optional().meta({ description: 'The own id of a status, instead of `status_id`.' }),
+    promoactions: marks.optional(),
+    tags: marks.optional(),
+    ...unitName,
+  })
   .strict()
+  .refine(isNamedOnce, { path: ['id'], error: 'name the unit in one way: by id, by external_id, or by number' })
   .meta({ id: 'InstancePatch' })
 /** New values of a unit. */
 export type InstancePatch = z.infer<typeof instancePatch>
 
 /** `PATCH manage/instances`: all of them or, if one is refused, none. */
 export const instancePatches = z.array(instancePatch).min(1).max(MAX_PATCHES)
+
+/** The list of changes alone: each is read by itself, so that every fault can be told. */
+export const patchList = z.array(z.unknown()).min(1).max(MAX_PATCHES)
 
 /** How many units are different now. */
 export const instancePatchAnswer = answerOf(z.object({ changed: z.int().min(0) }))

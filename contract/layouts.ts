@@ -5,7 +5,8 @@ import { id } from './id.ts'
 import { image } from './image.ts'
 import { tour, video } from './video.ts'
 
-const area = z.number().min(0)
+/** An area in the project's unit. */
+export const area = z.number().min(0)
 const count = z.int().min(0)
 
 /** A plan shared by units; areas in the project's unit (design 4), `plan_levels` for each level of a duplex from below. */

@@ -5,7 +5,7 @@ import { deliveryAnswer, deliveryParams } from './deliveries.ts'
 import { historyAnswer, historyQuery } from './history.ts'
 import { idParams } from './id.ts'
 import { importAnswer, importBody, importLine, importQuery, PROGRESS_TYPE } from './imports.ts'
-import { instancePatchAnswer, instancePatches } from './instances.ts'
+import { instancePatchAnswer, instancePatches, instancesAnswer, instancesQuery } from './instances.ts'
 import {
   integrationAnswer,
   integrationBody,
@@ -43,12 +43,22 @@ export const MANAGE_OPERATIONS = {
     ],
     errors: ['import_invalid', 'conflict'],
   },
+  listInstances: {
+    ...manage,
+    roles: DUTIES.see,
+    method: 'get',
+    path: '/manage/instances',
+    summary: 'Units with their ids, own ids, places, statuses and prices, page by page',
+    query: instancesQuery,
+    answers: [jsonAnswer(200, 'The units, by id.', instancesAnswer)],
+    errors: [],
+  },
   patchInstances: {
     ...manage,
     roles: DUTIES.sell,
     method: 'patch',
     path: '/manage/instances',
-    summary: 'Change prices, statuses and marks of instances, all of them or none',
+    summary: 'Change prices, statuses and marks of units, all of them or none; every fault is told at once',
     body: jsonBody(instancePatches),
     answers: [jsonAnswer(200, 'Changed, and on its way to open pages.', instancePatchAnswer)],
     errors: ['validation_failed', 'not_found'],

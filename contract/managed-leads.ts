@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { PUSH_ERRORS, PUSH_STATES } from '#domain/lead/lead.ts'
 import { answerOf } from './answer.ts'
 import { id, idText, readWhole } from './id.ts'
+import { namedUnit } from './named-units.ts'
 
 const MAX_PAGE_SIZE = 200
 const leadId = z.string().min(1).max(100)
@@ -20,6 +21,7 @@ export const managedLead = z
     integration: id,
     lead_id: leadId,
     instances: z.array(id),
+    units: z.array(namedUnit).meta({ description: 'The same units by all their names.' }),
     state: z.enum(PUSH_STATES),
     attempts: z.int().min(0),
     error: z.enum(PUSH_ERRORS).nullable(),

@@ -30,6 +30,7 @@ const CALLS = {
   ],
   'design 3, management': [
     'POST /manage/imports',
+    'GET /manage/instances',
     'PATCH /manage/instances',
     'GET /manage/partners',
     'POST /manage/partners',
@@ -115,7 +116,7 @@ const CALLS_OF_ROLES = {
     ...['listIntegrations', 'createIntegration', 'updateIntegration', 'deleteIntegration', 'testIntegration'],
     ...['listKeys', 'createKey', 'revokeKey'],
   ],
-  'owner editor sales reader': ['listCatalogues', 'listMedia'],
+  'owner editor sales reader': ['listCatalogues', 'listInstances', 'listMedia'],
 }
 
 test('every managed call names the roles that may make it, and no other call names any', () => {

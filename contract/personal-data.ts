@@ -3,6 +3,7 @@ import { answerOf } from './answer.ts'
 import { DELIVERY_KINDS } from './deliveries.ts'
 import { id } from './id.ts'
 import { managedOrder } from './managed-orders.ts'
+import { namedUnit } from './named-units.ts'
 import { email, phone } from './orders.ts'
 
 const personKeys = { phone: phone.optional(), email: email.optional() }
@@ -55,7 +56,13 @@ export type Erasure = z.infer<typeof erasure>
 export const erasureAnswer = answerOf(erasure)
 
 const heldLead = z
-  .object({ integration_id: id, lead_id: z.string(), instances: z.array(id), state: z.string() })
+  .object({
+    integration_id: id,
+    lead_id: z.string(),
+    instances: z.array(id),
+    units: z.array(namedUnit),
+    state: z.string(),
+  })
   .meta({ id: 'HeldLead' })
 /** A lead of a CRM that a request of the person became. */
 export type HeldLead = z.infer<typeof heldLead>

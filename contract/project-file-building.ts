@@ -2,14 +2,21 @@ import * as z from 'zod'
 import { HOUSE_TYPES, RENOVATIONS, STAGES, WINDOW_VIEWS } from '#domain/project/descriptions.ts'
 import { constructionEnd } from './construction-end.ts'
 import { amount } from './money.ts'
+import { fileArea } from './project-file-project.ts'
 import { externalId, fileTour, film, picture, text } from './project-file-texts.ts'
 
-/** A unit; `layout`, `status`, `promoactions` and `tags` are ids of this file. Without a price it is on request. */
+/**
+ * A unit; `layout`, `status`, `promoactions` and `tags` are ids of this file. Without a price it is on request. Areas of its
+ * own win over those of the layout.
+ */
 export const fileInstance = z
   .strictObject({
     id: externalId,
     number: z.string().min(1).max(50),
     layout: externalId,
+    area_total: fileArea.optional(),
+    area_living: fileArea.optional(),
+    area_kitchen: fileArea.optional(),
     status: externalId,
     promoactions: z.array(externalId).max(50).default([]),
     tags: z.array(externalId).max(50).default([]),

@@ -94,7 +94,8 @@ export const fileTag = z
   .strictObject({ id: externalId, name: text, color, description: text.optional() })
   .meta({ id: 'FileTag' })
 
-const area = z.number().min(0).max(10_000_000)
+/** An area in the project's unit. */
+export const fileArea = z.number().min(0).max(10_000_000)
 const count = z.int().min(0).max(100)
 
 /** A plan shared by units; areas in the project's unit, `plan_levels` from the lowest level up. */
@@ -103,9 +104,9 @@ export const fileLayout = z
     id: externalId,
     type: z.enum(LAYOUT_TYPES),
     label: z.string().max(50),
-    area_total: area,
-    area_living: area.optional(),
-    area_kitchen: area.optional(),
+    area_total: fileArea,
+    area_living: fileArea.optional(),
+    area_kitchen: fileArea.optional(),
     bathrooms: count.optional(),
     balconies: count.optional(),
     plan: fileName.optional(),

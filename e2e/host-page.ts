@@ -39,7 +39,7 @@ const POLICY = [
 
 const LISTENER = `<script nonce="host">
 window.heard = []
-for (const type of ['vitrine-ready', 'vitrine-page', 'vitrine-lead', 'vitrine-favourites'])
+for (const type of ['vitrine-error', 'vitrine-ready', 'vitrine-page', 'vitrine-lead', 'vitrine-favourites'])
   document.addEventListener(type, ({ target, detail }) => heard.push({ type, name: target.getAttribute('name') ?? '', detail }))
 addEventListener('message', ({ data }) => data.type === 'changeRPTModulePage' && heard.push({ type: data.type, name: '', detail: data }))
 addEventListener('securitypolicyviolation', ({ violatedDirective }) => heard.push({ type: 'violation', name: violatedDirective, detail: {} }))

@@ -3,9 +3,13 @@ import { createFrame } from './create-frame.ts'
 import { ELEMENT_STYLE } from './element-style.ts'
 import { languageOf, pathOfPlace, placeOfPath } from './frame-place.ts'
 import { hashKey, readHashPart, writeHashPart } from './hash-part.ts'
+import { wordUnreachable } from './unreachable.ts'
 
 /** The name of the element. */
 export const TAG = 'vitrine-catalogue'
+
+// Milliseconds from the end of loading: a document says that it is here at its very beginning.
+const PATIENCE = 2000
 
 type Asked<Message> = Message extends HostMessage ? Omit<Message, 'source' | 'v'> : never
 
@@ -20,6 +24,8 @@ export function defineCatalogueElement(origin: string): void {
     readonly #root = this.attachShadow({ mode: 'open' })
     readonly #sheet = new CSSStyleSheet()
     #frame: HTMLIFrameElement | null = null
+    /** The frame that has said nothing yet. */
+    #silent: HTMLIFrameElement | null = null
     #key = ''
     /** Whether the catalogue listens. */
     #isReady = false
@@ -50,7 +56,7 @@ export function defineCatalogueElement(origin: string): void {
       removeEventListener('message', this.#hear)
       removeEventListener('hashchange', this.#followAddress)
       this.#frame?.remove()
-      this.#frame = null
+      this.#frame = this.#silent = null
     }
 
     attributeChangedCallback(name: string, before: string | null, value: string | null): void {
@@ -69,15 +75,29 @@ export function defineCatalogueElement(origin: string): void {
       this.#isReady = false
       // Outside its own tokens only the catalogue itself knows what belongs to its group.
       this.#wanted = isOutside(place) ? place : ''
-      this.#frame = createFrame({ ...this.#shown(), origin, place, theme, title })
-      this.#root.replaceChildren(this.#frame)
+      const frame = createFrame({ ...this.#shown(), origin, place, theme, title })
+      this.#frame = this.#silent = frame
+      this.#root.replaceChildren(frame)
+      // Browsers load a page of their own in place of one that does not come.
+      frame.onload = () => setTimeout(() => this.#giveUp(frame), PATIENCE)
     }
 
     readonly #hear = ({ data, origin: sender, source }: MessageEvent<unknown>): void => {
       if (!this.#frame || source !== this.#frame.contentWindow || sender !== origin || !isFrameMessage(data)) return
+      this.#silent = null
+      if (data.type === 'here') return
+      if (data.type === 'error') complain(data.reason)
       if (data.type === 'ready') this.#begin()
       if (data.type === 'page') this.#keep(data.fullPath, data.title)
       this.#report(data)
+    }
+
+    /** Shows what the host page has put into the element for this case, or a sentence. */
+    #giveUp(frame: HTMLIFrameElement): void {
+      if (this.#silent !== frame) return
+      const words = wordUnreachable(this.#shown().lang, languageOf(document.documentElement.lang))
+      complain(`${origin} does not answer, or the policy of this page forbids the frame`)
+      this.#root.replaceChildren(Object.assign(document.createElement('slot'), { textContent: words }))
     }
 
     #begin(): void {
@@ -172,6 +192,12 @@ export function defineCatalogueElement(origin: string): void {
 function numberOf(element: HTMLElement): string {
   const index = [...document.querySelectorAll(`${TAG}:not([name])`)].indexOf(element)
   return index > 0 ? String(index + 1) : ''
+}
+
+/** Tells whoever builds the host page what is wrong. */
+function complain(reason: string): void {
+  // biome-ignore lint/suspicious/noConsole: the console is where they look
+  console.error(`Vitrine: ${reason}`)
 }
 
 function isOutside(place: string): boolean {

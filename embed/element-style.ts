@@ -22,4 +22,5 @@ block-size:auto!important;
 z-index:9999!important
 }
 :host([hidden]){display:none!important}
-iframe{all:initial;position:absolute;inset:0;inline-size:100%;block-size:100%}`
+iframe{all:initial;position:absolute;inset:0;inline-size:100%;block-size:100%}
+slot{display:grid;place-content:center;block-size:100%}`

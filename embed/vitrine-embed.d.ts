@@ -5,6 +5,8 @@
 
 /** What the catalogue tells the page that shows it, by the name of the event. */
 export interface VitrineEvents {
+  /** A sentence stands in place of the catalogue; `reason` is in English, and in the console too. */
+  'vitrine-error': { readonly code: 'token_not_found' | 'embed_refused'; readonly reason: string }
   /** It listens: after it has loaded, and again after another language. */
   'vitrine-ready': Readonly<Record<string, never>>
   /** The visitor is elsewhere: path and query inside the frame, and the title there. */

@@ -1,8 +1,9 @@
 import type { Instance } from '#domain/chess/chess.ts'
+import type { Bounds } from '#domain/filter/filter-ranges.ts'
 import { shownPriceOf } from '#domain/instance/availability.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 import type { Project } from '#domain/project/project.ts'
-import { formatArea, formatPricePerArea } from './format-area.ts'
+import { formatArea, formatAreaRange, formatPricePerArea } from './format-area.ts'
 import { formatCompactMoney, formatMoney } from './format-money.ts'
 import { remember } from './remember.ts'
 import type { Translator } from './translator.ts'
@@ -18,6 +19,8 @@ export interface UnitWords {
   /** Building A · Entrance 1 · Floor 9. */
   readonly place: (instance: Instance) => string
   readonly area: (instance: Instance) => string
+  /** From the smallest to the largest of several units. */
+  readonly areas: (bounds: Bounds) => string
   /** What stands where a price would: the price, an invitation to ask, or the status of a unit that is not free. */
   readonly price: (instance: Instance) => string
   /** What a unit that is not free costs, where the catalogue shows it; null elsewhere. */
@@ -50,6 +53,7 @@ export function unitWords(translator: Translator, project: Project): UnitWords {
         ...(layout.type === 'house' ? [] : [wordStorey(translator, storey)]),
       ].join(' · '),
     area: ({ layout }) => areaOf(layout),
+    areas: ({ min, max }) => formatAreaRange(translator, min, max, area_unit),
     price: (instance) => {
       const shown = shownPriceOf(instance)
       if (shown.kind === 'price') return money(shown.price)

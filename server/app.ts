@@ -12,6 +12,7 @@ import { embedRoutes, type LoadEmbed } from './embed/embed-routes.ts'
 import { oembedRoutes } from './embed/oembed-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { createReadiness } from './health/readiness.ts'
+import { emptyBodies } from './http/empty-bodies.ts'
 import { createMissLimit } from './http/limit-misses.ts'
 import { logUrl } from './http/log-url.ts'
 import { createOutgoing } from './http/outgoing.ts'
@@ -200,6 +201,7 @@ function createServer(
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers)
   })
+  emptyBodies(app)
   // Who is answered while the server ends may not send again over a connection that closes.
   let isClosing = false
   app.addHook('preClose', async () => {

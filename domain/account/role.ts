@@ -41,8 +41,9 @@ export function isOneOf(role: Role, roles: readonly Role[]): boolean {
   return roles.includes(role)
 }
 
-// Everybody who may change a unit at all may change these.
-const SOLD_BY_STATUS: readonly string[] = ['id', 'status_id']
+// Everybody who may change a unit at all may name one and change its status.
+const UNIT_NAMES: readonly string[] = ['id', 'external_id', 'project', 'estate', 'section', 'number', 'kind']
+const SOLD_BY_STATUS: readonly string[] = [...UNIT_NAMES, 'status_id', 'status']
 
 /** The fields of a unit's change that a role may not touch: who only sells changes statuses. */
 export function lockedUnitFields(role: Role, fields: readonly string[]): readonly string[] {

@@ -45,6 +45,17 @@ test('applies the highest of several sales, keeps the old price and divides by t
   expect([unit.price, unit.old_price, unit.sale, unit.price_m2]).toEqual([90_000, 100_000, 10, 2250])
 })
 
+test('takes the areas of a unit before those of its layout, each by itself', () => {
+  const chess = chessOf([
+    anInstance({ id: 1, layout_id: 2, price: 120_000, area_total: 60, area_kitchen: 9.5 }),
+    anInstance({ id: 2, layout_id: 2 }),
+  ])
+  const unit = instanceIn(chess, 1)
+  expect(unit.layout).toMatchObject({ id: 2, area_total: 60, area_living: 20, area_kitchen: 9.5 })
+  expect(unit.price_m2).toBe(2000)
+  expect(instanceIn(chess, 2).layout).toMatchObject({ id: 2, area_total: 62.5, area_kitchen: 10 })
+})
+
 test('leaves the extra price alone', () => {
   const chess = chessOf([anInstance({ id: 1, extra_price: 120_000, promoactions: [2] })])
   expect(instanceIn(chess, 1).extra_price).toBe(120_000)

@@ -1,5 +1,6 @@
 import { leadingKind } from '#domain/kind/leading-kind.ts'
 import type { Layout } from '#domain/layout/layout.ts'
+import { withOwnAreas } from '#domain/layout/own-areas.ts'
 import { type PriceRounding, pricePerArea, promotedPrice } from '#domain/price/promoted-price.ts'
 import type { ProjectAnswer, Promoaction, Tag } from '#domain/project/project.ts'
 import type { Status } from '#domain/status/status.ts'
@@ -81,9 +82,10 @@ function buildInstance(
   parts: Parts,
   row: number,
 ): Instance | null {
-  const layout = parts.layouts.get(instance.layout_id)
+  const shared = parts.layouts.get(instance.layout_id)
   const status = parts.statuses.get(instance.status_id)
-  if (!layout || !status) return null
+  if (!shared || !status) return null
+  const layout = withOwnAreas(shared, instance)
   const promoactions = resolve(instance.promoactions, parts.promoactions)
   const { price, old_price, sale } = promotedPrice(instance.price, promoactions, parts.rounding)
   return {

@@ -1,3 +1,4 @@
+import type { OwnAreas } from '#domain/layout/own-areas.ts'
 import type { GalleryPicture, Tour, Video } from '#domain/media/image.ts'
 import type { ConstructionEnd, HouseType, Renovation, Stage, WindowView } from '#domain/project/descriptions.ts'
 
@@ -38,8 +39,8 @@ export interface StoreyAnswer {
   readonly instances: readonly InstanceAnswer[]
 }
 
-/** A unit. `price` is the list price in major units. */
-export interface InstanceAnswer {
+/** A unit. `price` is the list price in major units; areas are there only where they differ from the layout's. */
+export interface InstanceAnswer extends OwnAreas {
   readonly id: number
   readonly number: string
   readonly layout_id: number

@@ -1,6 +1,7 @@
 import type { Kind } from '#domain/kind/kind.ts'
 import type { KindTotals } from '#domain/kind/kind-totals.ts'
 import type { Layout } from '#domain/layout/layout.ts'
+import type { OwnAreas } from '#domain/layout/own-areas.ts'
 import type { Promoaction, Tag } from '#domain/project/project.ts'
 import type { Status } from '#domain/status/status.ts'
 import type { EstateAnswer, InstanceAnswer, SectionAnswer, Span, StoreyAnswer } from './chess-answer.ts'
@@ -43,7 +44,8 @@ export interface Storey extends Omit<StoreyAnswer, 'instances'>, FreeTotals {
 }
 
 /** A unit with everything derived (spec 3). */
-export interface Instance extends Omit<InstanceAnswer, 'promoactions' | 'tags' | 'position' | 'span'> {
+export interface Instance extends Omit<InstanceAnswer, 'promoactions' | 'tags' | 'position' | 'span' | keyof OwnAreas> {
+  /** With the areas of the unit itself, where it has some. */
   readonly layout: Layout
   readonly status: Status
   readonly promoactions: readonly Promoaction[]

@@ -16,7 +16,7 @@ export interface FilterRanges {
 }
 
 /**
- * Area over the layouts, outwards to whole units; price over free units with a positive price; storeys; labels sorted. All
+ * Area over units, and over layouts that have none, outwards to whole units; price over free units with a positive price; storeys; labels sorted. All
  * of them of the given types alone, so that parking does not stretch the range of homes; without types of everything.
  */
 export function filterRanges(
@@ -26,10 +26,12 @@ export function filterRanges(
 ): FilterRanges {
   const isOfType = (type: LayoutType | undefined) => types.length === 0 || types.some((one) => one === type)
   const wanted = layouts.filter(({ type }) => isOfType(type))
-  const area = boundsOf(wanted.map(({ area_total }) => area_total))
   const labels = new Set(wanted.map(({ label }) => label).filter((label) => label !== ''))
   const isRowOfType = LAYOUT_TYPES.map(isOfType)
   const ofTypes = (column: Float64Array) => column.filter((_, row) => isRowOfType[index.type[row] as number])
+  // A layout whose units have their own areas says nothing about them.
+  const unused = wanted.filter(({ id }) => !index.layoutIds.has(id)).map(({ area_total }) => area_total)
+  const area = boundsOf([...ofTypes(index.area), ...unused])
   return {
     area: area && { min: Math.floor(area.min), max: Math.ceil(area.max) },
     price: boundsOf(ofTypes(index.price)),

@@ -110,6 +110,14 @@ describe('the ranges of a filter', () => {
     expect(filterRanges(projectAnswer.layouts, index).area).toEqual({ min: 12, max: 63 })
   })
 
+  test('take the areas of units before those of their layouts', () => {
+    const [first] = projectAnswer.layouts
+    const own = createIndex(
+      chessOf([anInstance({ id: 1, area_total: 38.2 })], [anInstance({ id: 2, area_total: 44.5 })]),
+    )
+    expect(filterRanges(first ? [first] : [], own).area).toEqual({ min: 38, max: 45 })
+  })
+
   test('take promoted positive prices of free units only: neither the zero nor the sold one', () => {
     // Free: 90 000 (promoted), 150 000, 0 (no price), 20 000. Sold 60 000 and reserved 104 500 do not count.
     expect(filterRanges(projectAnswer.layouts, index).price).toEqual({ min: 20_000, max: 150_000 })

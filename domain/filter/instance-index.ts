@@ -21,6 +21,8 @@ export interface InstanceIndex {
   readonly free: Uint8Array
   readonly labels: readonly string[]
   readonly estateIds: readonly number[]
+  /** The layouts that units have. */
+  readonly layoutIds: ReadonlySet<number>
 }
 
 /** Builds the columns of a chess. */
@@ -54,6 +56,7 @@ function emptyIndex(
     instances,
     labels,
     estateIds,
+    layoutIds: new Set(instances.map(({ layout }) => layout.id)),
     type: new Uint8Array(length),
     label: new Uint16Array(length),
     estate: new Uint16Array(length),

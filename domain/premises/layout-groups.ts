@@ -12,6 +12,8 @@ export interface LayoutGroup {
   /** The lowest price of a free unit; null where none has a price. */
   readonly min_price: number | null
   readonly storeys: Bounds
+  /** The smallest and the largest: units may have areas of their own. */
+  readonly area: Bounds
   readonly estates: readonly Estate[]
 }
 
@@ -32,16 +34,19 @@ interface FillingGroup extends Omit<LayoutGroup, 'estates'> {
   free_count: number
   min_price: number | null
   storeys: { min: number; max: number }
+  area: { min: number; max: number }
 }
 
 function groupOf(instance: Instance): FillingGroup {
   const { number } = instance.storey
+  const { area_total } = instance.layout
   const group: FillingGroup = {
     layout: instance.layout,
     instances: [],
     free_count: 0,
     min_price: null,
     storeys: { min: number, max: number },
+    area: { min: area_total, max: area_total },
     estates: new Set(),
   }
   add(group, instance)
@@ -49,11 +54,13 @@ function groupOf(instance: Instance): FillingGroup {
 }
 
 function add(group: FillingGroup, instance: Instance): void {
-  const { storey, estate, price } = instance
+  const { storey, estate, price, layout } = instance
   group.instances.push(instance)
   group.estates.add(estate)
   group.storeys.min = Math.min(group.storeys.min, storey.number)
   group.storeys.max = Math.max(group.storeys.max, storey.number)
+  group.area.min = Math.min(group.area.min, layout.area_total)
+  group.area.max = Math.max(group.area.max, layout.area_total)
   if (!isFree(instance)) return
   group.free_count++
   if (price !== null) group.min_price = Math.min(group.min_price ?? price, price)

@@ -30,6 +30,11 @@ test('gathers the units of one layout with its free count, lowest shown price an
   expect(studio).toMatchObject({ free_count: 1, min_price: 90_000, storeys: { min: 1, max: 1 } })
 })
 
+test('names the smallest and the largest area of a group', () => {
+  const { instances } = chessOf([anInstance({ id: 1, area_total: 41.2 }), anInstance({ id: 2 })])
+  expect(groupByLayout(instances)).toMatchObject([{ area: { min: 40, max: 41.2 } }])
+})
+
 test('keeps the order of the list it is given', () => {
   const groups = groupByLayout(chess.instances.toReversed())
   expect(groups.map(({ layout }) => layout.id)).toEqual([2, 3])

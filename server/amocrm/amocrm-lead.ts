@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { TRACKING_FIELDS, UTM_FIELDS } from '#domain/visitor/source.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { namePartner, orderTitle, pageUrl } from '#server/crm/order-text.ts'
+import { valueOfUnit } from '#server/crm/unit-value.ts'
 import type { Attempt } from '#server/delivery/delivery.ts'
 import type { AmocrmSettings } from './amocrm-settings.ts'
 
@@ -23,11 +24,12 @@ export function leadBody(
   hasSources: boolean,
 ): object {
   const { order, phone, unit, partner } = delivered
-  const { pipeline_id, status_id, responsible_user_id, unit_field_id, origin_field_id } = settings
+  const { pipeline_id, status_id, responsible_user_id, unit_field_id, unit_field_value, origin_field_id } = settings
+  const ids = (id: number) => ({ id, external_id: order.instance?.external_id ?? null })
   const mark = markOf(key)
   const title = orderTitle(translator, delivered)
   const fields = [
-    ...(unit && unit_field_id ? [idField(unit_field_id, String(unit.id))] : []),
+    ...(unit && unit_field_id ? [idField(unit_field_id, valueOfUnit(unit_field_value, ids(unit.id)))] : []),
     ...(origin_field_id ? [idField(origin_field_id, mark)] : []),
     ...(hasSources ? sourceFields(order) : []),
   ]

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { unitFieldValue } from '#server/crm/unit-value.ts'
 
 const fieldId = z.int().min(1)
 
@@ -13,6 +14,7 @@ export const amocrmSettings = z
     unit_field_id: fieldId,
     /** The field holds one value: the newest unit replaces the one before. */
     unit_field_single: z.boolean(),
+    unit_field_value: unitFieldValue,
     /** A text field for our own id of the request; without it a short mark stands at the end of the lead's name. */
     origin_field_id: fieldId,
   })

@@ -1,25 +1,27 @@
 import { noteOfChanges } from '#server/crm/change-note.ts'
 import { failureOf, type PushLead } from '#server/crm/lead-push.ts'
+import { idsOf, valueOfUnit } from '#server/crm/unit-value.ts'
 import { amocrmSettings } from './amocrm-settings.ts'
 import { type Amocrm, openAmocrm } from './call-amocrm.ts'
 import type { AmocrmParts } from './push-amocrm.ts'
 
 /** Writes the units of a lead into its field and the changes into its notes; without units the field is empty. */
 export function linkAmocrm({ send, translators }: AmocrmParts): PushLead {
-  return async (integration, { leadId, units, changes, now }) => {
+  return async (integration, { leadId, units, names, changes, now }) => {
     if (!/^\d{1,15}$/.test(leadId)) {
       return { done: 0, failure: failureOf({ status: 404, error: 'The lead is not one of amoCRM' }) }
     }
     const amocrm = openAmocrm(send, integration, now)
-    const { unit_field_id } = amocrmSettings.parse(integration.settings)
+    const { unit_field_id, unit_field_value } = amocrmSettings.parse(integration.settings)
+    const values = idsOf(units, names).map((unit) => valueOfUnit(unit_field_value, unit))
     const note = await noteOfChanges(translators, changes)
     // The field first: it may be set twice, a note would stand there twice.
-    const failed = (await setField(amocrm, leadId, unit_field_id, units)) ?? (await addNote(amocrm, leadId, note))
+    const failed = (await setField(amocrm, leadId, unit_field_id, values)) ?? (await addNote(amocrm, leadId, note))
     return failed ? { done: 0, failure: failureOf(failed) } : { done: changes.length, failure: null }
   }
 }
 
-async function setField(amocrm: Amocrm, leadId: string, field_id: number | undefined, units: readonly number[]) {
+async function setField(amocrm: Amocrm, leadId: string, field_id: number | undefined, units: readonly string[]) {
   if (field_id === undefined) return null
   // Null empties a field; an empty text is refused.
   const values = units.length > 0 ? [{ value: units.join(', ') }] : null

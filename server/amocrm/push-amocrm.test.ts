@@ -56,6 +56,12 @@ describe('an order pushed to amoCRM', () => {
       expect(note).toContain(text)
   })
 
+  it('has the own id of its unit in the field where that is wanted', async () => {
+    await push(integration({ unit_field_id: 4, unit_field_value: 'external_id' }), attemptOf())
+    const fields = { custom_fields_values: expect.arrayContaining([{ field_id: 4, values: [{ value: 'a-59' }] }]) }
+    expect(account.leads[0]?.body).toMatchObject(fields)
+  })
+
   it('comes in as unsorted with its form where no status is set, and its mark in the name', async () => {
     await push(integration(), attemptOf({ delivered: BARE_ORDER }))
     expect(account.leads[0]?.body).toEqual({

@@ -24,7 +24,7 @@ export function itemFields(translator: Translator, { key, delivered }: Attempt, 
     ...(order.unit_price !== null && { opportunity: order.unit_price, isManualOpportunity: 'Y' }),
     ...(order.unit_price !== null && project && { currencyId: isoCurrency(project.currency) }),
     ...utmFields(order.utm),
-    ...(unit && unitFields(settings, [unit.id])),
+    ...(unit && unitFields(settings, [{ id: unit.id, external_id: order.instance?.external_id ?? null }])),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type UnitIds, unitFieldValue, valueOfUnit } from '#server/crm/unit-value.ts'
 
 /** What an integration with Bitrix24 may set; its address is `https://{portal}/rest/{user}` and its secret the webhook's code. */
 export const bitrix24Settings = z
@@ -16,6 +17,7 @@ export const bitrix24Settings = z
     unit_field_multiple: z.boolean().default(false),
     /** The field holds one value: the newest unit replaces the one before. */
     unit_field_single: z.boolean().default(false),
+    unit_field_value: unitFieldValue.default('id'),
   })
   .partial({ category_id: true, stage_id: true, assigned_by_id: true, source_id: true, unit_field: true })
   .refine(({ unit_field_multiple, unit_field_single }) => !(unit_field_multiple && unit_field_single), {
@@ -27,9 +29,11 @@ export const bitrix24Settings = z
 export type Bitrix24Settings = z.infer<typeof bitrix24Settings>
 
 /** What a custom field is set to for these units; nothing where there is no such field. */
-export function unitFields({ unit_field, unit_field_multiple }: Bitrix24Settings, units: readonly number[]): object {
+export function unitFields(settings: Bitrix24Settings, units: readonly UnitIds[]): object {
+  const { unit_field, unit_field_multiple, unit_field_value } = settings
   if (unit_field === undefined) return {}
-  return { [unit_field]: unit_field_multiple ? units.map(String) : units.join(', ') }
+  const values = units.map((unit) => valueOfUnit(unit_field_value, unit))
+  return { [unit_field]: unit_field_multiple ? values : values.join(', ') }
 }
 
 /** Bitrix24 has two spellings of custom fields and has to be told of the older one. */

@@ -1,6 +1,7 @@
 import type { PushError } from '#domain/lead/lead.ts'
 import { noteOfChanges } from '#server/crm/change-note.ts'
 import { failureOf, type PushLead } from '#server/crm/lead-push.ts'
+import { idsOf, type UnitIds } from '#server/crm/unit-value.ts'
 import { plain } from './bitrix24-item.ts'
 import { type Bitrix24Settings, bitrix24Settings, fieldNames, unitFields } from './bitrix24-settings.ts'
 import { type Bitrix24, type Bitrix24Failure, openBitrix24, REST_SECONDS, RIGHTS } from './call-bitrix24.ts'
@@ -12,7 +13,7 @@ const GONE = ['NOT_FOUND', 'OWNER_NOT_FOUND']
 
 /** Writes the units of a lead into its field and the changes into its timeline; without units the field is empty. */
 export function linkBitrix24({ send, translators }: Bitrix24Parts): PushLead {
-  return async (integration, { leadId, units, changes, now }) => {
+  return async (integration, { leadId, units, names, changes, now }) => {
     const id = Number(leadId)
     if (!Number.isSafeInteger(id)) {
       return { done: 0, failure: failureOf({ status: 404, error: 'The lead is not one of Bitrix24' }) }
@@ -21,12 +22,13 @@ export function linkBitrix24({ send, translators }: Bitrix24Parts): PushLead {
     const settings = bitrix24Settings.parse(integration.settings)
     const note = plain(await noteOfChanges(translators, changes))
     // The field first: it may be set twice, a note would stand there twice.
-    const failed = (await setField(bitrix24, settings, id, units)) ?? (await addNote(bitrix24, settings, id, note))
+    const failed =
+      (await setField(bitrix24, settings, id, idsOf(units, names))) ?? (await addNote(bitrix24, settings, id, note))
     return failed ? { done: 0, failure: failureOf(failed, whyOf(failed)) } : { done: changes.length, failure: null }
   }
 }
 
-async function setField(bitrix24: Bitrix24, settings: Bitrix24Settings, id: number, units: readonly number[]) {
+async function setField(bitrix24: Bitrix24, settings: Bitrix24Settings, id: number, units: readonly UnitIds[]) {
   if (!settings.unit_field) return null
   const { entity_type_id: entityTypeId } = settings
   const fields = unitFields(settings, units)

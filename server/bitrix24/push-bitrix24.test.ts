@@ -46,6 +46,11 @@ describe('an order pushed to Bitrix24', () => {
     })
   })
 
+  it('has the own id of its unit in the field where that is wanted', async () => {
+    await push(integration({ unit_field: 'ufCrm_1', unit_field_value: 'external_id' }), attemptOf())
+    expect(portal.items[0]?.fields).toMatchObject({ ufCrm_1: 'a-59' })
+  })
+
   it('has the rest in its comments, none of it as markup', async () => {
     await push(integration(), attemptOf())
     const { comments } = portal.items[0]?.fields ?? {}

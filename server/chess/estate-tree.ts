@@ -3,6 +3,7 @@ import type { EstateData, InstanceData } from '#contract/chess.ts'
 import type { PictureRef } from '#domain/chess/chess-answer.ts'
 import { compareNumbers } from '#domain/instance/compare-numbers.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
+import type { OwnAreas } from '#domain/layout/own-areas.ts'
 import { toMajor } from '#domain/price/money.ts'
 import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -141,6 +142,7 @@ function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extras
     id,
     number,
     layout_id,
+    ...ownAreasOf(row),
     status_id,
     promoactions,
     tags,
@@ -151,6 +153,15 @@ function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extras
     renovation,
     window_view,
     ...extrasOf(row),
+  }
+}
+
+/** Only what the unit has itself: a large project would carry as many nulls as units. */
+function ownAreasOf({ area_total, area_living, area_kitchen }: InstanceRow): OwnAreas {
+  return {
+    ...(area_total !== null && { area_total }),
+    ...(area_living !== null && { area_living }),
+    ...(area_kitchen !== null && { area_kitchen }),
   }
 }
 

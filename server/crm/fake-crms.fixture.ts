@@ -9,7 +9,9 @@ export interface FakeCrm {
   readonly settings: object
   /** Makes an empty lead; gives its id. */
   readonly addLead: () => string
-  /** The units that the field of a lead holds. */
+  /** What the field of a lead holds, as it is written. */
+  readonly text: (leadId: string) => string
+  /** The units that it holds. */
   readonly held: (leadId: string) => readonly number[]
   readonly notes: (leadId: string) => readonly string[]
   readonly next: Instead[]
@@ -26,6 +28,7 @@ export const FAKE_CRMS = [
 
 async function startFakePortal(): Promise<FakeCrm> {
   const portal = await startPortal()
+  const text = (leadId: string) => String(portal.items.find(({ id }) => String(id) === leadId)?.fields.ufCrm_1 ?? '')
   return {
     integration: { kind: 'bitrix24', url: portal.url, secret: PORTAL_CODE },
     settings: { unit_field: 'ufCrm_1' },
@@ -34,7 +37,8 @@ async function startFakePortal(): Promise<FakeCrm> {
       portal.items.push({ id, entityTypeId: 1, fields: {} })
       return String(id)
     },
-    held: (leadId) => readIds(portal.items.find(({ id }) => String(id) === leadId)?.fields.ufCrm_1),
+    text,
+    held: (leadId) => readIds(text(leadId)),
     notes: (leadId) =>
       (portal.comments as { ENTITY_ID: number; COMMENT: string }[])
         .filter(({ ENTITY_ID }) => String(ENTITY_ID) === leadId)
@@ -48,6 +52,10 @@ async function startFakePortal(): Promise<FakeCrm> {
 async function startFakeAccount(): Promise<FakeCrm> {
   const account = await startAccount()
   const leadOf = (leadId: string) => account.leads.find(({ id }) => String(id) === leadId)
+  const text = (leadId: string) => {
+    const fields = (leadOf(leadId)?.fields ?? []) as { field_id?: number; values: { value: string }[] | null }[]
+    return fields.find(({ field_id }) => field_id === 4)?.values?.[0]?.value ?? ''
+  }
   return {
     integration: { kind: 'amocrm', url: account.url, secret: ACCOUNT_TOKEN },
     settings: { unit_field_id: 4, status_id: 2 },
@@ -56,10 +64,8 @@ async function startFakeAccount(): Promise<FakeCrm> {
       account.leads.push({ id, body: { status_id: 2 }, notes: [], fields: null })
       return String(id)
     },
-    held: (leadId) => {
-      const fields = (leadOf(leadId)?.fields ?? []) as { field_id?: number; values: { value: string }[] | null }[]
-      return readIds(fields.find(({ field_id }) => field_id === 4)?.values?.[0]?.value)
-    },
+    text,
+    held: (leadId) => readIds(text(leadId)),
     notes: (leadId) => leadOf(leadId)?.notes ?? [],
     next: account.next,
     calls: () => account.received.length,
@@ -67,8 +73,8 @@ async function startFakeAccount(): Promise<FakeCrm> {
   }
 }
 
-function readIds(value: unknown): readonly number[] {
-  return String(value ?? '')
+function readIds(value: string): readonly number[] {
+  return value
     .split(', ')
     .filter((text) => text !== '')
     .map(Number)

@@ -1,3 +1,4 @@
+import type { NamedUnit } from '#contract/named-units.ts'
 import type { PushError } from '#domain/lead/lead.ts'
 import type { leadChanges } from '#server/db/tables/order.ts'
 import type { OpenIntegration } from '#server/delivery/delivery.ts'
@@ -10,6 +11,8 @@ export interface LeadPush {
   readonly leadId: string
   /** What the CRM's field is to hold. */
   readonly units: readonly number[]
+  /** The units by id, those of the changes too, as far as they are known. */
+  readonly names: ReadonlyMap<number, NamedUnit>
   /** What led to it, the oldest first. */
   readonly changes: readonly LeadChange[]
   readonly now: Date

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leadsAnswer } from '#contract/managed-leads.ts'
 import { json } from '#server/bitrix24/portal.fixture.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { deliveries } from '#server/db/tables/order.ts'
@@ -53,6 +54,20 @@ describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) =
     const notes = fake.notes(lead.id).join('\n').split('\n')
     expect(notes).toHaveLength(6)
     expect(notes[0]).toBe('Linked in the catalogue: Apartment 103, North (Boris)')
+  })
+
+  it('are their own ids in the field where that is wanted, and listed by all names', async () => {
+    const { u101, u103 } = crm.sample.instances
+    const own = await openDesk(crm, fake, { unit_field_value: 'external_id' })
+    const id = fake.addLead()
+    const lead = await own.open(id)
+    for (const unit of [u103, u101]) await lead.link(unit)
+    await crm.workOn()
+    expect(fake.text(id)).toBe('u103, u101')
+    const listed = await crm.owner({ method: 'GET', url: `/crm/leads?integration=${own.integration}` })
+    expect(leadsAnswer.parse(listed.json()).data).toMatchObject([
+      { instances: [u103, u101], units: [{ external_id: 'u103' }, { external_id: 'u101', number: '101' }] },
+    ])
   })
 
   it('begin with the unit that the client asked for', async () => {

@@ -1,6 +1,7 @@
 import type { IntegrationKind } from '#contract/integrations.ts'
 import { fieldValue } from '#domain/lead/lead-units.ts'
 import type { Queries } from '#server/db/database.ts'
+import { nameUnits } from '#server/instance/named-units.ts'
 import { disableIntegration, openIntegration } from '#server/integration/integration-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
@@ -57,10 +58,12 @@ async function attempt({ database, seal, pushes, now }: LinkPusherParts, begun: 
   const integration = await openIntegration(database.queries, seal, key.integration_id)
   if (!integration) return { units: [], done: 0, failure: DISABLED }
   const units = fieldValue(linked, fieldOfLeads(integration))
+  const names = await nameUnits(database.queries, [...units, ...changes.map(({ instance_id }) => instance_id)])
   // A pusher that throws is an attempt that failed: otherwise the lead would stay claimed.
   const outcome = await pushes[integration.kind](integration, {
     leadId: key.lead_id,
     units,
+    names,
     changes,
     now: now(),
   }).catch(brokenOff)

@@ -46,8 +46,14 @@ describe.each(DATABASES)('a webhook told from $name', ({ start }) => {
     const messages = receiver.received.map(({ body, headers }) =>
       new Webhook(WEBHOOK_SECRET).verify(body, headers as Record<string, string>),
     )
-    const unit = { id: u101, title: 'Wohnung 101, Nord' }
-    const linked = { type: 'lead.linked', data: { lead_id: 'lead-7', unit, linked_units: [u101], user: 'Boris' } }
+    const unit = {
+      ...{ id: u101, title: 'Wohnung 101, Nord', external_id: 'u101', number: '101', kind: 'living' },
+      ...{ estate: 'North', section: { number: 1, name: null }, storey: 1 },
+    }
+    const linked = {
+      type: 'lead.linked',
+      data: { lead_id: 'lead-7', unit, linked_units: [u101], linked_external_ids: ['u101'], user: 'Boris' },
+    }
     expect(messages).toMatchObject([
       linked,
       linked,

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { LeadsAnswer, leadsQuery, ManagedLead } from '#contract/managed-leads.ts'
 import type { Queries } from '#server/db/database.ts'
 import { leads } from '#server/db/tables/order.ts'
+import { nameUnits } from '#server/instance/named-units.ts'
 import { type LeadRow, listLinks } from './lead-store.ts'
 
 const PAGE_SIZE = 50
@@ -34,10 +35,12 @@ export async function listLeads(
 /** A lead as the management API shows it. */
 export async function managedLead(queries: Queries, lead: LeadRow): Promise<ManagedLead> {
   const { integration_id: integration, lead_id, state, attempts, error, error_text: last_error } = lead
-  const links = await listLinks(queries, lead)
+  const instances = (await listLinks(queries, lead)).map(({ instance_id }) => instance_id)
+  const names = await nameUnits(queries, instances)
   return {
     ...{ integration, lead_id, state, attempts, error, last_error },
-    instances: links.map(({ instance_id }) => instance_id),
+    instances,
+    units: instances.flatMap((id) => names.get(id) ?? []),
     tried_at: lead.tried_at?.toISOString() ?? null,
     sent_at: lead.sent_at?.toISOString() ?? null,
     next_attempt_at: lead.next_attempt_at?.toISOString() ?? null,

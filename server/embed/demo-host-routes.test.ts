@@ -10,9 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-it('a host page is there only with the demo', async () => {
+it('without the demo it says how to get it', async () => {
   const { app, stop } = await startTestApp(test)
-  expect((await app.inject('/demo/host')).statusCode).toBe(404)
+  const answer = await app.inject({ url: '/demo/host', headers: { 'accept-language': 'de' } })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(answer.body).toContain('DEMO=1')
+  expect(answer.body).toContain('<html lang="de" dir="ltr">')
   await stop()
 })
 

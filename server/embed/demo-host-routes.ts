@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { negotiateLanguage } from '#domain/language/choose-language.ts'
-import { isLanguageCode } from '#domain/language/language.ts'
+import { directionOf, isLanguageCode, type LanguageCode, languageOf } from '#domain/language/language.ts'
 import type { Directory } from '#server/catalogue/directory.ts'
-import { refuse } from '#server/http/problem.ts'
+import { escapeHtml } from '#server/http/render-template.ts'
 import { sendCompressed } from '#server/http/send-compressed.ts'
 import type { Translators } from '#server/language/translators.ts'
 import type { CataloguePages } from '#server/page/catalogue-page.ts'
@@ -22,9 +22,14 @@ export interface DemoHostParts {
 export function demoHostRoutes(app: FastifyInstance, parts: DemoHostParts): void {
   const { directory, cataloguePages, translators, demo } = parts
   app.get<{ Querystring: { lang?: unknown } }>('/demo/host', async (request, reply) => {
-    const visit = (demo === null ? null : directory.resolve(demo)) ?? refuse('not_found')
+    const visit = demo === null ? null : directory.resolve(demo)
     const asked = String(request.query.lang)
     const lang = isLanguageCode(asked) ? asked : negotiateLanguage(request.headers['accept-language'] ?? '')
+    if (!visit)
+      return reply
+        .code(404)
+        .type('text/html; charset=utf-8')
+        .send(await missingPage(translators, lang))
     const { token } = await cataloguePages.factsOf({ ...visit, lang, isPreview: false, domain: null })
     const { t } = await translators(lang)
     const nonce = randomBytes(16).toString('base64')
@@ -35,6 +40,21 @@ export function demoHostRoutes(app: FastifyInstance, parts: DemoHostParts): void
     })
     return sendCompressed(request, reply, demoHostPage({ token, lang, languages: visit.catalogue.languages, t, nonce }))
   })
+}
+
+/** Says how to get the demo. */
+async function missingPage(translators: Translators, lang: LanguageCode): Promise<string> {
+  const { t } = await translators(lang)
+  const text = escapeHtml(t('demo.host_missing'))
+  return `<!doctype html>
+<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(t('demo.host'))}</title>
+<p>${text}</p>
+</html>
+`
 }
 
 /** The two lines that a host page needs for us are `script-src` and `frame-src`. */

@@ -28,13 +28,18 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     await manage.owner('PATCH', '/instances', patch)
     const { data } = await list(`?subject_kind=instance&subject_id=${instances.u101}`)
     const who = { kind: 'key', id: keyId }
-    const common = { who, project_id: projects.harbour, subject: { kind: 'instance', id: instances.u101 } }
+    const common = {
+      who,
+      project_id: projects.harbour,
+      subject: { kind: 'instance', id: instances.u101, external_id: 'u101' },
+    }
     expect(data.map(({ field }) => field)).toEqual(expect.arrayContaining(['price', 'status_id']))
     expect(data.find(({ field }) => field === 'price')).toMatchObject({ ...common, old: 100_000, new: 99_999.5 })
     expect(data.find(({ field }) => field === 'status_id')).toMatchObject({
       old: statuses.free,
       new: statuses.reserved,
     })
+    expect((await list('?external_id=u101')).data).toEqual(data)
     const [batch] = new Set(data.map((entry) => entry.batch))
     expect((await list(`?batch=${batch}`)).data).toEqual(data)
     await manage.owner('PATCH', '/instances', patch)

@@ -3,17 +3,19 @@ import type { HistoryAnswer, HistoryEntry, HistoryQuery } from '#contract/histor
 import { projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
+import { instances } from '#server/db/tables/building.ts'
 import { history } from '#server/db/tables/history.ts'
 
 const PAGE_SIZE = 100
 
 /** A page of the history in reach, the newest first: who is narrowed to projects sees what happened in these. */
 export async function listHistory(queries: Queries, reach: Reach, query: HistoryQuery): Promise<HistoryAnswer> {
-  const { before, limit = PAGE_SIZE, subject_kind, subject_id, project_id, batch, since, until } = query
+  const { before, limit = PAGE_SIZE, subject_kind, subject_id, external_id, project_id, batch, since, until } = query
   if (![subject_id, project_id].every((id) => id === undefined || canBeStored(id))) return { data: [], next: null }
   const rows = await queries
-    .select()
+    .select({ row: history, external_id: instances.external_id })
     .from(history)
+    .leftJoin(instances, and(eq(history.subject_kind, 'instance'), eq(instances.id, history.subject_id)))
     .where(
       and(
         eq(history.account_id, reach.accountId),
@@ -21,6 +23,7 @@ export async function listHistory(queries: Queries, reach: Reach, query: History
         before === undefined ? undefined : lt(history.id, before),
         subject_kind && eq(history.subject_kind, subject_kind),
         subject_id === undefined ? undefined : eq(history.subject_id, subject_id),
+        external_id === undefined ? undefined : eq(instances.external_id, external_id),
         project_id === undefined ? undefined : eq(history.project_id, project_id),
         batch === undefined ? undefined : eq(history.batch, batch),
         since === undefined ? undefined : gte(history.at, new Date(since)),
@@ -31,16 +34,21 @@ export async function listHistory(queries: Queries, reach: Reach, query: History
     // One more than asked for tells whether there is another page.
     .limit(limit + 1)
   const page = rows.slice(0, limit)
-  return { data: page.map(entryOf), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+  return { data: page.map(entryOf), next: rows.length > limit ? (page.at(-1)?.row.id ?? null) : null }
 }
 
-function entryOf(row: typeof history.$inferSelect): HistoryEntry {
+interface HistoryRow {
+  readonly row: typeof history.$inferSelect
+  readonly external_id: string | null
+}
+
+function entryOf({ row, external_id }: HistoryRow): HistoryEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),
     who: { kind: row.who_kind, id: row.who_id },
     project_id: row.project_id,
-    subject: { kind: row.subject_kind, id: row.subject_id },
+    subject: { kind: row.subject_kind, id: row.subject_id, external_id },
     field: row.field,
     old: row.old_value as HistoryEntry['old'],
     new: row.new_value as HistoryEntry['new'],

@@ -1,14 +1,18 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { problemOf } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import { TypstTimeoutError } from '#server/typst/typst-lane.ts'
+import { wordBodyTypes } from './body-types.ts'
 import { createMissLimit, isMiss, MISS_RETRY_AFTER, type MissLimit } from './limit-misses.ts'
 import { ProblemError, sendProblem } from './problem.ts'
 
 // In seconds. The same document takes minutes each time.
 const TIMEOUT_RETRY_AFTER = 600
+
+// Longer ones are nobody's media type.
+const MAX_TYPE = 100
 
 /** The one place that turns errors into problem+json. What nobody foresaw is logged and told to no one. */
 export function problemHandlers(app: FastifyInstance, misses: MissLimit = createMissLimit()): void {
@@ -29,11 +33,18 @@ export function problemHandlers(app: FastifyInstance, misses: MissLimit = create
     }
     const code = codeFor(error.statusCode ?? 500)
     if (code === 'internal') request.log.error(error)
-    return sendProblem(reply, problemOf(code))
+    const detail = code === 'unsupported_media_type' ? bodyTypesOf(request) : undefined
+    return sendProblem(reply, problemOf(code, { ...(detail && { detail }) }))
   })
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, problemOf(request.method === 'GET' ? 'not_found' : 'method_not_allowed')),
   )
+}
+
+function bodyTypesOf({ method, routeOptions, headers }: FastifyRequest): string | undefined {
+  const types = wordBodyTypes(method, routeOptions.url)
+  const sent = headers['content-type']?.slice(0, MAX_TYPE)
+  return types && (sent ? `${types}; it is ${sent}` : types)
 }
 
 function codeFor(status: number): ErrorCode {

@@ -205,6 +205,11 @@ test.each<readonly [string, Change, readonly string[]]>([
     ['layouts[0].area_total: Has to be more than 0 for living'],
   ],
   [
+    'a unit with an area of 0',
+    ({ unit }) => Object.assign(unit, { area_total: 0 }),
+    [`${STOREY}.instances[0].area_total: Has to be more than 0 for living`],
+  ],
+  [
     'a home without rooms',
     ({ layout }) => Object.assign(layout, { label: '0' }),
     ['layouts[0].label: Has to be a number of rooms or "studio" for living'],

@@ -17,7 +17,7 @@ export function checkProject(file: ProjectFile, entries: ProjectEntries): readon
   return [
     ...checkIds(file, entries),
     ...checkNames(file, entries),
-    ...checkLayouts(file.layouts),
+    ...checkLayouts(file.layouts, entries.instances),
     ...checkBuilding(file, entries, known),
     ...checkCells(entries),
     ...checkPrices(file.project.currency, entries),

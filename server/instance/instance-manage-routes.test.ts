@@ -126,7 +126,7 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
   it.each([
     ['no list', {}, 400],
     ['an empty list', [], 400],
-    ['an unknown field', [{ id: 1, number: '5' }], 400],
+    ['an unknown field', [{ id: 1, storey: 5 }], 400],
     ['a negative price', [{ id: 1, price: -1 }], 422],
     ['a price of thousandths', [{ id: 1, price: 1.005 }], 400],
     ['more patches than a project has units', Array(20_001).fill({ id: 1 }), 400],

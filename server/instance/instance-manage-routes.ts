@@ -1,20 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { instancePatches } from '#contract/instances.ts'
+import { instancesQuery, patchList } from '#contract/instances.ts'
 import { lockedUnitFields } from '#domain/account/role.ts'
-import { readBody, refuse } from '#server/http/problem.ts'
+import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
+import { listInstances } from './list-instances.ts'
 import { patchInstances } from './patch-instances.ts'
 
 // As many patches as the contract takes, with every field and a handful of marks each.
 const MAX_BODY = 16 * 1024 * 1024
 
-/** `manage/instances`: prices, statuses and marks as the developer's own system has them. */
+/** `manage/instances`: units with all their names; prices, statuses and marks as the developer's own system has them. */
 export function instanceManageRoutes(scope: FastifyInstance, parts: DataParts): void {
+  scope.get('/instances', async (request) =>
+    listInstances(parts.database.queries, callerOf(request), readInput(instancesQuery, request.query)),
+  )
   scope.patch('/instances', { bodyLimit: MAX_BODY }, async (request) => {
-    const patches = readBody(instancePatches, request.body)
-    const locked = lockedUnitFields(callerOf(request).role, [...new Set(patches.flatMap(Object.keys))])
+    const patches = readBody(patchList, request.body)
+    const fields = new Set(patches.flatMap((patch) => Object.keys(Object(patch))))
+    const locked = lockedUnitFields(callerOf(request).role, [...fields])
     if (locked.length > 0) refuse('forbidden', { detail: `The role of the key may not change ${locked.join(', ')}` })
     const changed = await changeData(parts, async (tx) => resultOf(await patchInstances(tx, actorOf(request), patches)))
     return { data: { changed } }

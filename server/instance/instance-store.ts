@@ -24,7 +24,8 @@ export interface LockedInstance {
 
 /** Which statuses, promoactions and tags each project has. */
 export interface ProjectMarks {
-  readonly has: (kind: MarkKind, projectId: number, id: number) => boolean
+  /** The id of a mark by its id or own id; undefined where the project has none. */
+  readonly find: (kind: MarkKind, projectId: number, mark: number | string) => number | undefined
   /** The type of a status that one of the projects has. */
   readonly typeOf: (statusId: number) => StatusType
 }
@@ -106,21 +107,29 @@ export async function updateInstances(
 
 /** Reads the marks that units of some projects can have. */
 export async function readMarks(tx: Queries, projectIds: readonly number[]): Promise<ProjectMarks> {
-  const known = new Set<string>()
+  const known = new Map<string, number>()
   for (const [kind, table] of Object.entries(MARKS)) {
     const rows = await tx
-      .select({ id: table.id, project_id: table.project_id })
+      .select({ id: table.id, external_id: table.external_id, project_id: table.project_id })
       .from(table)
       .where(
         and(inArray(table.project_id, [...projectIds]), table === statuses ? isNull(statuses.archived_at) : undefined),
       )
-    for (const { id, project_id } of rows) known.add(`${kind}/${project_id}/${id}`)
+    for (const { id, external_id, project_id } of rows) {
+      known.set(markKey(kind, project_id, id), id)
+      known.set(markKey(kind, project_id, external_id), id)
+    }
   }
   const types = await readStatusTypes(tx, projectIds)
   return {
-    has: (kind, projectId, id) => known.has(`${kind}/${projectId}/${id}`),
+    find: (kind, projectId, mark) => known.get(markKey(kind, projectId, mark)),
     typeOf: (id) => types.get(id) ?? STATUS_TYPES.not_for_sale,
   }
+}
+
+/** Ids are numbers and own ids are texts: "7" is not 7. */
+function markKey(kind: string, projectId: number, mark: number | string): string {
+  return JSON.stringify([kind, projectId, mark])
 }
 
 async function readStatusTypes(tx: Queries, projectIds: readonly number[]): Promise<ReadonlyMap<number, StatusType>> {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError, ListFault } from '#contract/errors.ts'
 import { refuse } from '#server/http/problem.ts'
 
 /** Why something is not done: the code to answer with, and a sentence that begins with the field's path in the body. */
@@ -8,6 +8,8 @@ export interface Refusal {
   readonly reason: string
   /** Where one of the codes of fields says it as well. */
   readonly errors?: readonly FieldError[]
+  /** Of a list: everything that is wrong with it. */
+  readonly faults?: readonly ListFault[]
 }
 
 /** Tells a refusal from a result. */
@@ -18,8 +20,12 @@ export function isRefusal(outcome: unknown): outcome is Refusal {
 /** The result of an outcome; ends the request when it is a refusal. In a transaction that undoes all of it. */
 export function resultOf<Outcome>(outcome: Outcome): Exclude<Outcome, Refusal> {
   if (!isRefusal(outcome)) return outcome as Exclude<Outcome, Refusal>
-  const { refused, reason, errors } = outcome
-  return refuse(refused, { detail: reason, ...(errors && { errors: [...errors] }) })
+  const { refused, reason, errors, faults } = outcome
+  return refuse(refused, {
+    detail: reason,
+    ...(errors && { errors: [...errors] }),
+    ...(faults && { faults: [...faults] }),
+  })
 }
 
 /** The refusal of a field's value that a caller can correct. */

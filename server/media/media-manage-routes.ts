@@ -13,6 +13,8 @@ import { deleteMedium, listMedia, storeMedium } from './media-store.ts'
 import { findMediaUses } from './media-uses.ts'
 import { mediumOf } from './medium-answer.ts'
 
+const WITHOUT_FILE = `Send the file as the body, with its Content-Type: ${MEDIA_TYPES.join(', ')}`
+
 /** What the routes of media need. */
 export interface MediaManageParts extends DataParts {
   readonly files: MediaFiles
@@ -47,7 +49,7 @@ export function mediaManageRoutes(scope: FastifyInstance, { database, feed, file
     uploads.post('/media', { bodyLimit: MAX_FILE_SIZE }, async (request, reply) => {
       const { name } = readInput(mediaQuery, request.query)
       const { body } = request
-      const type = typeOf(request) ?? refuse('unsupported_media_type')
+      const type = typeOf(request) ?? refuse('unsupported_media_type', { detail: WITHOUT_FILE })
       if (!Buffer.isBuffer(body)) refuse('bad_request', { detail: 'The file is missing' })
       const file = resultOf(await files.add(body, type))
       const row = await changeData({ database, feed }, async (tx) => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { toMajor, toMinor } from '#domain/price/money.ts'
 import { promotedPrice } from '#domain/price/promoted-price.ts'
 import type { Call } from '#server/call/call.ts'
@@ -46,7 +46,7 @@ async function readUnit(queries: Queries, id: number) {
         kind: layouts.type,
         estate: estates.name,
         storey: storeys.number,
-        area: layouts.area_total,
+        area: sql<number>`coalesce(${instances.area_total}, ${layouts.area_total})`,
       },
       section: { number: sections.number, name: sections.name },
       published: instances.published,

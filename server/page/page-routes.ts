@@ -12,6 +12,7 @@ import type { ScreenSize } from '#domain/screen/screen-size.ts'
 import { THEMES, type Theme } from '#domain/theme/theme.ts'
 import { domainOf } from '#server/call/read-call.ts'
 import type { Visit } from '#server/catalogue/directory.ts'
+import { isFramed, refusedHost, sendFramedRefusal } from '#server/embed/framed-refusal.ts'
 import { MISS_RETRY_AFTER, type MissLimit } from '#server/http/limit-misses.ts'
 import { originOf } from '#server/http/origin.ts'
 import { refuse } from '#server/http/problem.ts'
@@ -78,12 +79,22 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
       )
     }
     if (resolution.kind === 'token-not-found' || !visit) {
+      const isTooMany = parts.misses.isTooMany(request)
+      if (isTooMany) reply.header('retry-after', MISS_RETRY_AFTER)
       const page = await plainPage(parts, 'token-not-found', outside)
-      if (!parts.misses.isTooMany(request)) return sendOutside(parts, request, reply, page)
-      return sendOutside(parts, request, reply.header('retry-after', MISS_RETRY_AFTER), { ...page, status: TOO_MANY })
+      const status = isTooMany ? TOO_MANY : page.status
+      if (!isFramed(request)) return sendOutside(parts, request, reply, { ...page, status })
+      const reason = `There is no catalogue at ${pathname}. Check token and partner of the embed code.`
+      return sendFramedRefusal(request, reply, parts.translators, { status, lang, code: 'token_not_found', reason })
     }
     if (resolution.kind === 'redirect') return reply.redirect(formatAddress(resolution.address) + search, 302)
     const { catalogue } = visit.first
+    const refused = refusedHost(request, catalogue.embed_domains)
+    if (refused !== null) {
+      const reason = `The catalogue may not be shown on ${refused}. Add ${refused} to its embed_domains.`
+      const refusal = { status: 403, lang: resolution.lang, code: 'embed_refused', reason } as const
+      return sendFramedRefusal(request, reply, parts.translators, refusal)
+    }
     const call = {
       catalogue,
       partner: visit.first.partner,

@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { deliveries } from '#server/db/tables/order.ts'
 import { type Actor, recordHistory } from '#server/history/record-history.ts'
+import { nameUnits } from '#server/instance/named-units.ts'
 import type { KeptMails } from '#server/mail/kept-mails.ts'
 import { isRefusal, type Refusal } from '#server/manage/refusal.ts'
 import { withDeliveries } from '#server/order/list-orders.ts'
@@ -46,7 +47,9 @@ async function heldLeads(queries: Queries, orderIds: readonly number[]): Promise
   for (const key of await leadsOf(queries, orderIds)) {
     const lead = await findLead(queries, key)
     const instances = (await listLinks(queries, key)).map(({ instance_id }) => instance_id)
-    found.push({ ...key, instances, state: lead?.state ?? 'sent' })
+    const names = await nameUnits(queries, instances)
+    const units = instances.flatMap((id) => names.get(id) ?? [])
+    found.push({ ...key, instances, units, state: lead?.state ?? 'sent' })
   }
   return found
 }

@@ -105,7 +105,9 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     for (const answer of answers) {
       const { data } = heldDataAnswer.parse(answer.json())
       expect(data.orders).toMatchObject([{ id, name: VERA.name, consent: { lang: 'en' }, deliveries: [{}, {}] }])
-      expect(data.leads).toMatchObject([{ lead_id: 'zebra-lead-1', instances: [app.sample.instances.u101] }])
+      expect(data.leads).toMatchObject([
+        { lead_id: 'zebra-lead-1', instances: [app.sample.instances.u101], units: [{ external_id: 'u101' }] },
+      ])
       expect(data.mails).toHaveLength(1)
       expect(data.told).toMatchObject([{ kind: 'mail_sales' }, { delivery_id: push.id, lead_id: 'zebra-lead-1' }])
     }

@@ -1,11 +1,13 @@
 import type { TokenData } from '#contract/token.ts'
 import type { AreaUnit } from '#domain/area/area-unit.ts'
 import type { Instance } from '#domain/chess/chess.ts'
+import type { Bounds } from '#domain/filter/filter-ranges.ts'
 import { isFree } from '#domain/instance/availability.ts'
 import { kindOf } from '#domain/kind/kind.ts'
 import { type Layout, plansOf, roomsOf, STUDIO } from '#domain/layout/layout.ts'
+import { groupByLayout } from '#domain/premises/layout-groups.ts'
 import type { Project } from '#domain/project/project.ts'
-import { formatArea } from '#i18n/format-area.ts'
+import { formatAreaRange } from '#i18n/format-area.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { wordFlat } from '#i18n/word-unit.ts'
 import type { ProjectModel } from '#server/public/public-models.ts'
@@ -29,19 +31,20 @@ export interface ThingVoice {
   readonly urls: ThingUrls
 }
 
+const UNIT_CODES: Readonly<Record<AreaUnit, string>> = { m: 'MTK', ft: 'FTK' }
+
 /** A project with its floor plans. Parking spaces and the like are no accommodation. */
 export function complexThings(voice: ThingVoice, { data, chess }: ProjectModel): readonly Thing[] {
   const homes = chess.instances.filter(({ layout }) => isHome(layout))
-  const used = new Set(homes.map(({ layout }) => layout.id))
-  const plans = data.layouts.filter(({ id }) => used.has(id))
+  const plans = groupByLayout(homes)
   return [
     {
       ...complexThing(voice, data.project),
       numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: homes.length },
       numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: homes.filter(isFree).length },
-      accommodationFloorPlan: plans.map(({ id }) => ({ '@id': planId(voice.urls, id) })),
+      accommodationFloorPlan: plans.map(({ layout }) => ({ '@id': planId(voice.urls, layout.id) })),
     },
-    ...plans.map((layout) => floorPlanThing(voice, data.project, layout)),
+    ...plans.map(({ layout, area }) => floorPlanThing(voice, data.project, layout, area)),
   ]
 }
 
@@ -57,8 +60,13 @@ export function complexThing({ token, urls }: ThingVoice, { address, position }:
   }
 }
 
-/** A layout. */
-export function floorPlanThing({ translator, urls }: ThingVoice, project: Project, layout: Layout): Thing {
+/** A layout, with the areas of its units. */
+export function floorPlanThing(
+  { translator, urls }: ThingVoice,
+  project: Project,
+  layout: Layout,
+  { min, max }: Bounds,
+): Thing {
   const { area_unit, rooms_basis } = project
   const kind =
     layout.label === '' ? translator.t(`kind.${layout.type}`) : wordFlat(translator, layout.label, rooms_basis)
@@ -66,9 +74,9 @@ export function floorPlanThing({ translator, urls }: ThingVoice, project: Projec
   return {
     '@type': 'FloorPlan',
     '@id': planId(urls, layout.id),
-    name: translator.t('unit.kind_area', { name: kind, area: formatArea(translator, layout.area_total, area_unit) }),
+    name: translator.t('unit.kind_area', { name: kind, area: formatAreaRange(translator, min, max, area_unit) }),
     ...roomCount(layout, project),
-    floorSize: areaThing(layout.area_total, area_unit),
+    floorSize: min === max ? areaThing(min, area_unit) : areaRangeThing(min, max, area_unit),
     ...(plan && { layoutImage: urls.file(plan.src) }),
   }
 }
@@ -90,7 +98,11 @@ export function postalAddress(address: string): Thing {
 
 /** An area with the UN/CEFACT code of its unit. */
 export function areaThing(area: number, unit: AreaUnit): Thing {
-  return { '@type': 'QuantitativeValue', value: area, unitCode: unit === 'm' ? 'MTK' : 'FTK' }
+  return { '@type': 'QuantitativeValue', value: area, unitCode: UNIT_CODES[unit] }
+}
+
+function areaRangeThing(minValue: number, maxValue: number, unit: AreaUnit): Thing {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: UNIT_CODES[unit] }
 }
 
 /** Rooms or bedrooms, as the project counts: never converted. A studio is one room without a bedroom. */

@@ -38,9 +38,12 @@ const AVAILABILITY: Readonly<Record<StatusType, string>> = {
 export function unitThings(voice: ThingVoice, project: Project, instance: Instance): readonly Thing[] {
   const { urls, translator } = voice
   const url = urls.unit(instance.id)
+  const area = instance.layout.area_total
   return [
     complexThing(voice, project),
-    ...(isPlaceToStay(instance.layout.type) ? [floorPlanThing(voice, project, instance.layout)] : []),
+    ...(isPlaceToStay(instance.layout.type)
+      ? [floorPlanThing(voice, project, instance.layout, { min: area, max: area })]
+      : []),
     {
       '@type': 'RealEstateListing',
       '@id': url,

@@ -31,7 +31,7 @@ function orderData({ order, phone, catalogue, project, unit, partner, earlierPar
     created_at,
     catalogue,
     project: project && { id: project.id, name: project.name },
-    unit: unit && { ...unit, number: order.instance?.number ?? null },
+    unit: unit && { ...unit, ...namesOf(order.instance) },
     status: unit_status,
     price: unit_price,
     seen_status,
@@ -51,6 +51,13 @@ function orderData({ order, phone, catalogue, project, unit, partner, earlierPar
     earlier_partner: earlierPartner,
     claimed_by: earlierPartner ?? (partner && { name: partner.name, company: partner.company }),
   }
+}
+
+/** The unit by its other names, as it was; `id`, `title` and `url` stand beside them. */
+function namesOf(unit: DeliveredOrder['order']['instance']): object {
+  if (!unit) return { number: null }
+  const { external_id, number, kind, estate, section, storey } = unit
+  return { external_id, number, kind, estate, section, storey }
 }
 
 function shorten(order: DeliveredOrder['order']): DeliveredOrder['order'] {

@@ -45,7 +45,16 @@ describe('an order pushed to a webhook', () => {
     const { data } = JSON.parse(receiver.received[0]?.body ?? '')
     expect(data).toMatchObject({
       id: 12,
-      unit: { id: 1042, title: 'Apartment 59, House A', number: '59' },
+      unit: {
+        id: 1042,
+        title: 'Apartment 59, House A',
+        number: '59',
+        external_id: 'a-59',
+        kind: 'living',
+        estate: 'House A',
+        section: { number: 1 },
+        storey: 9,
+      },
       price: 14_500_000.5,
       currency: 'GBP',
       name: 'Анна <b>Петрова</b>',

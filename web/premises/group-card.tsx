@@ -20,7 +20,7 @@ export function GroupCard({ group, onOpen, ref }: GroupCardProps) {
   const translator = useTranslator()
   const { t } = translator
   const words = useUnitWords()
-  const { layout, instances, free_count, min_price, storeys, estates } = group
+  const { layout, instances, free_count, min_price, storeys, area, estates } = group
   const [sample] = instances
   if (!sample) return null
   return (
@@ -34,7 +34,7 @@ export function GroupCard({ group, onOpen, ref }: GroupCardProps) {
       <CardTitle>
         <button ref={ref} type="button" onClick={onOpen}>
           <span>{words.kind(sample)}</span>
-          <span>{words.area(sample)}</span>
+          <span>{words.areas(area)}</span>
         </button>
       </CardTitle>
       <span className={placeStyles.place}>

@@ -20,7 +20,7 @@ export function OpenGroup({ group, scroller, onClose }: OpenGroupProps) {
     <section aria-label={t('view.groups')}>
       <div className={styles.head}>
         <IconButton ref={focusOn} icon="back" label={t('control.back')} onClick={onClose} />
-        <h3>{sample && `${words.kind(sample)} · ${words.area(sample)}`}</h3>
+        <h3>{sample && `${words.kind(sample)} · ${words.areas(group.area)}`}</h3>
         <p>{t('count.free', { count: group.free_count })}</p>
       </div>
       <UnitCards key={group.layout.id} units={group.instances} scroller={scroller} />

@@ -111,6 +111,10 @@ export const instances = pgTable(
     external_id: externalId(),
     number: text('number').notNull(),
     layout_id: pointsTo('layout_id', () => layouts.id).notNull(),
+    /** Its own areas; null where they are those of the layout. */
+    area_total: doublePrecision('area_total'),
+    area_living: doublePrecision('area_living'),
+    area_kitchen: doublePrecision('area_kitchen'),
     status_id: pointsTo('status_id', () => statuses.id).notNull(),
     promoactions: integer('promoactions').array().notNull(),
     tags: integer('tags').array().notNull(),

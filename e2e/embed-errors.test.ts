@@ -1,0 +1,68 @@
+import { catalogueIn, EMBED, heardBy, test } from './host-page.ts'
+import { MANAGE_KEY, ORIGIN } from './origins.ts'
+import { expect, type Page } from './test.ts'
+
+const elementOf = (token: string, lang = 'de') =>
+  `<div class="place"><vitrine-catalogue token="${token}" lang="${lang}"></vitrine-catalogue></div>`
+
+/** What the console of the host page is told by the element. */
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('Vitrine: ')) complaints.push(message.text())
+  })
+  return complaints
+}
+
+test('a wrong token is told in the element in its language, and to the console', async ({ page, host }) => {
+  const complaints = complaintsOf(page)
+  await page.goto(host.serve(EMBED + elementOf('harbor')))
+  await expect(catalogueIn(page).getByText('Hier gibt es keinen Katalog.')).toBeVisible()
+  await expect.poll(() => complaints).toEqual([expect.stringContaining('There is no catalogue at /de/harbor.')])
+  expect(await heardBy(page, 'vitrine-error')).toMatchObject([{ detail: { code: 'token_not_found' } }])
+})
+
+test('a site that may not show the catalogue is told so in the element, and which setting to change', async ({
+  page,
+  host,
+}) => {
+  const headers = { authorization: `Bearer ${MANAGE_KEY}` }
+  const listed = await page.request.get(`${ORIGIN}/api/v1/manage/catalogues`, { headers })
+  const { data } = (await listed.json()) as { data: { id: number; token: string }[] }
+  const mill = data.find(({ token }) => token === 'mill')
+  const allow = (embed_domains: string[] | null) =>
+    page.request.patch(`${ORIGIN}/api/v1/manage/catalogues/${mill?.id}`, { headers, data: { embed_domains } })
+  const complaints = complaintsOf(page)
+  const url = host.serve(EMBED + elementOf('mill', 'en'))
+  try {
+    await allow(['https://developer.example/'])
+    await page.goto(url)
+    await expect(catalogueIn(page).getByText('This catalogue may not be shown on this site.')).toBeVisible()
+    const setting = `Add ${new URL(url).host} to its embed_domains.`
+    await expect.poll(() => complaints).toEqual([expect.stringContaining(setting)])
+    await allow([url])
+    await page.reload()
+    await expect(catalogueIn(page).getByRole('banner')).toBeVisible()
+    expect(complaints).toHaveLength(1)
+  } finally {
+    await allow(null)
+  }
+})
+
+test('a server that does not answer is told in the element in the language of the page', async ({ page, host }) => {
+  const complaints = complaintsOf(page)
+  await page.route(`${ORIGIN}/de/**`, (route) => route.abort('connectionrefused'))
+  await page.goto(host.serve(EMBED + elementOf('harbour')))
+  await expect(page.getByText('Der Katalog ist nicht erreichbar')).toBeVisible()
+  expect(complaints).toEqual([`Vitrine: ${ORIGIN} does not answer, or the policy of this page forbids the frame`])
+})
+
+test('the page’s own words for that case stand in the element, and are not seen otherwise', async ({ page, host }) => {
+  const own = elementOf('harbour').replace('></vitrine', '><p>Bitte rufen Sie an.</p></vitrine')
+  await page.goto(host.serve(EMBED + own))
+  await expect(catalogueIn(page).getByRole('banner')).toBeVisible()
+  await expect(page.getByText('Bitte rufen Sie an.')).toBeHidden()
+  await page.route(`${ORIGIN}/de/**`, (route) => route.abort('connectionrefused'))
+  await page.reload()
+  await expect(page.getByText('Bitte rufen Sie an.')).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { FRAME_SOURCE, type FrameError } from '#contract/embed.ts'
+import { mayEmbed, originOfUrl } from '#domain/host/embed-policy.ts'
+import { directionOf, type LanguageCode, languageOf } from '#domain/language/language.ts'
+import { originOf } from '#server/http/origin.ts'
+import { escapeHtml, jsonForScript } from '#server/http/render-template.ts'
+import { sendCompressed } from '#server/http/send-compressed.ts'
+import type { Translators } from '#server/language/translators.ts'
+
+/** Why a frame gets no catalogue, and what the console of its host page is told. */
+export interface FramedRefusal {
+  readonly status: number
+  readonly lang: LanguageCode
+  readonly code: FrameError
+  readonly reason: string
+}
+
+const FRAMES: readonly unknown[] = ['iframe', 'frame', 'embed', 'object']
+
+/** Whether a document is asked for by a frame; older browsers do not tell. */
+export function isFramed({ headers }: FastifyRequest): boolean {
+  return FRAMES.includes(headers['sec-fetch-dest'])
+}
+
+/**
+ * The host of the page that frames a catalogue which may not be framed there, as far as the browser tells; null otherwise.
+ * The policy of the page refuses it anyway: this is for a sentence in place of the browser's own error.
+ */
+export function refusedHost(request: FastifyRequest, embedDomains: readonly string[] | null): string | null {
+  const site = isFramed(request) ? URL.parse(originOfUrl(request.headers.referer ?? '') ?? '') : null
+  if (!site || site.host === request.host) return null
+  return mayEmbed(site.origin, { embedDomains, ownOrigin: originOf(request, null) }) ? null : site.host
+}
+
+const TEXTS = { token_not_found: 'embed.not_found', embed_refused: 'embed.refused' } as const
+
+/** Answers a frame with a sentence. It says nothing of any catalogue, so that any page may show it. */
+export async function sendFramedRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  translators: Translators,
+  { status, lang, code, reason }: FramedRefusal,
+): Promise<unknown> {
+  const { t } = await translators(lang)
+  const nonce = randomBytes(16).toString('base64')
+  const message = jsonForScript({ source: FRAME_SOURCE, v: 1, type: 'error', code, reason })
+  const html = `<!doctype html>
+<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(t(TEXTS[code]))}</title>
+<style nonce="${nonce}">body{display:grid;place-content:center;min-block-size:90vh;padding:1rem;font:1rem system-ui;text-align:center}</style>
+<p>${escapeHtml(t(TEXTS[code]))}</p>
+<script nonce="${nonce}">parent.postMessage(${message}, '*')</script>
+</html>
+`
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+    })
+  return sendCompressed(request, reply, html)
+}

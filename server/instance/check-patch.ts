@@ -1,0 +1,53 @@
+import type { InstancePatch } from '#contract/instances.ts'
+import { fractionDigitsOf } from '#domain/price/currency.ts'
+import { toMinor } from '#domain/price/money.ts'
+import type { InstanceValues, LockedInstance, MarkKind, ProjectMarks } from './instance-store.ts'
+import type { PatchFault } from './patch-fault.ts'
+
+/** A change as it can be stored, or everything that is wrong with it. */
+export type CheckedPatch =
+  | { readonly id: number; readonly values: Partial<InstanceValues> }
+  | { readonly faults: readonly PatchFault[] }
+
+/** Checks a change against its unit's project: amounts become minor units, own ids become ids, no mark stands twice. */
+export function checkPatch(patch: InstancePatch, unit: LockedInstance, marks: ProjectMarks): CheckedPatch {
+  const faults: PatchFault[] = [...decimalFaults(patch, unit), ...statusFaults(patch)]
+  const find = (kind: MarkKind, mark: number | string, field: string): number[] => {
+    const id = marks.find(kind, unit.project_id, mark)
+    if (id === undefined)
+      faults.push({ field, value: mark, reason: `the project has no ${kind} ${JSON.stringify(mark)}` })
+    return id === undefined ? [] : [id]
+  }
+  const list = (kind: MarkKind, given: readonly (number | string)[], field: string) => [
+    ...new Set(given.flatMap((mark, index) => find(kind, mark, `${field}.${index}`))),
+  ]
+  const { price, extra_price, status_id, status, promoactions, tags, renovation, window_view } = patch
+  const [statusId] = [
+    ...(status_id === undefined ? [] : find('status', status_id, 'status_id')),
+    ...(status === undefined ? [] : find('status', status, 'status')),
+  ]
+  const values: Partial<InstanceValues> = {
+    ...(price !== undefined && { price: price && toMinor(price) }),
+    ...(extra_price !== undefined && { extra_price: extra_price && toMinor(extra_price) }),
+    ...(statusId !== undefined && { status_id: statusId }),
+    ...(promoactions && { promoactions: list('promoaction', promoactions, 'promoactions') }),
+    ...(tags && { tags: list('tag', tags, 'tags') }),
+    ...(renovation !== undefined && { renovation }),
+    ...(window_view !== undefined && { window_view }),
+  }
+  return faults.length > 0 ? { faults } : { id: unit.id, values }
+}
+
+function decimalFaults(patch: InstancePatch, { currency }: LockedInstance): readonly PatchFault[] {
+  if (fractionDigitsOf(currency) > 0) return []
+  return (['price', 'extra_price'] as const).flatMap((field) => {
+    const value = patch[field] ?? 0
+    return Number.isInteger(value) ? [] : [{ field, value, reason: `${currency} has no decimals` }]
+  })
+}
+
+function statusFaults({ status, status_id }: InstancePatch): readonly PatchFault[] {
+  return status === undefined || status_id === undefined
+    ? []
+    : [{ field: 'status', value: status, reason: 'give status or status_id, not both' }]
+}

@@ -1,0 +1,35 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { UnitName } from '#contract/named-units.ts'
+import { projectInReach, type Reach } from '#server/account/reach.ts'
+import { anyOf } from '#server/db/any-of.ts'
+import type { Queries } from '#server/db/database.ts'
+import { instances } from '#server/db/tables/building.ts'
+import { projects } from '#server/db/tables/project.ts'
+import { readUnitRows, type UnitRow } from './named-units.ts'
+
+/** Every unit in reach that one of the names could mean, archived ones too. */
+export async function findUnits(queries: Queries, reach: Reach, names: readonly UnitName[]): Promise<UnitRow[]> {
+  const ids = names.flatMap(({ id }) => id ?? [])
+  const externalIds = names.flatMap(({ external_id }) => external_id ?? [])
+  const numbers = names.flatMap(({ number }) => number ?? [])
+  if (ids.length + externalIds.length + numbers.length === 0) return []
+  return readUnitRows(
+    queries,
+    and(
+      eq(projects.account_id, reach.accountId),
+      projectInReach(projects.id, reach),
+      or(
+        ids.length > 0 ? anyOf(instances.id, ids) : undefined,
+        externalIds.length > 0 ? anyText(instances.external_id, externalIds) : undefined,
+        numbers.length > 0 ? anyText(instances.number, numbers) : undefined,
+      ),
+    ),
+  )
+}
+
+/** Any number of texts as one parameter. */
+function anyText(column: PgColumn, texts: readonly string[]) {
+  const list = JSON.stringify([...new Set(texts)])
+  return sql`${column} in (select value from jsonb_array_elements_text(${list}::text::jsonb))`
+}

@@ -1,0 +1,50 @@
+import type { InstancePatch } from '#contract/instances.ts'
+import type { UnitName } from '#contract/named-units.ts'
+import type { Reach } from '#server/account/reach.ts'
+import type { Queries } from '#server/db/database.ts'
+import { canBeStored } from '#server/db/stored-id.ts'
+import { findUnits } from './find-units.ts'
+import { type LockedInstance, lockInstances, lockProjects } from './instance-store.ts'
+import { createResolve, fieldOf, isNameFault, type NameFault } from './resolve-unit.ts'
+
+/** The units that changes name, held until the transaction ends. */
+export interface LockedUnits {
+  readonly projectIds: readonly number[]
+  /** In the order of ids. */
+  readonly locked: readonly LockedInstance[]
+  readonly of: (patch: InstancePatch) => LockedInstance | NameFault
+}
+
+/** Finds the units of changes by whatever they are named, and holds them. */
+export async function lockUnits(tx: Queries, reach: Reach, patches: readonly InstancePatch[]): Promise<LockedUnits> {
+  const byId = patches.filter(isNamedById).flatMap(({ id }) => id ?? [])
+  const named = patches.filter((patch) => !isNamedById(patch))
+  const possible = (await findUnits(tx, reach, named)).map(({ id }) => id)
+  const projectIds = await lockProjects(tx, reach, [...new Set([...byId.filter(canBeStored), ...possible])])
+  // Read again: an import that held the projects until now may have renamed units.
+  const resolve = createResolve(await findUnits(tx, reach, named))
+  const resolved = named.map(resolve).flatMap((unit) => (isNameFault(unit) ? [] : [unit.id]))
+  const locked = await lockInstances(tx, reach, [...new Set([...byId.filter(canBeStored), ...resolved])])
+  const lockedById = new Map(locked.map((instance) => [instance.id, instance]))
+  // What could not be locked is archived, or was never there.
+  const missing = byId.filter((id) => !lockedById.has(id)).map((id) => ({ id }))
+  const resolveMissing = createResolve(await findUnits(tx, reach, missing))
+  return {
+    projectIds,
+    locked,
+    of: (patch) => {
+      const known = isNamedById(patch) ? lockedById.get(patch.id ?? Number.NaN) : undefined
+      if (known) return known
+      const unit = isNamedById(patch) ? resolveMissing(patch) : resolve(patch)
+      return isNameFault(unit) ? unit : (lockedById.get(unit.id) ?? goneMeanwhile(patch))
+    },
+  }
+}
+
+function isNamedById({ id, external_id, number, project, estate, section, kind }: UnitName): boolean {
+  return id !== undefined && [external_id, number, project, estate, section, kind].every((part) => part === undefined)
+}
+
+function goneMeanwhile(name: UnitName): NameFault {
+  return { field: fieldOf(name), isUnknown: true, reason: 'was archived while it was being changed' }
+}

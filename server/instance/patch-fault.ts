@@ -1,0 +1,46 @@
+import type { ListFault } from '#contract/errors.ts'
+import type { Refusal } from '#server/manage/refusal.ts'
+
+/** What is wrong with one change of a list. */
+export interface PatchFault extends Omit<ListFault, 'index'> {
+  /** The unit that it names does not exist. */
+  readonly isUnknown?: boolean
+  /** It is not written as the contract has it: another value would not mend it. */
+  readonly isMalformed?: boolean
+}
+
+/** A fault with the place of its change in the list. */
+export interface PlacedFault extends PatchFault {
+  readonly index: number
+}
+
+// As many as an import report names.
+const MAX_FAULTS = 1000
+
+// A value may be as long as the body; its beginning tells it apart.
+const MAX_VALUE = 200
+
+/** The refusal of a list: every fault of it, the first one as a sentence. */
+export function refuseAll(faults: readonly [PlacedFault, ...PlacedFault[]]): Refusal {
+  const [{ index, field, reason }] = faults
+  const rest = faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''
+  return {
+    refused: codeOf(faults),
+    reason: `${[index, field].filter((part) => part !== '').join('.')}: ${reason}${rest}`,
+    faults: faults.slice(0, MAX_FAULTS).map(listFault),
+  }
+}
+
+function codeOf(faults: readonly PatchFault[]): Refusal['refused'] {
+  if (faults.some(({ isMalformed }) => isMalformed)) return 'bad_request'
+  return faults.every(({ isUnknown }) => isUnknown) ? 'not_found' : 'validation_failed'
+}
+
+function listFault({ index, field, value, reason }: PlacedFault): ListFault {
+  return { index, field, ...(value !== undefined && { value: shorten(value) }), reason }
+}
+
+function shorten(value: Exclude<ListFault['value'], undefined>): ListFault['value'] {
+  const text = JSON.stringify(value)
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : value
+}

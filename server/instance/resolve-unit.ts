@@ -1,0 +1,94 @@
+import type { UnitName } from '#contract/named-units.ts'
+import type { LocalisedText } from '#domain/language/choose-language.ts'
+import type { UnitRow } from './named-units.ts'
+
+/** Why a name means no unit. */
+export interface NameFault {
+  readonly field: 'id' | 'external_id' | 'number'
+  readonly reason: string
+  /** There is no such unit, in reach at least. */
+  readonly isUnknown: boolean
+}
+
+/** Tells which unit a name means. */
+export type ResolveUnit = (name: UnitName) => UnitRow | NameFault
+
+// Who reads more of them has to look into his own data anyway.
+const MAX_CANDIDATES = 5
+
+/** Makes a lookup over everything that the names could mean. */
+export function createResolve(found: readonly UnitRow[]): ResolveUnit {
+  const byId = Map.groupBy(found, ({ id }) => id)
+  const byOwnId = Map.groupBy(found, ({ external_id }) => external_id)
+  const byNumber = Map.groupBy(found, ({ number }) => number)
+  return (name) => {
+    const field = fieldOf(name)
+    const known = { id: byId, external_id: byOwnId, number: byNumber }[field] as ReadonlyMap<unknown, UnitRow[]>
+    const candidates = (known.get(name[field]) ?? []).filter((unit) => isMeant(unit, name))
+    const inUse = candidates.filter(({ archived_at }) => archived_at === null)
+    const [unit, other] = inUse
+    if (unit) return other ? ambiguous(field, inUse) : unit
+    return {
+      field,
+      isUnknown: true,
+      reason:
+        candidates.length > 0
+          ? `${wordName(name)} is archived: the import file lacks it`
+          : `there is no ${wordName(name)}`,
+    }
+  }
+}
+
+/** Tells a fault from a unit. */
+export function isNameFault(outcome: UnitRow | NameFault): outcome is NameFault {
+  return 'reason' in outcome
+}
+
+/** What the name begins with; the contract lets it be one of these. */
+export function fieldOf({ id, external_id }: UnitName): NameFault['field'] {
+  if (id !== undefined) return 'id'
+  return external_id !== undefined ? 'external_id' : 'number'
+}
+
+function isMeant(unit: UnitRow, { project, estate, section, kind }: UnitName): boolean {
+  return (
+    (project === undefined || project === unit.project_id || project === unit.project) &&
+    (estate === undefined || estate === unit.estate.external_id || hasName(unit.estate.name, estate)) &&
+    (section === undefined || isSection(unit.section, section)) &&
+    (kind === undefined || kind === unit.kind)
+  )
+}
+
+function isSection({ external_id, number, name }: UnitRow['section'], section: number | string): boolean {
+  return (
+    section === number || section === external_id || section === String(number) || hasName(name ?? {}, String(section))
+  )
+}
+
+function hasName(text: LocalisedText, name: string): boolean {
+  return Object.values(text).includes(name)
+}
+
+function ambiguous(field: NameFault['field'], units: readonly UnitRow[]): NameFault {
+  const shown = units.slice(0, MAX_CANDIDATES).map(wordCandidate).join('; ')
+  const more = units.length > MAX_CANDIDATES ? `; and ${units.length - MAX_CANDIDATES} more` : ''
+  const advice =
+    field === 'number'
+      ? 'add project, estate, section or kind, or name it by external_id'
+      : 'add project, or name it by id'
+  return { field, isUnknown: false, reason: `${units.length} units match: ${shown}${more}. To mean one, ${advice}` }
+}
+
+function wordCandidate({ id, external_id, project, estate, section, kind }: UnitRow): string {
+  return `"${external_id}" (id ${id}, project "${project}", estate "${estate.external_id}", section ${section.number}, ${kind})`
+}
+
+/** A name as it was sent: 12, "A-12", number "12" of estate "House". */
+function wordName({ id, external_id, number, project, estate, section, kind }: UnitName): string {
+  const quoted = (value: string | number) => JSON.stringify(value)
+  const place = Object.entries({ kind, section, estate, project }).flatMap(([field, value]) =>
+    value === undefined ? [] : [`${field} ${quoted(value)}`],
+  )
+  const what = id ?? (external_id === undefined ? `number ${quoted(number ?? '')}` : quoted(external_id))
+  return [what, ...place].join(', ')
+}
