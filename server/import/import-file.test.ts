@@ -208,10 +208,13 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     at(unitsOf(file), 0).layout = 'Z'
     at(file.layouts, 0).plan = 'nowhere.svg'
     const rows = [
-      { path: 'estates[0].sections[0].storeys[0].instances[0].layout', reason: 'There is no layout "Z"' },
+      {
+        path: 'estates[0].sections[0].storeys[0].instances[0].layout',
+        reason: expect.stringMatching(/^There is no layout "Z"/),
+      },
       {
         path: 'layouts[0].plan',
-        reason: 'There is no file "nowhere.svg" beside this one, and none was uploaded',
+        reason: expect.stringMatching(/^There is no file "nowhere.svg" beside this one/),
       },
     ]
     expect(await test.run(file)).toEqual({ ok: false, code: 'import_invalid', rows })

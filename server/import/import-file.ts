@@ -27,7 +27,7 @@ export async function importFile(
 }
 
 function sourceOf(file: unknown): ImportJob['source'] {
-  if (!(file instanceof Uint8Array)) return { file }
+  if (!(file instanceof Uint8Array)) return { file, text: null }
   const parsed = file.length > SMALL_BYTES ? null : parseJson(file)
   return parsed && 'file' in parsed ? parsed : { bytes: file }
 }

@@ -3,8 +3,8 @@ export interface ImportJob {
   readonly accountId: number
   /** The projects that the caller may change; null: all. */
   readonly projects: readonly number[] | null
-  /** The bytes of a JSON file, or what it says. */
-  readonly source: { readonly bytes: Uint8Array } | { readonly file: unknown }
+  /** The bytes of a JSON file, or what it says; its text tells lines, where there is one. */
+  readonly source: { readonly bytes: Uint8Array } | { readonly file: unknown; readonly text: string | null }
   readonly dryRun: boolean
   readonly keepPrices: boolean
   /** Tells this import from others that run at the same time. */

@@ -33,4 +33,9 @@ export type ImportFault = 'bad_request' | 'forbidden' | 'import_invalid' | 'conf
 /** What came of an import: bad rows of a dry run stand in its report, any other import is refused by them. */
 export type ImportOutcome =
   | { readonly ok: true; readonly report: ImportReport }
-  | { readonly ok: false; readonly code: ImportFault; readonly rows: readonly ImportError[] }
+  | {
+      readonly ok: false
+      readonly code: ImportFault
+      readonly rows: readonly ImportError[]
+      readonly warnings: readonly ImportError[]
+    }

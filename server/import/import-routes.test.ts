@@ -75,7 +75,8 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({
       code: 'import_invalid',
-      rows: [{ path: 'root', reason: 'There is no picture "Z"' }],
+      rows: [{ path: 'root', reason: 'There is no picture "Z", nor any other: add it', line: 1 }],
+      warnings: [{ path: 'estates', reason: expect.stringMatching(/^There are no units/), line: 1 }],
     })
     const dry = await post(file, `${URL}?dry_run=1`)
     expect(dry.statusCode).toBe(200)
@@ -114,7 +115,7 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     })
     expect(answer.json()).toMatchObject({
       code: 'import_invalid',
-      rows: [{ path: 'file', reason: 'Has the unknown field junk' }],
+      rows: [{ path: 'junk', reason: 'Is no field of the format: correct its name, or remove it' }],
     })
   })
 })

@@ -6,7 +6,8 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import { actorOf } from '#server/manage/manage-scope.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
 import type { ImportOutcome, ImportParts } from './import-parts.ts'
-import { WHOLE_FILE } from './issue-row.ts'
+import { WHOLE_FILE } from './paths.ts'
+import { wordRow } from './word-row.ts'
 
 /** What the route needs; media come from what was uploaded before. */
 export type ImportRouteParts = Omit<ImportParts, 'readFile'>
@@ -82,8 +83,7 @@ function answerOf({ report }: ImportOutcome & { ok: true }) {
   return { data: { ...report, rows: capRows(report.rows) } }
 }
 
-function detailsOf({ code, rows }: ImportOutcome & { ok: false }) {
-  return code === 'import_invalid'
-    ? { rows: [...capRows(rows)] }
-    : { detail: rows.map(({ reason }) => reason).join('; ') }
+function detailsOf({ code, rows, warnings }: ImportOutcome & { ok: false }) {
+  if (code === 'import_invalid') return { rows: [...capRows(rows)], warnings: [...capRows(warnings)] }
+  return { detail: rows.map(wordRow).join('; '), ...(code === 'bad_request' && { rows: [...rows] }) }
 }

@@ -57,10 +57,13 @@ export async function planImport(
       // A new project has no id yet in a dry run.
       project_id: projectId !== null && projectId > 0 ? projectId : null,
       ...tally.counts(),
-      warnings: await warnings(queries, {
-        ...{ archived, patched: prices.count(), keepPrices, file: prepared.file },
-        catalogues: await cataloguesOf(queries, prepared, projectId),
-      }),
+      warnings: [
+        ...prepared.warnings,
+        ...(await warnings(queries, {
+          ...{ archived, patched: prices.count(), keepPrices, file: prepared.file },
+          catalogues: await cataloguesOf(queries, prepared, projectId),
+        })),
+      ],
       rows: [],
     },
   }
