@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { generatedFile } from '#demo/generated-file.ts'
 import { loadDemoIfEmpty } from '#server/demo/load-demo.ts'
 import { loadProject } from '#server/demo/load-project.ts'
@@ -19,7 +20,8 @@ vitrine demo --units <number>   load a generated project of that size`,
     }
     const services = await openServices(config)
     try {
-      if (units === null) await loadDemoIfEmpty(services, 'demo/files', console.log)
+      if (units === null)
+        await loadDemoIfEmpty(services, path.resolve(import.meta.dirname, '../demo/files'), console.log)
       else {
         const token = `generated-${units}`
         const readFile = async () => null

@@ -1,3 +1,5 @@
+import type { Role } from '#domain/account/role.ts'
+
 /** One import, as it can be handed to a thread. */
 export interface ImportJob {
   readonly accountId: number
@@ -7,6 +9,9 @@ export interface ImportJob {
   readonly source: { readonly bytes: Uint8Array } | { readonly file: unknown; readonly text: string | null }
   readonly dryRun: boolean
   readonly keepPrices: boolean
+  /** Whether a project without a catalogue gets one. */
+  readonly makesCatalogue: boolean
+  readonly role: Role
   /** Tells this import from others that run at the same time. */
   readonly id: string
   readonly now: number

@@ -49,6 +49,7 @@ export async function planImport(
       version,
       projectId,
       steps: writer.steps(),
+      catalogue: prepared.kind === 'project' ? prepared.catalogue.change : null,
       subjects: tally.scopes().map((scope) => ({ scope, id })),
       counts: tally.counts(),
     },
@@ -57,6 +58,7 @@ export async function planImport(
       // A new project has no id yet in a dry run.
       project_id: projectId !== null && projectId > 0 ? projectId : null,
       ...tally.counts(),
+      catalogue: prepared.kind === 'project' ? prepared.catalogue.shown : null,
       warnings: [
         ...prepared.warnings,
         ...(await warnings(queries, {

@@ -12,6 +12,7 @@ import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
 import { type MediaReference, mediaOfPictures, mediaOfProject } from './media-references.ts'
 import { type FileRegion, outlineFrames } from './outline-frames.ts'
+import { NO_CATALOGUE, type PlannedCatalogue, planCatalogue } from './plan-catalogue.ts'
 import type { ReadImport } from './read-import.ts'
 import { findGroup, type GroupTarget } from './store-group.ts'
 import type { MediaHome } from './store-media.ts'
@@ -20,7 +21,12 @@ import { readStoredHashes } from './stored-hashes.ts'
 /** A file in which nothing is wrong, with its media and what was computed of it. */
 export type PreparedImport = PreparedParts &
   (
-    | { readonly kind: 'project'; readonly file: ProjectFile; readonly entries: ProjectEntries }
+    | {
+        readonly kind: 'project'
+        readonly file: ProjectFile
+        readonly entries: ProjectEntries
+        readonly catalogue: PlannedCatalogue
+      }
     | {
         readonly kind: 'group'
         readonly file: GroupFile
@@ -54,21 +60,23 @@ type Faults = { readonly rows: readonly ImportError[]; readonly warnings: readon
 export async function prepareImport(
   host: ImportHost,
   queries: Queries,
-  { accountId, dryRun }: ImportJob,
+  job: ImportJob,
   { imported, rows: shapeRows, broken }: ReadImport,
 ): Promise<PreparedImport | Faults> {
   if (!imported) return { rows: shapeRows, warnings: [] }
+  const { accountId, dryRun } = job
   const places = brokenPlaces(broken)
   const home: MediaHome = { accountId, prefix: prefixOf(imported), isDryRun: dryRun }
   if (imported.kind === 'project') {
     const { file } = imported
     const entries = listEntries(file)
     const references = mediaOfProject(file, entries)
-    const rows = [...shapeRows, ...checkProject(file, entries, places)]
-    const warnings = places.keepTrue(fileWarnings(file, entries))
+    const catalogue = places.hasOwnProjectId ? await planCatalogue(queries, job, file) : NO_CATALOGUE
+    const rows = [...shapeRows, ...checkProject(file, entries, places), ...places.keepTrue(catalogue.rows)]
+    const warnings = places.keepTrue([...fileWarnings(file, entries), ...catalogue.warnings])
     const draft = { interactives: file.interactives, references, rows, warnings, places }
     const parts = await checkDraft(host, home, draft, () => readStoredHashes(queries, imported, accountId))
-    return 'rows' in parts ? parts : { ...imported, ...parts, entries }
+    return 'rows' in parts ? parts : { ...imported, ...parts, entries, catalogue }
   }
   const { file } = imported
   const { catalogueId, projects } = await findGroup(queries, accountId, file.group)

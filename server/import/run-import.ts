@@ -59,6 +59,6 @@ function fail(code: Failed['code'], rows: readonly ImportError[]): Failed {
 
 function refuse(rows: readonly ImportError[], warnings: readonly ImportError[], { dryRun }: ImportJob): ImportOutcome {
   if (!dryRun) return { ok: false, code: 'import_invalid', rows, warnings }
-  const nothing = { project_id: null, created: 0, updated: 0, restored: 0, archived: 0, removed: 0 }
+  const nothing = { project_id: null, created: 0, updated: 0, restored: 0, archived: 0, removed: 0, catalogue: null }
   return { ok: true, report: { dry_run: true, ...nothing, warnings: [...warnings], rows: [...rows] } }
 }
