@@ -25,7 +25,7 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
   const stored = () => listCatalogues(test.parts.database.queries, wholeAccount(test.accountId))
 
   it('is made where it is asked for, and told of where not', async () => {
-    const silent = await run(plainFile('harbour'))
+    const silent = await run(plainFile('harbour'), { makesCatalogue: false })
     expect(silent).toEqual({
       lines: [],
       warnings: [

@@ -33,7 +33,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
       ok: true,
       report: {
         ...{ dry_run: true, project_id: null, created: 21, updated: 0, restored: 0, archived: 0, removed: 0 },
-        ...{ warnings: [], rows: [] },
+        ...{ catalogue: null, warnings: [], rows: [] },
       },
     })
     expect(await test.countRows()).toEqual(before)

@@ -22,7 +22,7 @@ export async function importFile(
   const host = createHost(parts, { by, reach, onProgress })
   const source = sourceOf(file)
   const id = randomBytes(4).toString('hex')
-  const { makesCatalogue = false, role = 'owner' } = options
+  const { makesCatalogue = null, role = 'owner' } = options
   const wishes = { dryRun, keepPrices, makesCatalogue, role }
   const job = { accountId, projects: reach.projects, source, ...wishes, id, now: Date.now() }
   return isQuick(source) ? runImport(host, job) : runInThread(host, job)

@@ -9,8 +9,8 @@ export interface ImportJob {
   readonly source: { readonly bytes: Uint8Array } | { readonly file: unknown; readonly text: string | null }
   readonly dryRun: boolean
   readonly keepPrices: boolean
-  /** Whether a project without a catalogue gets one. */
-  readonly makesCatalogue: boolean
+  /** Whether a project without a catalogue gets one; false warns, null leaves it to the caller. */
+  readonly makesCatalogue: boolean | null
   readonly role: Role
   /** Tells this import from others that run at the same time. */
   readonly id: string

@@ -21,7 +21,7 @@ export interface ImportOptions {
   readonly dryRun: boolean
   /** Keeps prices that were changed since the last import. */
   readonly keepPrices?: boolean
-  /** Gives a project without a catalogue one, also where the file names none. */
+  /** Gives a project without a catalogue one, also where the file names none; false warns that it has none. */
   readonly makesCatalogue?: boolean
   /** What the caller may set of a catalogue; all of it unless told. */
   readonly role?: Role

@@ -78,7 +78,10 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     expect(answer.json()).toMatchObject({
       code: 'import_invalid',
       rows: [{ path: 'root', reason: 'There is no picture "Z", nor any other: add it', line: 1 }],
-      warnings: [{ path: 'estates', reason: expect.stringMatching(/^There are no units/), line: 1 }],
+      warnings: [
+        { path: 'catalogue' },
+        { path: 'estates', reason: expect.stringMatching(/^There are no units/), line: 1 },
+      ],
     })
     const dry = await post(file, `${URL}?dry_run=1`)
     expect(dry.statusCode).toBe(200)

@@ -38,7 +38,11 @@ export function importRoutes(scope: FastifyInstance, { publicUrl, ...parts }: Im
         const whole = { ...parts, readFile: async () => null }
         const by = actorOf(request)
         const { role } = callerOf(request)
-        const options = { dryRun: dry_run === '1', keepPrices: keep_prices === '1', by, reach: by, role, onProgress }
+        const options = {
+          dryRun: dry_run === '1',
+          keepPrices: keep_prices === '1',
+          ...{ makesCatalogue: false, by, reach: by, role, onProgress },
+        }
         return withOrigin(
           await run(() => importFile(whole, by.accountId, request.body, options)),
           originOf(request, publicUrl),

@@ -29,7 +29,7 @@ describe('an import in a thread', () => {
         source: { bytes },
         dryRun: false,
         keepPrices: false,
-        makesCatalogue: false,
+        makesCatalogue: null,
         role: 'owner',
         id: 'test',
         now: Date.now(),

@@ -36,8 +36,8 @@ export async function planCatalogue(queries: Queries, job: Job, file: ProjectFil
   const stored = await readStored(queries, job.accountId, file.project.id)
   const named = file.catalogue
   const [first] = stored
-  if (!first)
-    return named || job.makesCatalogue ? planNew(queries, job, file) : { ...NO_CATALOGUE, warnings: [at(NO_PAGE)] }
+  if (!first && (named || job.makesCatalogue)) return planNew(queries, job, file)
+  if (!first) return { ...NO_CATALOGUE, warnings: job.makesCatalogue === null ? [] : [at(NO_PAGE)] }
   if (!named) return { ...NO_CATALOGUE, shown: pageOf(first, false) }
   const target =
     named.token === undefined && stored.length === 1 ? first : stored.find(({ token }) => token === named.token)
