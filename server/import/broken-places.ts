@@ -36,6 +36,13 @@ const STOREYS = /^(.*\.storeys)(?:$|\[\d+\](?:$|\.number$|\.order$))/
 const MOVED = /^(.*\])\.(?:id|number|order|position|span)(?:\.\w+)?$/
 const NAMED_PLACE = /\b[a-z_]+\[\d+\][\w.[\]]*/g
 
+// Rows that can't be judged while something of the other kind is broken anywhere in the file.
+const DEPENDENT: readonly (readonly [row: RegExp, broken: RegExp])[] = [
+  [/^\S+\.parent\.frame: /, /^interactives\[\d+\]\.frames(?:\[\d+\])?$/],
+  [/^\S+\.plan: .*not a storey plan/, /^interactives\[\d+\]\.kind$/],
+  [/^\S+\.target\.id: There is no scene /, /\.scenes(?:\[\d+\](?:\.id)?)?$/],
+]
+
 /** Looks at the places that `repairShape` filled. */
 export function brokenPlaces(broken: readonly string[]): BrokenPlaces {
   const places = new Set(broken)
@@ -43,6 +50,7 @@ export function brokenPlaces(broken: readonly string[]): BrokenPlaces {
   const movable = new Set(broken.flatMap((place) => MOVED.exec(place)?.[1] ?? place))
   const openKinds = new Set(broken.flatMap(kindsLostAt))
   const pictures = new Set(broken.flatMap((place) => GEOMETRY.exec(place)?.[1] ?? []))
+  const dependent = DEPENDENT.filter(([, cause]) => broken.some((place) => cause.test(place)))
   const storeys = new Set(broken.flatMap((place) => STOREYS.exec(place)?.[1] ?? []))
 
   /** Two units are in one cell only where the levels of both are known. */
@@ -50,6 +58,8 @@ export function brokenPlaces(broken: readonly string[]): BrokenPlaces {
     const inside = placesAround(path)
     if (inside.some((place) => places.has(place)) || (!path.endsWith(']') && around.has(path))) return true
     if ([path, ...(reason.match(NAMED_PLACE) ?? [])].some((place) => movable.has(place))) return true
+    if (places.has(path.replace(/\.target\.id$/, '.target.kind'))) return true
+    if (dependent.some(([row]) => row.test(`${path}: ${reason}`))) return true
     if (/\.(?:volumes|camera|top)$/.test(path) && pictures.has(GEOMETRY.exec(path)?.[1] ?? '')) return true
     return /(?:\.position|\.storeys\[\d+\])$/.test(path) && inside.some((place) => storeys.has(place))
   }
