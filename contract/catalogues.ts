@@ -8,23 +8,26 @@ import { id } from './id.ts'
 import { languageCode, localisedText } from './language.ts'
 import { linkToken } from './link-token.ts'
 import { email, phone } from './orders.ts'
+import { text } from './project-file-texts.ts'
 import { catalogueType } from './token.ts'
 import { webUrl } from './url.ts'
 import { chessSettings, infoSettings, viewSettings } from './views.ts'
 
-/** Whom a visitor can reach at the developer's; pictures are media uploaded before. */
-export const contactsBody = z.strictObject({
-  name: z.string().trim().min(1).max(200),
-  company: z.string().trim().max(200).nullable(),
-  phones: z.array(phone).max(5),
-  email: email.nullable(),
-  profile_type: profileType.nullable(),
-  photo_id: id.nullable(),
-  logo_id: id.nullable(),
-})
+/** Whom a visitor can reach at the developer's; pictures are media uploaded before. What is left out stays, or is empty. */
+export const contactsBody = z
+  .strictObject({
+    name: z.string().trim().min(1).max(200),
+    company: z.string().trim().max(200).nullable(),
+    phones: z.array(phone).max(5),
+    email: email.nullable(),
+    profile_type: profileType.nullable(),
+    photo_id: id.nullable(),
+    logo_id: id.nullable(),
+  })
+  .partial()
 
-/** An address of a site is taken for its host. */
-const embedHost = z
+/** What Content-Security-Policy takes as a host: perhaps all subdomains, perhaps a port. An address of a site is taken for its host. */
+export const embedHost = z
   .string()
   .max(500)
   .overwrite(normaliseEmbedHost)
@@ -33,8 +36,10 @@ const embedHost = z
       `${JSON.stringify(input)} is no host. Write developer.example, *.developer.example or localhost:8080`,
   })
 
-const privacy = z.object({ domain: z.hostname().nullable(), url: webUrl })
-const sales = z.object({ email, lang: languageCode })
+/** The privacy policy of a domain, or of every other one. */
+export const privacy = z.object({ domain: z.hostname().nullable(), url: webUrl })
+// Without an address requests are kept, and mailed to nobody.
+const sales = z.object({ email: email.nullable(), lang: languageCode })
 const pictures = z.object({ enabled: z.boolean() })
 const info = infoSettings.extend({ about: localisedText.nullable() })
 
@@ -64,6 +69,7 @@ const values = {
 export const cataloguePatch = z
   .strictObject({
     ...values,
+    name: text,
     contacts: contactsBody,
     privacy: z.array(privacy.strict()),
     sales: sales.strict(),

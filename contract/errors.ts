@@ -16,8 +16,15 @@ export const fieldError = z
 /** A field that needs correcting. */
 export type FieldError = z.infer<typeof fieldError>
 
-/** A row that an import refuses: where it stands in the file, and why. */
-export const importError = z.object({ path: z.string(), reason: z.string() }).meta({ id: 'ImportError' })
+/** A row that an import refuses or warns of: where it stands in the file, why, and what to do. Lines and columns count from 1. */
+export const importError = z
+  .object({
+    path: z.string(),
+    reason: z.string(),
+    line: z.int().min(1).optional(),
+    column: z.int().min(1).optional(),
+  })
+  .meta({ id: 'ImportError' })
 /** A row that an import refuses. */
 export type ImportError = z.infer<typeof importError>
 
@@ -28,7 +35,10 @@ export const listFault = z
 /** A fault of a list that a call was sent. */
 export type ListFault = z.infer<typeof listFault>
 
-/** The body of every error; `errors` come with validation_failed, `rows` with import_invalid, `faults` where a list was sent. */
+/**
+ * The body of every error; `errors` come with validation_failed, `rows` and `warnings` with import_invalid, `faults` where
+ * a list was sent.
+ */
 export const problem = z
   .object({
     type: z.string(),
@@ -39,13 +49,14 @@ export const problem = z
     errors: z.array(fieldError).optional(),
     rows: z.array(importError).optional(),
     faults: z.array(listFault).optional(),
+    warnings: z.array(importError).optional(),
   })
   .meta({ id: 'Problem' })
 /** The body of an error. */
 export type Problem = z.infer<typeof problem>
 
 /** What a problem says beyond its code. */
-export type ProblemDetails = Pick<Problem, 'detail' | 'errors' | 'rows' | 'faults'>
+export type ProblemDetails = Pick<Problem, 'detail' | 'errors' | 'rows' | 'faults' | 'warnings'>
 
 /** Words a code as problem+json. */
 export function problemOf(code: ErrorCode, details: ProblemDetails = {}): Problem {

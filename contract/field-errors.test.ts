@@ -64,7 +64,11 @@ describe('a refusal', () => {
     ['a wrong type', { ...anOrder, name: 5 }, 'name: '],
     ['an unknown choice', { ...anOrder, lang: 'fr' }, 'lang: '],
     ['a consent that is neither yes nor no', { ...anOrder, consent: 'yes' }, 'consent: '],
-    ['an amount with three decimals', { ...anOrder, seen_price: 1.005 }, 'seen_price: At most two decimals'],
+    [
+      'an amount with three decimals',
+      { ...anOrder, seen_price: 1.005 },
+      'seen_price: Has to have at most two decimals',
+    ],
     ['no object', null, 'Invalid input'],
     ['a list', [anOrder], 'Invalid input'],
   ])('is bad_request for %s, and says where', (_, body, detail) => {

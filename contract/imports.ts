@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { answerOf } from './answer.ts'
 import { importError, problem } from './errors.ts'
 import { id } from './id.ts'
+import { linkToken } from './link-token.ts'
 
 /** A flag in a query: absent or `0` is no, `1` is yes. */
 const flag = z.enum(['0', '1']).optional()
@@ -42,6 +43,8 @@ export const importReport = z
     /** Units and their places that the file no longer has; they are hidden, and return with a later file. */
     archived: count,
     removed: count,
+    /** The page that shows the project; null for a group, or where the project has none. */
+    catalogue: z.object({ token: linkToken, url: z.string(), created: z.boolean() }).nullable(),
     /** What the sender may not expect; nothing was refused because of it. */
     warnings: z.array(importError),
     rows: z.array(importError),

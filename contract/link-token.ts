@@ -4,6 +4,6 @@ import { canBeToken } from '#domain/address/reserved.ts'
 /** A first or second token to be issued: safe in a path, and nothing that an address already means (design 2). */
 export const linkToken = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/)
-  .refine(canBeToken, 'Reserved')
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Has to be 1 to 64 letters of a to z, digits, - and _')
+  .refine(canBeToken, 'Has to be another word: this one is an address of the server itself')
   .meta({ id: 'LinkToken' })

@@ -11,7 +11,7 @@ export const amount = z
   .number()
   .min(0)
   .max(MAX_AMOUNT)
-  .refine((value) => toMajor(toMinor(value)) === value, 'At most two decimals')
+  .refine((value) => toMajor(toMinor(value)) === value, 'Has to have at most two decimals')
   .meta({ id: 'Amount', description: 'Major units of the project’s currency, at most two decimals.' })
 
 /** A currency by its ISO 4217 code; `GBR` is taken for `GBP`. */

@@ -22,7 +22,7 @@ const projectDocument = z.strictObject({
 /** A construction report of a month; `text` is html. */
 const report = z.strictObject({
   id: externalId,
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Has to be a month such as "2026-05"'),
   text,
   progress: percent.optional(),
   pictures: z.array(picture).max(100).default([]),
@@ -85,7 +85,7 @@ export const filePromoaction = z
     sale: percent,
     name: text,
     description: text.optional(),
-    until: z.iso.date().optional(),
+    until: z.iso.date('Has to be a date such as "2027-03-31"').optional(),
   })
   .meta({ id: 'FilePromoaction' })
 

@@ -24,15 +24,23 @@ export const text = z
 /** A picture of a gallery. */
 export const picture = z.strictObject({ image: fileName, caption: text.optional() }).meta({ id: 'FilePicture' })
 
+const playerUrl = z.url({ protocol: /^https$/, error: 'Has to be an address that begins with https://' })
+
 /** A film: a file, or the address of a player that is allowed to be embedded. */
 export const film = z
-  .strictObject({ file: fileName.optional(), embed: z.url({ protocol: /^https$/ }).optional() })
+  .strictObject({ file: fileName.optional(), embed: playerUrl.optional() })
   .extend({ name: text.optional(), poster: fileName.optional() })
-  .refine(({ file, embed }) => (file === undefined) !== (embed === undefined), 'Either file or embed')
+  .refine(
+    ({ file, embed }) => (file === undefined) !== (embed === undefined),
+    'Has to have either file or embed, one of them',
+  )
   .meta({ id: 'FileFilm' })
 
 /** A 3D tour: a panorama of this file by its id, or the address of a tour that is allowed to be embedded. */
 export const fileTour = z
-  .strictObject({ panorama: externalId.optional(), embed: z.url({ protocol: /^https$/ }).optional() })
-  .refine(({ panorama, embed }) => (panorama === undefined) !== (embed === undefined), 'Either panorama or embed')
+  .strictObject({ panorama: externalId.optional(), embed: playerUrl.optional() })
+  .refine(
+    ({ panorama, embed }) => (panorama === undefined) !== (embed === undefined),
+    'Has to have either panorama or embed, one of them',
+  )
   .meta({ id: 'FileTour' })

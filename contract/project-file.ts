@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { linkToken } from './link-token.ts'
 import { fileEstate } from './project-file-building.ts'
+import { fileCatalogue } from './project-file-catalogue.ts'
 import { fileInteractive, filePanorama } from './project-file-pictures.ts'
 import { fileLayout, fileProject, filePromoaction, fileStatus, fileTag } from './project-file-project.ts'
 import { externalId } from './project-file-texts.ts'
@@ -11,6 +12,7 @@ export const projectFile = z
     $schema: z.string().optional(),
     vitrine: z.literal(1),
     project: fileProject,
+    catalogue: fileCatalogue.optional(),
     statuses: z.array(fileStatus).min(1).max(100),
     promoactions: z.array(filePromoaction).max(1000).default([]),
     tags: z.array(fileTag).max(1000).default([]),

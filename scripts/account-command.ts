@@ -14,8 +14,9 @@ vitrine account create <name>   create an account: a company of its own, to whic
       printTable(['ID', 'NAME', 'CREATED'], rows)
       return 0
     }
-    if (action !== 'create') throw new UsageError(action ? `"account ${action}" is no command` : 'Something is missing')
-    const [name = ''] = readWords(words, {}, { min: 1, max: 1 }).positionals
+    if (action !== 'create')
+      throw new UsageError(action ? `"account ${action}" is no command` : 'Say what to do: list or create')
+    const [name = ''] = readWords(words, {}, { min: 1, max: 1, missing: 'Give the account a name' }).positionals
     if (name.trim() === '' || name.length > 200) throw new UsageError('A name has 1 to 200 characters')
     const created = resultOrUsage(await runAsOperator(config, 'accountCreate', { name }, tellOnStderr))
     console.log(

@@ -7,7 +7,7 @@ export const backupCommand: Command = {
   help: 'vitrine backup <file>   write everything into one new file and verify it; beside a running server too',
 
   run: async (config, words) => {
-    const { positionals } = readWords(words, {}, { min: 1, max: 1 })
+    const { positionals } = readWords(words, {}, { min: 1, max: 1, missing: 'Name the file to write' })
     const params = { data_dir: path.resolve(config.dataDir), path: path.resolve(positionals[0] ?? '') }
     const { rows, tables, files, missing } = resultOrUsage(await runAsOperator(config, 'backup', params, tellOnStderr))
     if (missing > 0)

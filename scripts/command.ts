@@ -17,10 +17,10 @@ export class UsageError extends Error {}
 export function readWords<Options extends ParseArgsOptionsConfig>(
   words: readonly string[],
   options: Options,
-  names: { readonly min: number; readonly max: number },
+  names: { readonly min: number; readonly max: number; readonly missing?: string },
 ) {
   const { values, positionals } = parse(words, options)
-  if (positionals.length < names.min) throw new UsageError('Something is missing')
+  if (positionals.length < names.min) throw new UsageError(names.missing ?? 'Something is missing')
   const extra = positionals[names.max]
   if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many`)
   return { values, positionals }

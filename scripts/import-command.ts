@@ -1,4 +1,8 @@
 import path from 'node:path'
+import type { ImportReport } from '#contract/imports.ts'
+import type { Config } from '#server/config.ts'
+import { wordRow } from '#server/import/word-row.ts'
+import { readServerFile } from '#server/operator/server-file.ts'
 import { type Command, readWords, resultOrUsage, tellOnStderr } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
@@ -7,32 +11,51 @@ export const importCommand: Command = {
   help: `vitrine import <file> [--dry-run]   import a project or a group's pictures, with the media beside the file
     --dry-run                only say what would change, and what is wrong
     --keep-prices            keep prices that were changed since the last import
+    --no-catalogue           make no catalogue for a project that has none
     --account <id or name>   needed where there are several accounts`,
 
   run: async (config, words) => {
     const options = {
       'dry-run': { type: 'boolean', default: false },
       'keep-prices': { type: 'boolean', default: false },
+      'no-catalogue': { type: 'boolean', default: false },
       account: { type: 'string' },
     } as const
-    const { values, positionals } = readWords(words, options, { min: 1, max: 1 })
+    const names = { min: 1, max: 1, missing: 'Name the file to import' }
+    const { values, positionals } = readWords(words, options, names)
     const params = {
       account: values.account,
       path: path.resolve(positionals[0] ?? ''),
       dry_run: values['dry-run'],
       keep_prices: values['keep-prices'],
+      catalogue: !values['no-catalogue'],
     }
     const outcome = resultOrUsage(await runAsOperator(config, 'importProject', params, tellOnStderr))
-    const rows = outcome.ok ? outcome.report.rows : outcome.rows
-    for (const { path: place, reason } of rows) console.error(`${place}: ${reason}`)
-    if (!outcome.ok) {
-      console.error(`${rows.length} errors, nothing was imported.`)
+    const { rows, warnings } = outcome.ok ? outcome.report : outcome
+    for (const row of rows) console.error(wordRow(row))
+    for (const row of warnings) console.error(`Warning: ${wordRow(row)}`)
+    if (!outcome.ok || rows.length > 0) {
+      console.error(
+        `${rows.length === 1 ? '1 fault' : `${rows.length} faults`}: nothing ${params.dry_run ? 'would be' : 'was'} imported.`,
+      )
       return 1
     }
-    const { dry_run, created, updated, restored, archived, removed, warnings } = outcome.report
-    for (const { path: place, reason } of warnings) console.error(`Warning: ${place}: ${reason}`)
+    const { dry_run, created, updated, restored, archived, removed, catalogue } = outcome.report
     const counts = `${created} created, ${updated} updated, ${restored} restored, ${archived} archived, ${removed} removed`
     console.log(`${dry_run ? 'Would be' : 'Done'}: ${counts}.`)
-    return rows.length === 0 ? 0 : 1
+    if (catalogue) await printPage(config, catalogue, dry_run)
+    return 0
   },
+}
+
+/** The address of the page, on the server that runs now or would run with these settings. */
+async function printPage(
+  { dataDir, databaseUrl, publicUrl, host, port }: Config,
+  { url, created }: NonNullable<ImportReport['catalogue']>,
+  isDryRun: boolean,
+): Promise<void> {
+  const running = databaseUrl === null ? await readServerFile(dataDir) : null
+  const page = `${running?.url ?? publicUrl ?? `http://${host}:${port}`}${url}`
+  if (isDryRun) console.log(`${created ? 'A new catalogue would be at' : 'The catalogue is at'} ${page}`)
+  else console.log(`Open ${page}${running || databaseUrl ? '' : ' once the server runs: npm start'}`)
 }

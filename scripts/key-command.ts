@@ -18,7 +18,7 @@ vitrine key revoke <id>                     end a key at once`,
     if (action === 'list') return list(config, words)
     if (action === 'create') return create(config, words)
     if (action === 'revoke') return revoke(config, words)
-    throw new UsageError(action ? `"key ${action}" is no command` : 'Something is missing')
+    throw new UsageError(action ? `"key ${action}" is no command` : 'Say what to do: list, create or revoke')
   },
 }
 
@@ -58,7 +58,11 @@ async function create(config: Config, words: readonly string[]): Promise<number>
 }
 
 async function revoke(config: Config, words: readonly string[]): Promise<number> {
-  const [id = ''] = readWords(words, {}, { min: 1, max: 1 }).positionals
+  const [id = ''] = readWords(
+    words,
+    {},
+    { min: 1, max: 1, missing: 'Name the key by its id: see vitrine key list' },
+  ).positionals
   if (!/^\d{1,9}$/.test(id)) throw new UsageError(`"${id}" is not the id of a key: see vitrine key list`)
   const { name } = resultOrUsage(await runAsOperator(config, 'keyRevoke', { id: Number(id) }, tellOnStderr))
   console.log(`Key ${id}, "${name}", is revoked.`)

@@ -19,7 +19,7 @@ vitrine person erase (--phone <number> | --mail <address> | --order <id>)
   run: async (config, [action, ...words]) => {
     if (action === 'export') return exportOne(config, words)
     if (action === 'erase') return eraseOne(config, words)
-    throw new UsageError(action ? `"person ${action}" is no command` : 'Something is missing')
+    throw new UsageError(action ? `"person ${action}" is no command` : 'Say what to do: export or erase')
   },
 }
 

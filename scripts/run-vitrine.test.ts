@@ -72,10 +72,11 @@ describe('what is written wrong', () => {
     [],
     ['help'],
     ['--help'],
-    ['key', '--help'],
+    ...['import', 'key', 'account', 'backup', 'restore', 'person', 'history', 'demo', 'start'].map((name) => [
+      name,
+      '--help',
+    ]),
     ['account', 'create', '-h'],
-    ['import', '--help'],
-    ['start', '--help'],
   ])('is avoided by help: %s %s', async (...words) => {
     expect(await runVitrine(words, { PORT: 'x' })).toBe(0)
     expect(printed(out)).toContain('vitrine ')
@@ -87,7 +88,7 @@ describe('beside a running server', () => {
   let closeDoor: () => Promise<void>
   beforeAll(async () => {
     services = await openServices({ databaseUrl: null, dataDir })
-    closeDoor = await openLocalDoor(services, dataDir)
+    closeDoor = await openLocalDoor(services, dataDir, 'http://homes.example')
   })
   afterAll(async () => {
     await closeDoor()
@@ -127,20 +128,31 @@ describe('beside a running server', () => {
     await cp('docs/import-example', folder, { recursive: true })
     const file = path.join(folder, 'project.json')
     const told = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
-    expect(await output('import', file, '--account', '1')).toMatch(
-      /^Done: \d+ created, 0 updated, 0 restored, 0 archived, 0 removed\.$/,
+    expect(await run('import', file, '--account', '1')).toBe(0)
+    expect(printed(err)).toMatch(
+      /^Warning: line 1, column 1: catalogue: Requests of visitors are kept, but mailed to nob/,
+    )
+    expect(printed(out)).toMatch(
+      /^Done: \d+ created, 0 updated, 0 restored, 0 archived, 0 removed\.\nOpen http:\/\/homes\.example\/en\/lakeside$/,
     )
     expect(printed(told)).toMatch(/reading …\n(.*\n)*checking …\n(.*\n)*publishing …\n/)
     expect(await output('import', file, '--account', '1', '--dry-run')).toBe(
-      'Would be: 0 created, 0 updated, 0 restored, 0 archived, 0 removed.',
+      'Would be: 0 created, 0 updated, 0 restored, 0 archived, 0 removed.\nThe catalogue is at http://homes.example/en/lakeside',
     )
     const { id } = JSON.parse(readFileSync(file, 'utf8')).project
     const key = await output('key', 'create', 'narrow', '--account', '1', '--project', id)
     expect((await findKey(services.database.queries, key, new Date()))?.projects).toHaveLength(1)
     expect(await run('key', 'create', '--account', '2', '--project', id)).toBe(2)
     await writeFile(path.join(folder, 'broken.json'), '{')
-    expect(await run('import', path.join(folder, 'broken.json'), '--account', '1')).toBe(1)
-    expect(await run('import', path.join(folder, 'missing.json'), '--account', '1')).toBe(2)
+    const refused = async (name: string) => {
+      err.mockClear()
+      return [await run('import', path.join(folder, name), '--account', '1'), printed(err).replaceAll(folder, '')]
+    }
+    const ends = 'line 1, column 2: The file ends too early: } is missing. It may have been cut off'
+    expect(await refused('broken.json')).toEqual([1, `${ends}\n1 fault: nothing was imported.`])
+    const help = '`vitrine import --help` shows what there is.'
+    expect(await refused('missing.json')).toEqual([2, `There is no file /missing.json. ${help}`])
+    expect(await refused('plans')).toEqual([2, `/plans is a folder: name the JSON file in it. ${help}`])
   }, 60_000)
 
   it('a generated project is loaded, and the demo only where nothing is yet', async () => {

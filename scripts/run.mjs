@@ -26,14 +26,21 @@ function changedAt(file) {
 }
 
 function install() {
-  console.log('Installing packages …')
-  const { status } = spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  console.log('Installing packages: this takes a minute or two …')
+  // Without the warnings of packages about the Node of the host: all run on the pinned one. Errors are still told.
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) fail('npm ci failed: see above.')
 }
 
 function runTask() {
+  // Commands name files as they are seen from where they are called; the data is where the server has it.
+  const isCommand = task === 'vitrine' && parameters[0] !== 'start'
   const child = spawn(pinnedNode(), [...FLAGS, path.join(root, `scripts/${task}.ts`), ...parameters], {
-    cwd: root,
+    cwd: isCommand ? process.cwd() : root,
     // The channel closes when this process ends in any way, by which the task knows (scripts/end-with-parent.ts).
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -41,6 +48,7 @@ function runTask() {
       MALLOC_ARENA_MAX: '2',
       // Modules stripped of their types and compiled, for the next start.
       NODE_COMPILE_CACHE: path.join(root, '.cache/code'),
+      ...(isCommand && { DATA_DIR: path.join(root, 'data') }),
       ...process.env,
     },
   })

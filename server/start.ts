@@ -67,7 +67,7 @@ export async function start(config: Config): Promise<void> {
   if (config.databaseUrl === null) {
     // The operator's commands come in here: no other process can open the embedded database.
     const { openLocalDoor } = await import('./operator/local-door.ts')
-    closeDoor = await openLocalDoor(services, config.dataDir)
+    closeDoor = await openLocalDoor(services, config.dataDir, config.publicUrl ?? address)
   }
   // Now: a process that is killed would leave nothing for the next start.
   flushCompileCache()

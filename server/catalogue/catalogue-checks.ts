@@ -29,8 +29,8 @@ export async function checkCatalogue(
 }
 
 /** What the settings say about one another. */
-function checkSense(settings: CatalogueSettings, { projects: narrowed }: Reach): Refusal | null {
-  const { type, project_id, members, name, default_lang, languages, privacy } = settings
+export function checkSense(settings: CatalogueSettings, { projects: narrowed }: Reach): Refusal | null {
+  const { type, project_id, members, name, default_lang, languages, privacy, contacts } = settings
   const isGroup = shortTypeOf(type) === 'gic'
   if (!isGroup && project_id === null) return missingField('project_id')
   if (isGroup && project_id !== null) return invalidField('project_id', 'a group has none, its members do')
@@ -39,6 +39,7 @@ function checkSense(settings: CatalogueSettings, { projects: narrowed }: Reach):
   if (isGroup && narrowed && members.length === 0) return missingField('members')
   if (new Set(members).size < members.length) return invalidField('members', 'one of them stands there twice')
   if (Object.values(name).every((text) => text.trim() === '')) return missingField('name')
+  if (contacts.name === '') return missingField('contacts.name')
   if (!languages.includes(default_lang)) return invalidField('default_lang', 'is not among the languages')
   const domains = privacy.map(({ domain }) => domain)
   if (new Set(domains).size < domains.length) return invalidField('privacy', 'a domain has two policies')

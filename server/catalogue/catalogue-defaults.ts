@@ -1,10 +1,20 @@
 import type { CatalogueBody } from '#contract/catalogues.ts'
-import { DEFAULT_ALLOWED_LANGUAGE_IDS, DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/language.ts'
+import {
+  DEFAULT_ALLOWED_LANGUAGE_IDS,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type LanguageCode,
+} from '#domain/language/language.ts'
 import { DEFAULT_THEME } from '#domain/theme/theme.ts'
 import type { CatalogueSettings } from './catalogue-settings.ts'
 
 /** What a new catalogue says where its body says nothing. */
 type Defaults = Omit<CatalogueSettings, 'type' | 'project_id' | 'token' | 'name' | 'sales' | 'contacts'>
+
+/** The languages of a catalogue that names none. */
+export const DEFAULT_LANGUAGES: readonly LanguageCode[] = LANGUAGES.filter(({ id }) =>
+  DEFAULT_ALLOWED_LANGUAGE_IDS.includes(id),
+).map(({ code }) => code)
 
 const DEFAULTS: Defaults = {
   published: true,
@@ -13,7 +23,7 @@ const DEFAULTS: Defaults = {
   // Search engines forget slowly: being found is asked for.
   indexable: false,
   default_lang: DEFAULT_LANGUAGE,
-  languages: LANGUAGES.filter(({ id }) => DEFAULT_ALLOWED_LANGUAGE_IDS.includes(id)).map(({ code }) => code),
+  languages: [...DEFAULT_LANGUAGES],
   members: [],
   embed_domains: null,
   templates: {},
@@ -33,10 +43,21 @@ const DEFAULTS: Defaults = {
   analytics: { metrika_id: null, gtm_id: null, rpt: null },
 }
 
+const NO_CONTACTS: CatalogueSettings['contacts'] = {
+  name: '',
+  company: null,
+  phones: [],
+  email: null,
+  profile_type: null,
+  photo_id: null,
+  logo_id: null,
+}
+
 /** All settings of a new catalogue. One that lacks our default language begins with the first of its own. */
 export function completeCatalogue(body: CatalogueBody): CatalogueSettings {
   const languages = body.languages ?? DEFAULTS.languages
   const default_lang = languages.includes(DEFAULTS.default_lang) ? DEFAULTS.default_lang : languages[0]
   // A JSON body has no undefined, though the type of its schema says it might.
-  return { ...DEFAULTS, ...(default_lang && { default_lang }), ...body } as CatalogueSettings
+  const contacts = { ...NO_CONTACTS, ...body.contacts }
+  return { ...DEFAULTS, ...(default_lang && { default_lang }), ...body, contacts } as CatalogueSettings
 }

@@ -61,6 +61,27 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     })
   })
 
+  it('takes a plain text for the name, and contacts of which only the name is given', async () => {
+    const created = await create(ic({ token: newToken(), name: 'Harbour', contacts: { name: 'Ada' } }))
+    expect(created.name).toEqual({ en: 'Harbour' })
+    const empty = { company: null, phones: [], email: null, profile_type: null, photo: null, logo: null }
+    expect(created.contacts).toEqual({ name: 'Ada', ...empty, is_partner: false })
+    const changed = await patch(created.id, { contacts: { phones: ['+44 20 7946 0321'] }, name: 'Quay' })
+    expect(changed.json().data).toMatchObject({
+      name: { en: 'Quay' },
+      contacts: { name: 'Ada', phones: ['+44 20 7946 0321'] },
+    })
+    const nameless = await manage.owner('POST', '/catalogues', ic({ token: newToken(), contacts: {} }))
+    expect([nameless.statusCode, nameless.json().errors]).toEqual([422, [{ field: 'contacts.name', code: 'required' }]])
+  })
+
+  it('keeps a catalogue whose requests are mailed to nobody', async () => {
+    const created = await create(ic({ token: newToken(), sales: { email: null, lang: 'en' } }))
+    expect(created.sales).toEqual({ email: null, lang: 'en' })
+    const changed = await patch(created.id, { sales: { email: 'desk@homes.example', lang: 'en' } })
+    expect(changed.json().data.sales.email).toBe('desk@homes.example')
+  })
+
   it('creates a catalogue with the defaults of the specification, open at once', async () => {
     const directory = await openDirectory(manage.test.database, manage.feed)
     const token = newToken()

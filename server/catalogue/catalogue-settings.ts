@@ -3,8 +3,12 @@ import type { CatalogueBody, CataloguePatch } from '#contract/catalogues.ts'
 import type { LocalisedText } from '#domain/language/choose-language.ts'
 import { sanitizeHtml } from '#server/html/sanitize-html.ts'
 
+type Whole<Body> = { readonly [Field in keyof Body]-?: Exclude<Body[Field], undefined> }
+
 /** Everything that is set of a catalogue. */
-export type CatalogueSettings = { readonly [Field in keyof CatalogueBody]-?: Exclude<CatalogueBody[Field], undefined> }
+export type CatalogueSettings = Whole<Omit<CatalogueBody, 'contacts'>> & {
+  readonly contacts: Whole<CatalogueBody['contacts']>
+}
 
 /** A catalogue with its id. */
 export type StoredCatalogue = CatalogueSettings & { readonly id: number }
@@ -15,7 +19,7 @@ export type CatalogueField = keyof CatalogueSettings
 /** Settings with some of them new. */
 export function patchSettings(settings: CatalogueSettings, patch: CataloguePatch): CatalogueSettings {
   // A JSON body has no undefined, though the type of its schema says it might.
-  return { ...settings, ...patch } as CatalogueSettings
+  return { ...settings, ...patch, contacts: { ...settings.contacts, ...patch.contacts } } as CatalogueSettings
 }
 
 /** Settings as they are stored: nothing twice, hosts in lower case as browsers send them, html that can do no harm. */

@@ -16,6 +16,9 @@ import { type Refusal, unknownId } from '#server/manage/refusal.ts'
 import { type CatalogueRow, catalogueOf, rowOf } from './catalogue-rows.ts'
 import { type CatalogueSettings, inOrder, type StoredCatalogue } from './catalogue-settings.ts'
 
+// What the column holds where requests are mailed to nobody.
+const NO_ADDRESS = ''
+
 /** Every catalogue in reach. */
 export async function listCatalogues(queries: Queries, reach: Reach): Promise<readonly StoredCatalogue[]> {
   const rows = await queries.select().from(catalogues).where(catalogueInReach(reach)).orderBy(asc(catalogues.id))
@@ -104,7 +107,7 @@ async function writeParts(
   if (hosts.length > 0) await tx.insert(embedDomains).values(hosts)
   const policies = privacy.map(({ domain, url }) => ({ catalogue_id: id, domain, privacy_url: url }))
   if (policies.length > 0) await tx.insert(whiteLabelDomains).values(policies)
-  await tx.insert(salesDepartments).values({ catalogue_id: id, ...sales })
+  await tx.insert(salesDepartments).values({ catalogue_id: id, lang: sales.lang, email: sales.email ?? NO_ADDRESS })
   return catalogue
 }
 
@@ -138,7 +141,7 @@ async function withParts(queries: Queries, rows: readonly CatalogueRow[]): Promi
         policies.filter(isOwn).map(({ domain, privacy_url }) => ({ domain, url: privacy_url })),
         ({ domain }) => domain ?? '',
       ),
-      sales: { email: department.email, lang: department.lang },
+      sales: { email: department.email === NO_ADDRESS ? null : department.email, lang: department.lang },
     })
   })
 }

@@ -49,7 +49,7 @@ export async function readReachable(queries: Queries, catalogueIds: readonly num
   ]
   return {
     phones: rows.flatMap(({ contact_phones }) => contact_phones),
-    emails: [...rows.flatMap(({ contact_email }) => contact_email ?? []), ...sales.map(({ email }) => email)],
+    emails: [...rows.flatMap(({ contact_email }) => contact_email ?? []), ...sales.flatMap(({ email }) => email || [])],
     sites: [...hosts.map(({ host }) => host), ...domains.flatMap(({ domain }) => domain ?? [])],
     people: rows.map(({ contact_name }) => contact_name),
     companies: rows.flatMap(({ contact_company }) => contact_company ?? []),

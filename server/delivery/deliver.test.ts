@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
+import { salesDepartments } from '#server/db/tables/catalogue.ts'
 import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
 import { QUEUES } from '#server/jobs/jobs.ts'
 import { createTranslators } from '#server/language/translators.ts'
@@ -209,6 +210,20 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     result = { ok: false, error: 'There is no such mailbox', isFinal: true }
     await deliver(wayOf('mail_sales').id)
     expect(await stateOf(wayOf('mail_sales').id)).toMatchObject({ state: 'failed', attempts: 1 })
+  })
+
+  it('says that a catalogue has no address for requests', async () => {
+    const { wayOf } = await order()
+    const address = await database().select().from(salesDepartments)
+    await database().update(salesDepartments).set({ email: '' })
+    await deliver(wayOf('mail_sales').id)
+    expect(await stateOf(wayOf('mail_sales').id)).toMatchObject({
+      ...{ state: 'failed', last_error: 'The catalogue has no address for requests: set sales.email, then retry' },
+    })
+    for (const { catalogue_id, email } of address) {
+      await database().update(salesDepartments).set({ email }).where(eq(salesDepartments.catalogue_id, catalogue_id))
+    }
+    expect(sent).toEqual([])
   })
 
   it('keeps nothing of what a sender throws but its kind', async () => {

@@ -56,6 +56,9 @@ async function attempt(parts: DeliverParts, begun: BegunAttempt): Promise<Attemp
   const { database, translators, senders, now } = parts
   const addressed = await readDeliveredOrder(database.queries, translators, begun.order_id, begun.kind)
   if (!addressed) return { ok: false, isFinal: true, error: 'There is nobody to tell any more' }
+  if (begun.kind === 'mail_sales' && addressed.to === '') {
+    return { ok: false, isFinal: true, error: 'The catalogue has no address for requests: set sales.email, then retry' }
+  }
   const made: Attempt = { key: begun.key, number: begun.attempts, delivered: addressed.delivered, now: now() }
   if (begun.kind === 'mail_sales' || begun.kind === 'mail_partner') return senders[begun.kind](addressed.to, made)
   const target = await openTarget(parts, begun.integration_id)

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { catalogueBody, contactsBody } from '#contract/catalogues.ts'
+import { languageCode } from '#contract/language.ts'
 import { partnerBody } from '#contract/partners.ts'
 
 /** Pictures of people and firms stand in the file by name. */
 const pictures = { photo: z.string().optional(), logo: z.string().optional() }
 
-const contacts = contactsBody.omit({ photo_id: true, logo_id: true }).extend(pictures)
+const contacts = contactsBody.required().omit({ photo_id: true, logo_id: true }).extend(pictures)
 
 const partner = partnerBody.omit({ catalogue_id: true, photo_id: true, logo_id: true }).extend(pictures)
 
@@ -15,6 +16,7 @@ const catalogue = catalogueBody.omit({ project_id: true, members: true, contacts
   /** The tokens of a group's catalogues. */
   members: z.array(z.string()).optional(),
   contacts,
+  sales: z.strictObject({ email: z.email(), lang: languageCode }),
   partners: z.array(partner),
 })
 /** A catalogue of the demo. */

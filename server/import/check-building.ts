@@ -3,13 +3,14 @@ import type { ProjectFile } from '#contract/project-file.ts'
 import type { InstanceEntry, ProjectEntries, SectionEntry, StoreyEntry } from './entries.ts'
 import type { FileStorey } from './file-types.ts'
 import type { KnownIds } from './known-ids.ts'
+import { unknownReference } from './show-value.ts'
 
 /** Checks what units and storeys point at, and that no two storeys of a section share their order. */
 export function checkBuilding(file: ProjectFile, entries: ProjectEntries, known: KnownIds): readonly ImportError[] {
   const plans = new Map(file.interactives.map(({ id, kind }) => [id, kind]))
   return [
     ...entries.instances.flatMap((entry) => checkInstance(entry, known)),
-    ...entries.storeys.flatMap((entry) => checkPlan(entry, plans)),
+    ...entries.storeys.flatMap((entry) => checkPlan(entry, plans, known)),
     ...entries.sections.flatMap(checkOrders),
   ]
 }
@@ -22,7 +23,7 @@ export function orderOf({ order, number }: FileStorey): number {
 function checkInstance({ path, item }: InstanceEntry, known: KnownIds): readonly ImportError[] {
   const rows: ImportError[] = []
   const check = (kind: 'layout' | 'status' | 'promoaction' | 'tag', id: string, field: string) => {
-    if (!known[kind].has(id)) rows.push({ path: `${path}.${field}`, reason: `There is no ${kind} "${id}"` })
+    if (!known[kind].has(id)) rows.push({ path: `${path}.${field}`, reason: unknownReference(kind, id, known[kind]) })
   }
   check('layout', item.layout, 'layout')
   check('status', item.status, 'status')
@@ -31,11 +32,17 @@ function checkInstance({ path, item }: InstanceEntry, known: KnownIds): readonly
   return rows
 }
 
-function checkPlan({ path, item: { plan } }: StoreyEntry, kinds: ReadonlyMap<string, string>): readonly ImportError[] {
+function checkPlan(
+  { path, item: { plan } }: StoreyEntry,
+  kinds: ReadonlyMap<string, string>,
+  { interactive }: KnownIds,
+): readonly ImportError[] {
   if (plan === undefined) return []
   const kind = kinds.get(plan)
-  if (kind === 'storey') return []
-  const reason = kind ? `"${plan}" is a ${kind}, not a storey plan` : `There is no picture "${plan}"`
+  if (kind === 'storey' || (!kind && interactive.has(plan))) return []
+  const reason = kind
+    ? `"${plan}" is a ${kind}, not a storey plan: name a picture of the kind "storey"`
+    : unknownReference('picture', plan, interactive)
   return [{ path: `${path}.plan`, reason }]
 }
 
@@ -46,6 +53,8 @@ function checkOrders({ path, item: { storeys } }: SectionEntry): readonly Import
     const order = orderOf(storey)
     const earlier = first.get(order)
     if (earlier === undefined) first.set(order, here)
-    return earlier === undefined ? [] : [{ path: here, reason: `Has the order ${order} of ${earlier}` }]
+    return earlier === undefined
+      ? []
+      : [{ path: here, reason: `Has the order ${order}, which ${earlier} has too: give one of them another "order"` }]
   })
 }

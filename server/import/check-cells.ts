@@ -17,7 +17,11 @@ function checkSection({ path, item: { storeys } }: SectionEntry): ImportError[] 
     if (storey.instances.some(({ position }) => position === undefined)) continue
     for (const entry of entriesOf(`${storeyPath}.instances`, storey.instances)) {
       const other = takeCells(entry, levels.get(storey.number) ?? 0, levels.size, taken)
-      if (other) found.push({ path: `${entry.path}.position`, reason: `Stands in the place of ${other}` })
+      if (other)
+        found.push({
+          path: `${entry.path}.position`,
+          reason: `Stands in the place of ${other}: give one of them another position, or a smaller span`,
+        })
     }
   }
   return found

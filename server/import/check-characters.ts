@@ -1,5 +1,5 @@
 import type { ImportError } from '#contract/errors.ts'
-import { formatPath } from './issue-row.ts'
+import { formatPath } from './paths.ts'
 
 // What JSON writes for the character zero and for half of a surrogate pair.
 const ESCAPED = /\\u(?:0000|d[89a-f])/
@@ -17,7 +17,7 @@ function findIn(value: unknown, path: readonly PropertyKey[]): readonly ImportEr
   return Object.entries(value).flatMap(([key, item]) => findIn(item, [...path, key]))
 }
 
-const REASON = 'Has a character that is no text: zero, or half of a pair'
+const REASON = 'Has a character that is no text, zero or half of a pair: remove it'
 
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')

@@ -50,8 +50,8 @@ test('names decimals of a currency that has none', () => {
     Object.assign(second, { price: 41_000_000.5 })
   }
   expect(rowsAfter(change)).toEqual([
-    `${STOREY}.instances[0].extra_price: JPY has no decimals`,
-    `${STOREY}.instances[1].price: JPY has no decimals`,
+    `${STOREY}.instances[0].extra_price: JPY has no decimals: round 0.5`,
+    `${STOREY}.instances[1].price: JPY has no decimals: round 41000000.5`,
   ])
 })
 
@@ -59,17 +59,17 @@ test.each<readonly [string, Change, string]>([
   [
     'a unit',
     ({ second }) => Object.assign(second, { id: '1' }),
-    `${STOREY}.instances[1].id: The id "1" stands at ${STOREY}.instances[0] too`,
+    `${STOREY}.instances[1].id: The id "1" stands at ${STOREY}.instances[0] too: give one of them another id`,
   ],
   [
     'a layout',
     ({ file, layout }) => file.layouts.push({ ...layout }),
-    'layouts[2].id: The id "A" stands at layouts[0] too',
+    'layouts[2].id: The id "A" stands at layouts[0] too: give one of them another id',
   ],
   [
     'a status',
     ({ file }) => file.statuses.push({ id: 'free', type: 'free', name: 'x', color: '#000000' }),
-    'statuses[2].id: The id "free" stands at statuses[0] too',
+    'statuses[2].id: The id "free" stands at statuses[0] too: give one of them another id',
   ],
   [
     'a panorama named as a picture',
@@ -79,12 +79,12 @@ test.each<readonly [string, Change, string]>([
       Object.assign(storey, { plan: 'hall' })
       Object.assign(upper, { plan: 'hall' })
     },
-    'panoramas[0].id: The id "hall" stands at interactives[1] too',
+    'panoramas[0].id: The id "hall" stands at interactives[1] too: give one of them another id',
   ],
   [
     'a scene',
     ({ panorama }) => panorama.scenes.push({ id: 'door', name: 'x', image: 'hall.png' }),
-    'panoramas[0].scenes[2].id: The id "door" stands at panoramas[0].scenes[0] too',
+    'panoramas[0].scenes[2].id: The id "door" stands at panoramas[0].scenes[0] too: give one of them another id',
   ],
 ])('names %s whose id stands twice', (_, change, row) => {
   expect(rowsAfter(change)).toEqual([row])
@@ -94,75 +94,87 @@ test.each<readonly [string, Change, string]>([
   [
     'layout',
     ({ unit }) => Object.assign(unit, { layout: 'Z' }),
-    `${STOREY}.instances[0].layout: There is no layout "Z"`,
+    `${STOREY}.instances[0].layout: There is no layout "Z", only "A", "B": correct the id, or add it`,
   ],
   [
     'status',
     ({ unit }) => Object.assign(unit, { status: 'Z' }),
-    `${STOREY}.instances[0].status: There is no status "Z"`,
+    `${STOREY}.instances[0].status: There is no status "Z", only "free", "sold": correct the id, or add it`,
   ],
   [
     'promoaction',
     ({ unit }) => Object.assign(unit, { promoactions: ['spring', 'Z'] }),
-    `${STOREY}.instances[0].promoactions[1]: There is no promoaction "Z"`,
+    `${STOREY}.instances[0].promoactions[1]: There is no promoaction "Z", only "spring": correct the id, or add it`,
   ],
-  ['tag', ({ unit }) => Object.assign(unit, { tags: ['Z'] }), `${STOREY}.instances[0].tags[0]: There is no tag "Z"`],
-  ['plan', ({ storey }) => Object.assign(storey, { plan: 'Z' }), `${STOREY}.plan: There is no picture "Z"`],
+  [
+    'tag',
+    ({ unit }) => Object.assign(unit, { tags: ['Z'] }),
+    `${STOREY}.instances[0].tags[0]: There is no tag "Z", only "terrace": correct the id, or add it`,
+  ],
+  [
+    'plan',
+    ({ storey }) => Object.assign(storey, { plan: 'Z' }),
+    `${STOREY}.plan: There is no picture "Z", only "facade", "typical": correct the id, or add it`,
+  ],
   [
     'plan of another kind',
     ({ storey }) => Object.assign(storey, { plan: 'facade' }),
-    `${STOREY}.plan: "facade" is a facade, not a storey plan`,
+    `${STOREY}.plan: "facade" is a facade, not a storey plan: name a picture of the kind "storey"`,
   ],
   [
     'estate of a picture',
     ({ facade }) => Object.assign(facade, { estate: 'Z' }),
-    'interactives[0].estate: There is no estate "Z"',
+    'interactives[0].estate: There is no estate "Z", only "h1": correct the id, or add it',
   ],
   [
     'parent',
     ({ plan }) => Object.assign(plan, { parent: { interactive: 'Z' } }),
-    'interactives[1].parent.interactive: There is no picture "Z"',
+    'interactives[1].parent.interactive: There is no picture "Z", only "facade", "typical": correct the id, or add it',
   ],
   [
     'frame of a parent',
     ({ plan }) => Object.assign(plan, { parent: { interactive: 'facade', frame: 2 } }),
-    'interactives[1].parent.frame: "facade" has no frame 2',
+    'interactives[1].parent.frame: "facade" has no frame 2: its frames are 0 to 1',
   ],
-  ['root', ({ file }) => Object.assign(file, { root: 'Z' }), 'root: There is no picture "Z"'],
+  [
+    'root',
+    ({ file }) => Object.assign(file, { root: 'Z' }),
+    'root: There is no picture "Z", only "facade", "typical": correct the id, or add it',
+  ],
   [
     'panorama of a tour',
     ({ layout }) => Object.assign(layout, { tour: { panorama: 'Z' } }),
-    'layouts[0].tour.panorama: There is no panorama "Z"',
+    'layouts[0].tour.panorama: There is no panorama "Z", only "hall": correct the id, or add it',
   ],
   [
     'layout of a scene',
     ({ scene }) => Object.assign(scene, { plan: { layout: 'Z', point: [0, 0] } }),
-    'panoramas[0].scenes[0].plan.layout: There is no layout "Z"',
+    'panoramas[0].scenes[0].plan.layout: There is no layout "Z", only "A", "B": correct the id, or add it',
   ],
   [
     'scene',
     ({ scene }) => Object.assign(scene, { hotspots: [{ target: { kind: 'scene', id: 'Z' }, yaw: 0, pitch: 0 }] }),
-    'panoramas[0].scenes[0].hotspots[0].target.id: There is no scene "Z" in this panorama',
+    'panoramas[0].scenes[0].hotspots[0].target.id: There is no scene "Z", only "door", "window": correct the id, or add it',
   ],
   [
     'target of a hotspot',
     ({ scene }) => Object.assign(scene, { hotspots: [{ target: { kind: 'estate', id: 'Z' }, yaw: 0, pitch: 0 }] }),
-    'panoramas[0].scenes[0].hotspots[0].target.id: There is no estate "Z"',
+    'panoramas[0].scenes[0].hotspots[0].target.id: There is no estate "Z", only "h1": correct the id, or add it',
   ],
   [
     'target of a region',
     ({ plan }) => Object.assign(plan.frames[0]?.regions?.[0]?.target ?? {}, { id: 'Z' }),
-    'interactives[1].frames[0].regions[0].target.id: There is no instance "Z"',
+    'interactives[1].frames[0].regions[0].target.id: There is no instance "Z", only "1", "2", "3": correct the id, or add it',
   ],
   [
     'target of a volume',
     ({ facade }) => Object.assign(facade.volumes?.[1]?.target ?? {}, { id: 'Z' }),
-    'interactives[0].volumes[1].target.id: There is no storey "Z"',
+    'interactives[0].volumes[1].target.id: There is no storey "Z", only "f1", "f2": correct the id, or add it',
   ],
   [
     'other project',
     ({ plan }) => Object.assign(plan.frames[0]?.regions?.[0] ?? {}, { target: { kind: 'project', id: 'Z' } }),
-    'interactives[1].frames[0].regions[0].target.id: There is no project "Z"',
+    'interactives[1].frames[0].regions[0].target.id: There is no project "Z", only "harbour": correct the id, or add it',
   ],
 ])('names an unknown %s', (_, change, row) => {
   expect(rowsAfter(change)).toEqual([row])
@@ -172,57 +184,63 @@ test.each<readonly [string, Change, readonly string[]]>([
   [
     'two units on one position',
     ({ second }) => Object.assign(second, { position: 1 }),
-    [`${STOREY}.instances[1].position: Stands in the place of ${STOREY}.instances[0]`],
+    [
+      `${STOREY}.instances[1].position: Stands in the place of ${STOREY}.instances[0]: give one of them another position, or a smaller span`,
+    ],
   ],
   [
     'a wide unit over its neighbour',
     ({ unit }) => Object.assign(unit, { span: { columns: 2, storeys: 1 } }),
-    [`${STOREY}.instances[1].position: Stands in the place of ${STOREY}.instances[0]`],
+    [
+      `${STOREY}.instances[1].position: Stands in the place of ${STOREY}.instances[0]: give one of them another position, or a smaller span`,
+    ],
   ],
   [
     'a duplex under another unit',
     ({ unit }) => Object.assign(unit, { span: { columns: 1, storeys: 2 } }),
-    [`estates[0].sections[0].storeys[1].instances[0].position: Stands in the place of ${STOREY}.instances[0]`],
+    [
+      `estates[0].sections[0].storeys[1].instances[0].position: Stands in the place of ${STOREY}.instances[0]: give one of them another position, or a smaller span`,
+    ],
   ],
   [
     'storeys of one order',
     ({ upper }) => Object.assign(upper, { order: 1 }),
-    [`estates[0].sections[0].storeys[1]: Has the order 1 of ${STOREY}`],
+    [`estates[0].sections[0].storeys[1]: Has the order 1, which ${STOREY} has too: give one of them another "order"`],
   ],
   [
     'a name in no language',
     ({ estate }) => Object.assign(estate, { name: {} }),
-    ['estates[0].name: Is empty in every language'],
+    ['estates[0].name: Is empty in every language: write a name'],
   ],
   [
     'a name of spaces',
     ({ file }) => Object.assign(file.project, { name: { en: ' ' } }),
-    ['project.name: Is empty in every language'],
+    ['project.name: Is empty in every language: write a name'],
   ],
   [
     'a home without area',
     ({ layout }) => Object.assign(layout, { area_total: 0 }),
-    ['layouts[0].area_total: Has to be more than 0 for living'],
+    ['layouts[0].area_total: Has to be more than 0 for living, not 0'],
   ],
   [
     'a unit with an area of 0',
     ({ unit }) => Object.assign(unit, { area_total: 0 }),
-    [`${STOREY}.instances[0].area_total: Has to be more than 0 for living`],
+    [`${STOREY}.instances[0].area_total: Has to be more than 0 for living, not 0`],
   ],
   [
     'a home without rooms',
     ({ layout }) => Object.assign(layout, { label: '0' }),
-    ['layouts[0].label: Has to be a number of rooms or "studio" for living'],
+    ['layouts[0].label: Has to be a number of rooms such as "2" or "2.5", or "studio" for living, not "0"'],
   ],
   [
     'volumes without a camera',
     ({ facade }) => Reflect.deleteProperty(facade.frames[0] ?? {}, 'camera'),
-    ['interactives[0].volumes: No frame has a camera to see them by'],
+    ['interactives[0].volumes: No frame has a camera to see them by: give a frame its camera, or draw regions'],
   ],
   [
     'a camera without volumes',
     ({ facade }) => Object.assign(facade, { volumes: [] }),
-    ['interactives[0].frames[0].camera: There are no volumes to see by it'],
+    ['interactives[0].frames[0].camera: There are no volumes to see by it: add volumes, or remove the camera'],
   ],
   [
     'a volume whose top is below its bottom',
@@ -287,12 +305,15 @@ test.each<readonly [string, Change, readonly string[]]>([
   [
     'a picture above itself',
     ({ facade }) => Object.assign(facade, { parent: { interactive: 'typical' } }),
-    ['interactives[0].parent: Leads back to this picture', 'interactives[1].parent: Leads back to this picture'],
+    [
+      'interactives[0].parent: Leads back to "facade" itself: name the picture above it',
+      'interactives[1].parent: Leads back to "typical" itself: name the picture above it',
+    ],
   ],
   [
     'the picture of a group',
     ({ facade }) => Object.assign(facade, { kind: 'group' }),
-    ['interactives[0].kind: A group picture has no place in this file'],
+    ['interactives[0].kind: A group picture has no place in this file: use masterplan or facade or storey'],
   ],
 ])('refuses %s', (_, change, rows) => {
   expect(rowsAfter(change)).toEqual(rows)
@@ -346,9 +367,9 @@ test('lets a group point at projects of the account and at its own pictures only
     ],
   })
   expect(checkGroup(file, new Set(['harbour'])).map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
-    'interactives[1].id: The id "map" stands at interactives[0] too',
-    'interactives[1].name: Is empty in every language',
-    'interactives[0].frames[0].regions[2].target.id: There is no estate "h1"',
-    'interactives[1].kind: A facade picture has no place in this file',
+    'interactives[1].id: The id "map" stands at interactives[0] too: give one of them another id',
+    'interactives[1].name: Is empty in every language: write a name',
+    'interactives[0].frames[0].regions[2].target.id: There is no estate "h1", nor any other: add it',
+    'interactives[1].kind: A facade picture has no place in this file: use group or masterplan',
   ])
 })

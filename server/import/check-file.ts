@@ -1,5 +1,6 @@
 import type { ImportError } from '#contract/errors.ts'
 import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
+import { type BrokenPlaces, brokenPlaces } from './broken-places.ts'
 import { checkBuilding } from './check-building.ts'
 import { checkCells } from './check-cells.ts'
 import { checkEmbeds } from './check-embeds.ts'
@@ -10,11 +11,16 @@ import { checkPrices } from './check-prices.ts'
 import { checkNames, findNameless } from './check-texts.ts'
 import { entriesOf, type ProjectEntries, type SceneEntry } from './entries.ts'
 import { idsOfGroup, idsOfProject, type KnownIds } from './known-ids.ts'
+import { unknownReference } from './show-value.ts'
 
 /** Everything that the schema can't say about a project file and that would show as a fault in the catalogue. */
-export function checkProject(file: ProjectFile, entries: ProjectEntries): readonly ImportError[] {
-  const known = idsOfProject(file, entries)
-  return [
+export function checkProject(
+  file: ProjectFile,
+  entries: ProjectEntries,
+  places: BrokenPlaces = brokenPlaces([]),
+): readonly ImportError[] {
+  const known = places.openIds(idsOfProject(file, entries))
+  return places.keepTrue([
     ...checkIds(file, entries),
     ...checkNames(file, entries),
     ...checkLayouts(file.layouts, entries.instances),
@@ -25,19 +31,23 @@ export function checkProject(file: ProjectFile, entries: ProjectEntries): readon
     ...checkRoot(file.root, known),
     ...checkScenes(entries.scenes, known),
     ...checkEmbeds(entries, known),
-  ]
+  ])
 }
 
 /** The same for a group file; `projects` are the ids of the account's projects. */
-export function checkGroup(file: GroupFile, projects: ReadonlySet<string>): readonly ImportError[] {
-  const known = idsOfGroup(file, projects)
+export function checkGroup(
+  file: GroupFile,
+  projects: ReadonlySet<string>,
+  places: BrokenPlaces = brokenPlaces([]),
+): readonly ImportError[] {
+  const known = places.openIds(idsOfGroup(file, projects))
   const entries = entriesOf('interactives', file.interactives)
-  return [
+  return places.keepTrue([
     ...findRepeated(entries),
     ...findNameless(entries),
     ...checkPictures(file.interactives, known, ['group', 'masterplan']),
     ...checkRoot(file.root, known),
-  ]
+  ])
 }
 
 function checkScenes(scenes: readonly SceneEntry[], known: KnownIds): readonly ImportError[] {
@@ -47,7 +57,7 @@ function checkScenes(scenes: readonly SceneEntry[], known: KnownIds): readonly I
     const { plan } = item
     return [
       ...(plan && !known.layout.has(plan.layout)
-        ? [{ path: `${path}.plan.layout`, reason: `There is no layout "${plan.layout}"` }]
+        ? [{ path: `${path}.plan.layout`, reason: unknownReference('layout', plan.layout, known.layout) }]
         : []),
       ...entriesOf(`${path}.hotspots`, item.hotspots).flatMap((hotspot) => checkHotspot(hotspot, known, siblings)),
     ]

@@ -31,6 +31,8 @@ export function findRepeated(entries: readonly Identified[]): readonly ImportErr
   return entries.flatMap(({ path, item: { id } }) => {
     const earlier = first.get(id)
     if (earlier === undefined) first.set(id, path)
-    return earlier === undefined ? [] : [{ path: `${path}.id`, reason: `The id "${id}" stands at ${earlier} too` }]
+    return earlier === undefined
+      ? []
+      : [{ path: `${path}.id`, reason: `The id "${id}" stands at ${earlier} too: give one of them another id` }]
   })
 }

@@ -5,6 +5,7 @@ import { checkBody } from './check-volumes.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import type { FileFrame, FileHotspot, FileInteractive, FileTarget } from './file-types.ts'
 import type { KnownIds } from './known-ids.ts'
+import { unknownReference } from './show-value.ts'
 
 /** Checks the pictures of a file: their kinds, estates, parents, targets and cameras. */
 export function checkPictures(
@@ -17,11 +18,16 @@ export function checkPictures(
   return entries.flatMap(({ path, item }) => [
     ...(kinds.includes(item.kind)
       ? []
-      : [{ path: `${path}.kind`, reason: `A ${item.kind} picture has no place in this file` }]),
+      : [
+          {
+            path: `${path}.kind`,
+            reason: `A ${item.kind} picture has no place in this file: use ${kinds.join(' or ')}`,
+          },
+        ]),
     ...(item.estate === undefined || known.estate.has(item.estate)
       ? []
-      : [{ path: `${path}.estate`, reason: `There is no estate "${item.estate}"` }]),
-    ...checkParent({ path, item }, byId),
+      : [{ path: `${path}.estate`, reason: unknownReference('estate', item.estate, known.estate) }]),
+    ...checkParent({ path, item }, byId, known),
     ...item.frames.flatMap((frame, index) => checkRegions({ path: `${path}.frames[${index}]`, item: frame }, known)),
     ...checkOrbits({ path, item }),
     ...checkVolumes({ path, item }, known),
@@ -32,12 +38,12 @@ export function checkPictures(
 export function checkRoot(root: string | undefined, known: KnownIds): readonly ImportError[] {
   return root === undefined || known.interactive.has(root)
     ? []
-    : [{ path: 'root', reason: `There is no picture "${root}"` }]
+    : [{ path: 'root', reason: unknownReference('picture', root, known.interactive) }]
 }
 
 /** Checks that a target is there; an unknown one would be a region that leads nowhere. */
 export function checkTarget(path: string, { kind, id }: FileTarget, known: KnownIds): readonly ImportError[] {
-  return known[kind].has(id) ? [] : [{ path: `${path}.target.id`, reason: `There is no ${kind} "${id}"` }]
+  return known[kind].has(id) ? [] : [{ path: `${path}.target.id`, reason: unknownReference(kind, id, known[kind]) }]
 }
 
 /** Checks where a hotspot leads: another scene of the same panorama, or what a region can stand for. */
@@ -49,20 +55,32 @@ export function checkHotspot(
   if (target.kind !== 'scene') return checkTarget(path, { kind: target.kind, id: target.id }, known)
   return scenes.has(target.id)
     ? []
-    : [{ path: `${path}.target.id`, reason: `There is no scene "${target.id}" in this panorama` }]
+    : [{ path: `${path}.target.id`, reason: unknownReference('scene', target.id, scenes) }]
 }
 
 function checkParent(
   { path, item: { id, parent } }: Entry<FileInteractive>,
   byId: ReadonlyMap<string, FileInteractive>,
+  { interactive }: KnownIds,
 ): readonly ImportError[] {
   if (!parent) return []
   const above = byId.get(parent.interactive)
-  if (!above) return [{ path: `${path}.parent.interactive`, reason: `There is no picture "${parent.interactive}"` }]
-  if (parent.frame >= above.frames.length) {
-    return [{ path: `${path}.parent.frame`, reason: `"${above.id}" has no frame ${parent.frame}` }]
+  if (!above && interactive.has(parent.interactive)) return []
+  if (!above) {
+    const reason = unknownReference('picture', parent.interactive, interactive)
+    return [{ path: `${path}.parent.interactive`, reason }]
   }
-  return leadsTo(id, above, byId) ? [{ path: `${path}.parent`, reason: 'Leads back to this picture' }] : []
+  if (parent.frame >= above.frames.length) {
+    return [
+      {
+        path: `${path}.parent.frame`,
+        reason: `"${above.id}" has no frame ${parent.frame}: its frames are 0 to ${above.frames.length - 1}`,
+      },
+    ]
+  }
+  return leadsTo(id, above, byId)
+    ? [{ path: `${path}.parent`, reason: `Leads back to "${id}" itself: name the picture above it` }]
+    : []
 }
 
 function leadsTo(id: string, from: FileInteractive, byId: ReadonlyMap<string, FileInteractive>): boolean {
@@ -89,8 +107,14 @@ function checkVolumes({ path, item: { volumes, frames } }: Entry<FileInteractive
     ...checkBody(volume),
   ])
   if (volumes.length > 0 && cameras.length === 0) {
-    rows.push({ path: `${path}.volumes`, reason: 'No frame has a camera to see them by' })
+    rows.push({
+      path: `${path}.volumes`,
+      reason: 'No frame has a camera to see them by: give a frame its camera, or draw regions',
+    })
   }
   if (volumes.length > 0) return rows
-  return cameras.map((camera) => ({ path: `${camera.path}.camera`, reason: 'There are no volumes to see by it' }))
+  return cameras.map((camera) => ({
+    path: `${camera.path}.camera`,
+    reason: 'There are no volumes to see by it: add volumes, or remove the camera',
+  }))
 }

@@ -8,6 +8,6 @@ export function checkPrices(currency: Currency, { instances }: ProjectEntries): 
   return instances.flatMap(({ path, item }) =>
     (['price', 'extra_price'] as const)
       .filter((field) => !Number.isInteger(item[field] ?? 0))
-      .map((field) => ({ path: `${path}.${field}`, reason: `${currency} has no decimals` })),
+      .map((field) => ({ path: `${path}.${field}`, reason: `${currency} has no decimals: round ${item[field]}` })),
   )
 }

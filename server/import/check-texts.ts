@@ -27,7 +27,7 @@ export function checkNames(file: ProjectFile, entries: ProjectEntries): readonly
 export function findNameless(entries: readonly Named[]): readonly ImportError[] {
   return entries
     .filter(({ item: { name } }) => isBlank(name))
-    .map(({ path }) => ({ path: `${path}.name`, reason: 'Is empty in every language' }))
+    .map(({ path }) => ({ path: `${path}.name`, reason: 'Is empty in every language: write a name' }))
 }
 
 /** Whether a text says nothing in any language. */

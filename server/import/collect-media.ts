@@ -32,6 +32,9 @@ export interface MediaSource {
 
 type Found = CollectedMedium | { readonly reason: string } | null
 
+/** How a row begins that tells of a missing file. */
+export const NO_FILE = 'There is no file'
+
 // So many files are in memory at once; encoding has a limit of its own.
 const PARALLEL = 4
 
@@ -62,7 +65,7 @@ export async function collectMedia(
 
 async function findBeside(name: string, { readFile, take }: MediaSource): Promise<Found> {
   const bytes = await readFile(name).catch(() => undefined)
-  if (bytes === undefined) return { reason: `The file "${name}" can't be read` }
+  if (bytes === undefined) return { reason: `The file "${name}" can't be read: this user has to be allowed to` }
   if (bytes === null) return null
   const type = typeOfName(name)
   if (!type) return { reason: `The name "${name}" has to end in ${Object.keys(TYPES_BY_ENDING).join(', ')}` }
@@ -71,8 +74,16 @@ async function findBeside(name: string, { readFile, take }: MediaSource): Promis
 }
 
 function checkReference({ path: place, name, use }: MediaReference, found: Found): readonly ImportError[] {
-  if (!found) return [{ path: place, reason: `There is no file "${name}" beside this one, and none was uploaded` }]
+  if (!found)
+    return [
+      {
+        path: place,
+        reason: `${NO_FILE} "${name}" beside this one, and none was uploaded: add it, or correct the name`,
+      },
+    ]
   if ('reason' in found) return [{ path: place, reason: found.reason }]
   const { media_type } = 'file' in found ? found.file : found.uploaded
-  return suits(media_type, use) ? [] : [{ path: place, reason: `"${name}" is ${media_type}, not a ${use}` }]
+  return suits(media_type, use)
+    ? []
+    : [{ path: place, reason: `"${name}" is ${media_type}, not a ${use}: name another file` }]
 }

@@ -33,7 +33,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
       ok: true,
       report: {
         ...{ dry_run: true, project_id: null, created: 21, updated: 0, restored: 0, archived: 0, removed: 0 },
-        ...{ warnings: [], rows: [] },
+        ...{ catalogue: null, warnings: [], rows: [] },
       },
     })
     expect(await test.countRows()).toEqual(before)
@@ -208,13 +208,16 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     at(unitsOf(file), 0).layout = 'Z'
     at(file.layouts, 0).plan = 'nowhere.svg'
     const rows = [
-      { path: 'estates[0].sections[0].storeys[0].instances[0].layout', reason: 'There is no layout "Z"' },
+      {
+        path: 'estates[0].sections[0].storeys[0].instances[0].layout',
+        reason: expect.stringMatching(/^There is no layout "Z"/),
+      },
       {
         path: 'layouts[0].plan',
-        reason: 'There is no file "nowhere.svg" beside this one, and none was uploaded',
+        reason: expect.stringMatching(/^There is no file "nowhere.svg" beside this one/),
       },
     ]
-    expect(await test.run(file)).toEqual({ ok: false, code: 'import_invalid', rows })
+    expect(await test.run(file)).toMatchObject({ ok: false, code: 'import_invalid', rows })
     expect(await test.run(file, true)).toMatchObject({ ok: true, report: { dry_run: true, created: 0, rows } })
     expect(await test.countRows()).toEqual(before)
     expect(test.takeChanges()).toEqual([])

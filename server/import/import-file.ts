@@ -22,12 +22,14 @@ export async function importFile(
   const host = createHost(parts, { by, reach, onProgress })
   const source = sourceOf(file)
   const id = randomBytes(4).toString('hex')
-  const job = { accountId, projects: reach.projects, source, dryRun, keepPrices, id, now: Date.now() }
+  const { makesCatalogue = null, role = 'owner' } = options
+  const wishes = { dryRun, keepPrices, makesCatalogue, role }
+  const job = { accountId, projects: reach.projects, source, ...wishes, id, now: Date.now() }
   return isQuick(source) ? runImport(host, job) : runInThread(host, job)
 }
 
 function sourceOf(file: unknown): ImportJob['source'] {
-  if (!(file instanceof Uint8Array)) return { file }
+  if (!(file instanceof Uint8Array)) return { file, text: null }
   const parsed = file.length > SMALL_BYTES ? null : parseJson(file)
   return parsed && 'file' in parsed ? parsed : { bytes: file }
 }

@@ -1,5 +1,6 @@
 import type { ImportError } from '#contract/errors.ts'
 import type { ImportProgress, ImportReport } from '#contract/imports.ts'
+import type { Role } from '#domain/account/role.ts'
 import type { Reach } from '#server/account/reach.ts'
 import type { Actor } from '#server/history/record-history.ts'
 import type { DataParts } from '#server/live/change-data.ts'
@@ -20,6 +21,10 @@ export interface ImportOptions {
   readonly dryRun: boolean
   /** Keeps prices that were changed since the last import. */
   readonly keepPrices?: boolean
+  /** Gives a project without a catalogue one, also where the file names none; false warns that it has none. */
+  readonly makesCatalogue?: boolean
+  /** What the caller may set of a catalogue; all of it unless told. */
+  readonly role?: Role
   /** What the caller may change; the whole account unless told. */
   readonly reach?: Reach
   /** Who imports, for the history; the server itself unless told. */
@@ -33,4 +38,9 @@ export type ImportFault = 'bad_request' | 'forbidden' | 'import_invalid' | 'conf
 /** What came of an import: bad rows of a dry run stand in its report, any other import is refused by them. */
 export type ImportOutcome =
   | { readonly ok: true; readonly report: ImportReport }
-  | { readonly ok: false; readonly code: ImportFault; readonly rows: readonly ImportError[] }
+  | {
+      readonly ok: false
+      readonly code: ImportFault
+      readonly rows: readonly ImportError[]
+      readonly warnings: readonly ImportError[]
+    }

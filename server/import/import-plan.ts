@@ -1,3 +1,4 @@
+import type { CatalogueChange } from '#server/catalogue/put-catalogue.ts'
 import type { Subject } from '#server/live/change.ts'
 import type { JsonRow } from './json-rows.ts'
 import type { Tally } from './tally.ts'
@@ -40,6 +41,8 @@ export interface ImportPlan {
   /** The group; null for a project. */
   readonly catalogueId: number | null
   readonly steps: readonly PlanStep[]
+  /** What becomes of the catalogue of the project. */
+  readonly catalogue: CatalogueChange | null
   readonly subjects: readonly Subject[]
   /** How many things it changes, for the history. */
   readonly counts: ReturnType<Tally['counts']>

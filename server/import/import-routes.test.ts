@@ -20,7 +20,9 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     problemHandlers(app)
     const { database, feed, files } = test.parts
     key = await createKey(database.queries, test.accountId, 'test')
-    manageScope(app, { database, now: () => new Date() }, (scope) => importRoutes(scope, { database, feed, files }))
+    manageScope(app, { database, now: () => new Date() }, (scope) =>
+      importRoutes(scope, { database, feed, files, publicUrl: 'https://homes.example' }),
+    )
   }, 60_000)
   afterAll(async () => {
     await app.close()
@@ -75,7 +77,11 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({
       code: 'import_invalid',
-      rows: [{ path: 'root', reason: 'There is no picture "Z"' }],
+      rows: [{ path: 'root', reason: 'There is no picture "Z", nor any other: add it', line: 1 }],
+      warnings: [
+        { path: 'catalogue' },
+        { path: 'estates', reason: expect.stringMatching(/^There are no units/), line: 1 },
+      ],
     })
     const dry = await post(file, `${URL}?dry_run=1`)
     expect(dry.statusCode).toBe(200)
@@ -114,7 +120,7 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     })
     expect(answer.json()).toMatchObject({
       code: 'import_invalid',
-      rows: [{ path: 'file', reason: 'Has the unknown field junk' }],
+      rows: [{ path: 'junk', reason: 'Is no field of the format: correct its name, or remove it' }],
     })
   })
 })

@@ -2,14 +2,18 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ImportError, problemOf } from '#contract/errors.ts'
 import { type ImportProgress, importQuery, PROGRESS_TYPE } from '#contract/imports.ts'
+import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
-import { actorOf } from '#server/manage/manage-scope.ts'
+import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
 import type { ImportOutcome, ImportParts } from './import-parts.ts'
-import { WHOLE_FILE } from './issue-row.ts'
+import { WHOLE_FILE } from './paths.ts'
+import { wordRow } from './word-row.ts'
 
 /** What the route needs; media come from what was uploaded before. */
-export type ImportRouteParts = Omit<ImportParts, 'readFile'>
+export interface ImportRouteParts extends Omit<ImportParts, 'readFile'> {
+  readonly publicUrl: string | null
+}
 
 // Twenty thousand units are about 5 MB; the rest is for drawn regions.
 const MAX_BODY = 100 * 1024 * 1024
@@ -20,7 +24,7 @@ const MAX_ROWS = 1000
 const MAX_IMPORTS = 2
 
 /** `POST manage/imports`. */
-export function importRoutes(scope: FastifyInstance, parts: ImportRouteParts): void {
+export function importRoutes(scope: FastifyInstance, { publicUrl, ...parts }: ImportRouteParts): void {
   const run = createRunLimited(MAX_IMPORTS)
   scope.register(async (routes) => {
     // The bytes go to a thread as they are: parsing a large body keeps everybody waiting.
@@ -33,8 +37,16 @@ export function importRoutes(scope: FastifyInstance, parts: ImportRouteParts): v
         const { importFile } = await import('./import-file.ts')
         const whole = { ...parts, readFile: async () => null }
         const by = actorOf(request)
-        const options = { dryRun: dry_run === '1', keepPrices: keep_prices === '1', by, reach: by, onProgress }
-        return run(() => importFile(whole, by.accountId, request.body, options))
+        const { role } = callerOf(request)
+        const options = {
+          dryRun: dry_run === '1',
+          keepPrices: keep_prices === '1',
+          ...{ makesCatalogue: false, by, reach: by, role, onProgress },
+        }
+        return withOrigin(
+          await run(() => importFile(whole, by.accountId, request.body, options)),
+          originOf(request, publicUrl),
+        )
       }
       if (wantsProgress(request)) return sendProgress(request, reply, start)
       const outcome = await start(() => {})
@@ -42,6 +54,13 @@ export function importRoutes(scope: FastifyInstance, parts: ImportRouteParts): v
       return answerOf(outcome)
     })
   })
+}
+
+/** The catalogue with the whole address of its page. */
+function withOrigin(outcome: ImportOutcome, origin: string): ImportOutcome {
+  if (!outcome.ok || !outcome.report.catalogue) return outcome
+  const { catalogue } = outcome.report
+  return { ...outcome, report: { ...outcome.report, catalogue: { ...catalogue, url: origin + catalogue.url } } }
 }
 
 /** The first bad rows, and how many more there are. */
@@ -82,8 +101,7 @@ function answerOf({ report }: ImportOutcome & { ok: true }) {
   return { data: { ...report, rows: capRows(report.rows) } }
 }
 
-function detailsOf({ code, rows }: ImportOutcome & { ok: false }) {
-  return code === 'import_invalid'
-    ? { rows: [...capRows(rows)] }
-    : { detail: rows.map(({ reason }) => reason).join('; ') }
+function detailsOf({ code, rows, warnings }: ImportOutcome & { ok: false }) {
+  if (code === 'import_invalid') return { rows: [...capRows(rows)], warnings: [...capRows(warnings)] }
+  return { detail: rows.map(wordRow).join('; '), ...(code === 'bad_request' && { rows: [...rows] }) }
 }

@@ -1,5 +1,5 @@
 import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
-import { formatPath } from './issue-row.ts'
+import { formatPath } from './paths.ts'
 
 /** A text of a file that visitors read, and where it stands. */
 export interface ImportedText {
@@ -7,8 +7,8 @@ export interface ImportedText {
   readonly text: string
 }
 
-// The fields that hold texts for visitors; every other one holds ids, names of files, addresses, numbers or choices.
-const TEXT_FIELDS: ReadonlySet<string> = new Set([
+/** The fields that hold texts for visitors; every other one holds ids, names of files, addresses, numbers or choices. */
+export const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'address',
   'caption',
   'description',

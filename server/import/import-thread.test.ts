@@ -29,6 +29,8 @@ describe('an import in a thread', () => {
         source: { bytes },
         dryRun: false,
         keepPrices: false,
+        makesCatalogue: null,
+        role: 'owner',
         id: 'test',
         now: Date.now(),
       },

@@ -6,7 +6,7 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { orders } from '#server/db/tables/order.ts'
 import { importTexts } from './import-texts.ts'
-import { WHOLE_FILE } from './issue-row.ts'
+import { WHOLE_FILE } from './paths.ts'
 
 /** A unit that the file no longer has. */
 export interface ArchivedUnit {

@@ -1,5 +1,9 @@
 import type * as z from 'zod'
 import type { ImportError } from '#contract/errors.ts'
+import { LANGUAGE_CODES } from '#domain/language/language.ts'
+import { TEXT_FIELDS } from './import-texts.ts'
+import { formatPath } from './paths.ts'
+import { showValue } from './show-value.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -11,20 +15,25 @@ const MAX_LISTED = 30
 
 const COUNTED: Readonly<Record<string, string>> = { string: 'character', array: 'element' }
 
-/** Where the file as a whole is meant. */
-export const WHOLE_FILE = 'file'
-
-/** A place in the file as its writer would say it: `estates[0].sections[1].number`. */
-export function formatPath(path: readonly PropertyKey[]): string {
-  const text = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
-  return text.replace(/^\./, '') || WHOLE_FILE
+/** What the schema found, as rows of a report. */
+export function rowsOfIssues(issues: readonly Issue[]): readonly ImportError[] {
+  return oneRowAPolygon(issues.flatMap(flattenIssue)).flatMap(rowsOfIssue)
 }
 
-/** What the schema found, as rows of a report. */
-export function rowsOfIssue(issue: Issue): readonly ImportError[] {
+/** The faults that the schema found, each at its own place: a text may be one of several kinds. */
+export function flattenIssue(issue: Issue): readonly Issue[] {
   const inner = issue.code === 'invalid_union' ? issuesOfBranch(issue) : null
-  if (inner) return inner.flatMap((each) => rowsOfIssue({ ...each, path: [...issue.path, ...each.path] }))
-  return [{ path: formatPath(issue.path), reason: reasonOf(issue).slice(0, MAX_REASON) }]
+  return inner ? inner.flatMap((each) => flattenIssue({ ...each, path: [...issue.path, ...each.path] })) : [issue]
+}
+
+function rowsOfIssue(issue: Issue): readonly ImportError[] {
+  if (issue.code !== 'unrecognized_keys') {
+    return [{ path: formatPath(issue.path), reason: reasonOf(issue).slice(0, MAX_REASON) }]
+  }
+  const reason = TEXT_FIELDS.has(String(issue.path.at(-1)))
+    ? `Is no language code: use ${LANGUAGE_CODES.join(', ')}`
+    : 'Is no field of the format: correct its name, or remove it'
+  return issue.keys.map((key) => ({ path: formatPath([...issue.path, key]), reason }))
 }
 
 /** The faults within the alternative that was meant: the one whose kind of value it is. */
@@ -33,29 +42,47 @@ function issuesOfBranch({ errors }: Extract<Issue, { code: 'invalid_union' }>): 
 }
 
 function reasonOf(issue: Issue): string {
+  const { input } = issue
   switch (issue.code) {
     case 'invalid_type':
-      return isMissing(issue) ? 'Is missing' : `Has to be ${nameOf(issue.expected)}`
+      return input === undefined
+        ? `Is missing: add ${nameOf(issue.expected)}`
+        : `Has to be ${nameOf(issue.expected)}, not ${showValue(input)}${quotesHint(issue.expected, input)}`
     case 'invalid_union':
-      return isMissing(issue) ? 'Is missing' : issue.message
+      // The schemas say what it has to be.
+      return input === undefined ? 'Is missing' : `${issue.message}, not ${showValue(input)}`
     case 'invalid_value':
-      if (isMissing(issue)) return 'Is missing'
-      return issue.values.length > MAX_LISTED ? issue.message : `Has to be ${listOf(issue.values)}`
-    case 'unrecognized_keys':
-      return `Has the unknown ${issue.keys.length > 1 ? 'fields' : 'field'} ${issue.keys.join(', ')}`
+      if (issue.values.length > MAX_LISTED && input !== undefined) return `${issue.message}, not ${showValue(input)}`
+      return needed(listOf(issue.values), input)
     case 'too_small':
-      return `${verbOf(issue.origin)} at least ${amountOf(issue.origin, issue.minimum)}`
+      return `${verbOf(issue.origin)} at least ${amountOf(issue.origin, issue.minimum)}, ${actual(issue.origin, input)}`
     case 'too_big':
-      return `${verbOf(issue.origin)} at most ${amountOf(issue.origin, issue.maximum)}`
+      return `${verbOf(issue.origin)} at most ${amountOf(issue.origin, issue.maximum)}, ${actual(issue.origin, input)}`
     case 'invalid_format':
-      return `Is not written as ${issue.format === 'regex' ? String(issue.pattern) : `a valid ${issue.format}`}`
+      return `${formatReason(issue)}, not ${showValue(input)}`
     default:
-      return issue.message
+      return typeof input === 'object' ? issue.message : `${issue.message}, not ${showValue(input)}`
   }
 }
 
-function isMissing({ input }: Issue): boolean {
-  return input === undefined
+function needed(what: string, input: unknown): string {
+  return input === undefined ? `Is missing: add ${what}` : `Has to be ${what}, not ${showValue(input)}`
+}
+
+/** Numbers and texts are mixed up most often. */
+function quotesHint(expected: string, input: unknown): string {
+  if (expected === 'string' && typeof input === 'number') return `: write "${input}"`
+  if (typeof input !== 'string' || input.trim() === '') return ''
+  if (expected === 'number' || expected === 'int') {
+    const plain = input.replaceAll(/[\s\u00a0\u202f']/g, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+    return Number.isFinite(Number(plain)) ? `: write ${Number(plain)}` : ''
+  }
+  return expected === 'boolean' && /^(true|false)$/i.test(input) ? `: write ${input.toLowerCase()}` : ''
+}
+
+function formatReason({ format, message }: Extract<Issue, { code: 'invalid_format' }>): string {
+  // Our own words where the schema has them.
+  return message.startsWith('Has to') ? message : `Has to be a valid ${format}`
 }
 
 function verbOf(origin: string): string {
@@ -65,6 +92,12 @@ function verbOf(origin: string): string {
 function amountOf(origin: string, amount: number | bigint): string {
   const unit = COUNTED[origin]
   return unit ? `${amount} ${unit}${Number(amount) === 1 ? '' : 's'}` : `${amount}`
+}
+
+function actual(origin: string, input: unknown): string {
+  return origin in COUNTED && (typeof input === 'string' || Array.isArray(input))
+    ? `not ${input.length}`
+    : `not ${showValue(input)}`
 }
 
 function nameOf(expected: string): string {
@@ -85,4 +118,30 @@ function listOf(values: readonly unknown[]): string {
   return values.length === 1
     ? JSON.stringify(values[0])
     : `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`
+}
+
+// …regions[0].polygons[1][2][0]: the coordinate of a point.
+const isPoint = ({ path, code }: Issue) =>
+  (code === 'too_small' || code === 'too_big') && path.at(-4) === 'polygons' && path.length > 4
+
+// A drawing that goes over the edge is outside by little, pixels by hundreds.
+const PIXELS_FROM = 2
+
+/** A polygon in pixels has dozens of points outside: one row tells of them all. */
+function oneRowAPolygon(issues: readonly Issue[]): readonly Issue[] {
+  const polygons = Map.groupBy(issues.filter(isPoint), ({ path }) => formatPath(path.slice(0, -2)))
+  return issues.flatMap((issue): readonly Issue[] => {
+    if (!isPoint(issue)) return [issue]
+    const outside = polygons.get(formatPath(issue.path.slice(0, -2))) ?? []
+    if (outside[0] !== issue) return []
+    return [{ code: 'custom', path: issue.path, message: outsideReason(issue, outside), input: [] }]
+  })
+}
+
+function outsideReason({ input }: Issue, outside: readonly Issue[]): string {
+  const shares = 'points are shares of its width and height, from 0 to 1'
+  const more = outside.length > 1 ? `, as are ${outside.length - 1} more numbers of this polygon` : ''
+  const arePixels = outside.some((each) => Math.abs(Number(each.input)) > PIXELS_FROM)
+  const hint = arePixels ? '. They are probably pixels: divide x by the width of the picture and y by its height' : ''
+  return `${showValue(input)} is outside of the picture${more}: ${shares}${hint}`
 }

@@ -5,7 +5,8 @@ import type { FileTarget } from './file-types.ts'
 /** The ids by which things of a file can point at one another. */
 export type KnownIds = Readonly<Record<KnownKind, ReadonlySet<string>>>
 
-type KnownKind = FileTarget['kind'] | 'layout' | 'status' | 'promoaction' | 'tag'
+/** What something of a file can point at. */
+export type KnownKind = FileTarget['kind'] | 'layout' | 'status' | 'promoaction' | 'tag'
 
 const NONE: ReadonlySet<string> = new Set()
 

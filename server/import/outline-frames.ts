@@ -39,7 +39,7 @@ export interface Outlining {
   readonly see?: typeof visibleOutlines<FileTarget>
 }
 
-const NOTHING_SEEN = 'None of the volumes can be seen through it; it is read row by row'
+const NOTHING_SEEN = 'None of the volumes can be seen through it: write the matrix row by row, as projection × view'
 
 // Part of every hash. Raise it when the same volumes give other outlines, so that they are computed again.
 const RULES = 2

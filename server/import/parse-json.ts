@@ -1,5 +1,10 @@
-/** What a JSON file says, or why it can't be read. */
-export type ParsedJson = { readonly file: unknown } | { readonly fault: string }
+import type { ImportError } from '#contract/errors.ts'
+import { decodeText } from './decode-text.ts'
+import { findSyntaxFaults } from './json-syntax.ts'
+import { WHOLE_FILE } from './paths.ts'
+
+/** What a JSON file says with its text, or why it can't be read. */
+export type ParsedJson = { readonly file: unknown; readonly text: string } | { readonly rows: readonly ImportError[] }
 
 // A key that would change the prototype of an object, escaped or not.
 const PROTO_KEY =
@@ -7,12 +12,13 @@ const PROTO_KEY =
 
 /** Reads the bytes of a JSON file. */
 export function parseJson(bytes: Uint8Array): ParsedJson {
+  const decoded = decodeText(bytes)
+  if ('fault' in decoded) return { rows: [{ path: WHOLE_FILE, ...decoded.fault }] }
+  const { text } = decoded
+  if (PROTO_KEY.test(text)) return { rows: [{ path: WHOLE_FILE, reason: 'Has the key "__proto__": remove it' }] }
   try {
-    // Takes off a byte order mark, and refuses what is no UTF-8.
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (PROTO_KEY.test(text)) return { fault: 'Has the key "__proto__"' }
-    return { file: JSON.parse(text) }
+    return { file: JSON.parse(text), text }
   } catch (error) {
-    return { fault: `Can't be read as JSON: ${error instanceof Error ? error.message : String(error)}` }
+    return { rows: findSyntaxFaults(text, (error as Error).message) }
   }
 }

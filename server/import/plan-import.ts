@@ -50,6 +50,7 @@ export async function planImport(
       projectId,
       catalogueId: prepared.kind === 'project' ? null : id,
       steps: writer.steps(),
+      catalogue: prepared.kind === 'project' ? prepared.catalogue.change : null,
       subjects: tally.scopes().map((scope) => ({ scope, id })),
       counts: tally.counts(),
     },
@@ -58,10 +59,14 @@ export async function planImport(
       // A new project has no id yet in a dry run.
       project_id: projectId !== null && projectId > 0 ? projectId : null,
       ...tally.counts(),
-      warnings: await warnings(queries, {
-        ...{ archived, patched: prices.count(), keepPrices, file: prepared.file },
-        catalogues: await cataloguesOf(queries, prepared, projectId),
-      }),
+      catalogue: prepared.kind === 'project' ? prepared.catalogue.shown : null,
+      warnings: [
+        ...prepared.warnings,
+        ...(await warnings(queries, {
+          ...{ archived, patched: prices.count(), keepPrices, file: prepared.file },
+          catalogues: await cataloguesOf(queries, prepared, projectId),
+        })),
+      ],
       rows: [],
     },
   }

@@ -2,14 +2,18 @@ import type { ImportError } from '#contract/errors.ts'
 import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projectPrefix } from '#server/media/media-reach.ts'
+import { type BrokenPlaces, brokenPlaces } from './broken-places.ts'
 import { checkGroup, checkProject } from './check-file.ts'
-import type { CollectedMedia } from './collect-media.ts'
+import { type CollectedMedia, NO_FILE } from './collect-media.ts'
 import { listEntries, type ProjectEntries } from './entries.ts'
 import type { FileInteractive, ImportedFile } from './file-types.ts'
+import { fileWarnings } from './file-warnings.ts'
 import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
 import { type MediaReference, mediaOfPictures, mediaOfProject } from './media-references.ts'
 import { type FileRegion, outlineFrames } from './outline-frames.ts'
+import { NO_CATALOGUE, type PlannedCatalogue, planCatalogue } from './plan-catalogue.ts'
+import type { ReadImport } from './read-import.ts'
 import { findGroup, type GroupTarget } from './store-group.ts'
 import type { MediaHome } from './store-media.ts'
 import { readStoredHashes } from './stored-hashes.ts'
@@ -17,7 +21,12 @@ import { readStoredHashes } from './stored-hashes.ts'
 /** A file in which nothing is wrong, with its media and what was computed of it. */
 export type PreparedImport = PreparedParts &
   (
-    | { readonly kind: 'project'; readonly file: ProjectFile; readonly entries: ProjectEntries }
+    | {
+        readonly kind: 'project'
+        readonly file: ProjectFile
+        readonly entries: ProjectEntries
+        readonly catalogue: PlannedCatalogue
+      }
     | {
         readonly kind: 'group'
         readonly file: GroupFile
@@ -31,6 +40,8 @@ interface PreparedParts {
   readonly name: string
   readonly home: MediaHome
   readonly media: CollectedMedia['media']
+  /** What is most likely a mistake. */
+  readonly warnings: readonly ImportError[]
   /** Regions that cameras see, by hash. */
   readonly known: Map<string, readonly FileRegion[]>
 }
@@ -39,33 +50,46 @@ interface Draft {
   readonly interactives: readonly FileInteractive[]
   readonly references: readonly MediaReference[]
   readonly rows: readonly ImportError[]
+  readonly warnings: readonly ImportError[]
+  readonly places: BrokenPlaces
 }
 
-type Faults = { readonly rows: readonly ImportError[] }
+type Faults = { readonly rows: readonly ImportError[]; readonly warnings: readonly ImportError[] }
 
-/** Checks a file against its own rules and takes its media in. Nothing of the database changes. */
+/** Checks a file against its own rules and takes its media in; tells every fault at once. Nothing of the database changes. */
 export async function prepareImport(
   host: ImportHost,
   queries: Queries,
-  { accountId, dryRun }: ImportJob,
-  imported: ImportedFile,
+  job: ImportJob,
+  { imported, rows: shapeRows, broken }: ReadImport,
 ): Promise<PreparedImport | Faults> {
+  if (!imported) return { rows: shapeRows, warnings: [] }
+  const { accountId, dryRun } = job
+  const places = brokenPlaces(broken)
   const home: MediaHome = { accountId, prefix: prefixOf(imported), isDryRun: dryRun }
   if (imported.kind === 'project') {
     const { file } = imported
     const entries = listEntries(file)
     const references = mediaOfProject(file, entries)
-    const draft = { interactives: file.interactives, references, rows: checkProject(file, entries) }
+    const catalogue = places.hasOwnProjectId ? await planCatalogue(queries, job, file) : NO_CATALOGUE
+    const rows = [...shapeRows, ...checkProject(file, entries, places), ...places.keepTrue(catalogue.rows)]
+    const warnings = places.keepTrue([...fileWarnings(file, entries), ...catalogue.warnings])
+    const draft = { interactives: file.interactives, references, rows, warnings, places }
     const parts = await checkDraft(host, home, draft, () => readStoredHashes(queries, imported, accountId))
-    return 'rows' in parts ? parts : { ...imported, ...parts, entries }
+    return 'rows' in parts ? parts : { ...imported, ...parts, entries, catalogue }
   }
   const { file } = imported
   const { catalogueId, projects } = await findGroup(queries, accountId, file.group)
-  if (catalogueId === null) return { rows: [{ path: 'group', reason: `There is no group catalogue "${file.group}"` }] }
-  const rows = checkGroup(file, new Set(projects.keys()))
-  const draft = { interactives: file.interactives, references: mediaOfPictures(file.interactives), rows }
+  const rows = [
+    ...shapeRows,
+    ...(catalogueId === null && places.hasOwnProjectId ? [{ path: 'group', reason: wordGroup(file.group) }] : []),
+    ...checkGroup(file, new Set(projects.keys()), places),
+  ]
+  const references = mediaOfPictures(file.interactives)
+  const draft = { interactives: file.interactives, references, rows, warnings: [], places }
   const parts = await checkDraft(host, home, draft, () => readStoredHashes(queries, imported, accountId))
-  return 'rows' in parts ? parts : { ...imported, ...parts, catalogueId, projects }
+  if ('rows' in parts) return parts
+  return catalogueId === null ? { rows, warnings: [] } : { ...imported, ...parts, catalogueId, projects }
 }
 
 /** Where an account keeps the media of an import: apart from those of every other project and group. */
@@ -73,20 +97,42 @@ function prefixOf(imported: ImportedFile): string {
   return imported.kind === 'project' ? projectPrefix(imported.file.project.id) : `group:${imported.file.group}/`
 }
 
+function wordGroup(token: string): string {
+  return `There is no group catalogue "${token}": create it first, by POST manage/catalogues`
+}
+
 async function checkDraft(
   host: ImportHost,
   home: MediaHome,
-  { interactives, references, rows }: Draft,
+  { interactives, references, rows, warnings, places }: Draft,
   readHashes: () => Promise<ReadonlyMap<string, string | null>>,
 ): Promise<PreparedParts | Faults> {
   const known = new Map<string, readonly FileRegion[]>()
   const onProgress = (done: number, total: number) => host.progress({ step: 'geometry', done, total })
-  const bad =
-    rows.length > 0 ? rows : (await outlineFrames(interactives, { stored: await readHashes(), known, onProgress })).rows
+  const seen = interactives.map(withoutBadBodies(rows, places))
+  const outlined = await outlineFrames(seen, { stored: await readHashes(), known, onProgress })
+  const bad = [...rows, ...places.keepTrue(outlined.rows)]
   // Encoding takes long: pictures of a file that will be refused are only looked at.
   const onlyChecks = home.isDryRun || bad.length > 0
   const collected = await host.collectMedia({ references, prefix: home.prefix, onlyChecks })
-  const faults = [...bad, ...collected.rows]
-  if (faults.length > 0) return { rows: faults }
-  return { name: `import ${home.accountId} ${home.prefix}`, home, media: collected.media, known }
+  const faults = [...bad, ...places.keepTrue(collected.rows).filter(isSureOf(places))]
+  if (faults.length > 0) return { rows: faults, warnings }
+  return { name: `import ${home.accountId} ${home.prefix}`, home, media: collected.media, known, warnings }
+}
+
+// The number of a picture, and what is seen of bodies through a camera.
+const BODIES = /^interactives\[(\d+)\].*\.(?:volumes|camera)\b/
+
+/** Leaves the bodies of pictures away in which a fault was found: what is seen of them says nothing. */
+function withoutBadBodies(rows: readonly ImportError[], { hasOwnGeometry }: BrokenPlaces) {
+  const bad = new Set(rows.flatMap(({ path }) => BODIES.exec(path)?.[1] ?? []))
+  return (item: FileInteractive, index: number): FileInteractive =>
+    hasOwnGeometry(index) && !bad.has(String(index))
+      ? item
+      : { ...item, volumes: [], frames: item.frames.map(({ camera: _, ...frame }) => frame) }
+}
+
+/** An earlier import may have brought the media of a project whose id can't be read. */
+function isSureOf({ hasOwnProjectId }: BrokenPlaces): (row: ImportError) => boolean {
+  return ({ reason }) => hasOwnProjectId || !reason.startsWith(NO_FILE)
 }

@@ -4,7 +4,7 @@ import { readImport } from './read-import.ts'
 
 function rowsOf(input: unknown): readonly string[] {
   const read = readImport(input)
-  return 'rows' in read ? read.rows.map(({ path, reason }) => `${path}: ${reason}`) : []
+  return read.rows.map(({ path, reason }) => `${path}: ${reason}`)
 }
 
 function sampleWith(change: (file: ProjectInput) => unknown): unknown {
@@ -13,17 +13,24 @@ function sampleWith(change: (file: ProjectInput) => unknown): unknown {
   return file
 }
 
-test.each([null, 5, 'text', [], undefined])('refuses %j as a whole', (input) => {
-  expect(rowsOf(input)).toEqual(['file: Has to be a JSON object'])
+test.each([
+  [null, 'null'],
+  [5, '5'],
+  ['text', '"text"'],
+  [[], 'an empty list'],
+  [[1], 'a list'],
+  [undefined, 'nothing'],
+])('refuses %j as a whole', (input, shown) => {
+  expect(rowsOf(input)).toEqual([`file: Has to be a JSON object, not ${shown}`])
 })
 
 test('names everything that an empty file lacks', () => {
   expect(rowsOf({})).toEqual([
-    'vitrine: Is missing',
-    'project: Is missing',
-    'statuses: Is missing',
-    'layouts: Is missing',
-    'estates: Is missing',
+    'vitrine: Is missing: add 1',
+    'project: Is missing: add an object',
+    'statuses: Is missing: add a list',
+    'layouts: Is missing: add a list',
+    'estates: Is missing: add a list',
   ])
 })
 
@@ -31,53 +38,53 @@ test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
   [
     'a wrong type',
     (file) => Object.assign(file.project, { published: 'yes' }),
-    'project.published: Has to be true or false',
+    'project.published: Has to be true or false, not "yes"',
   ],
-  ['another version', (file) => Object.assign(file, { vitrine: 2 }), 'vitrine: Has to be 1'],
+  ['another version', (file) => Object.assign(file, { vitrine: 2 }), 'vitrine: Has to be 1, not 2'],
   [
     'an unknown word',
     (file) => Object.assign(file.project, { area_unit: 'yd' }),
-    'project.area_unit: Has to be one of "m", "ft"',
+    'project.area_unit: Has to be one of "m", "ft", not "yd"',
   ],
   [
     'a currency that is none',
     (file) => Object.assign(file.project, { currency: 'EURO' }),
-    'project.currency: Has to be a currency code of ISO 4217, such as EUR',
+    'project.currency: Has to be a currency code of ISO 4217, such as EUR, not "EURO"',
   ],
   [
     'a rounding of fives',
     (file) => Object.assign(file.project, { price_rounding: 5 }),
-    'project.price_rounding: Has to be one of 1, 10, 100, 1000',
+    'project.price_rounding: Has to be one of 1, 10, 100, 1000, not 5',
   ],
   [
     'an unknown field',
     (file) => Object.assign(file.project, { colour: 'red' }),
-    'project: Has the unknown field colour',
+    'project.colour: Is no field of the format: correct its name, or remove it',
   ],
   [
     'a negative price',
     (file) => Object.assign(unitOf(file), { price: -1 }),
-    'estates[0].sections[0].storeys[0].instances[0].price: Has to be at least 0',
+    'estates[0].sections[0].storeys[0].instances[0].price: Has to be at least 0, not -1',
   ],
   [
     'half a cent',
     (file) => Object.assign(unitOf(file), { price: 1.005 }),
-    'estates[0].sections[0].storeys[0].instances[0].price: At most two decimals',
+    'estates[0].sections[0].storeys[0].instances[0].price: Has to have at most two decimals, not 1.005',
   ],
   [
     'an empty number',
     (file) => Object.assign(unitOf(file), { number: '' }),
-    'estates[0].sections[0].storeys[0].instances[0].number: Has to have at least 1 character',
+    'estates[0].sections[0].storeys[0].instances[0].number: Has to have at least 1 character, not 0',
   ],
   [
     'an unknown language',
     (file) => Object.assign(file.project, { name: { fr: 'Port' } }),
-    'project.name: Has the unknown field fr',
+    'project.name.fr: Is no language code: use ru, en, he, mne, zh, pt, ka, tr, us, uz, cs, uk, de, ar',
   ],
   [
     'a text that is none',
     (file) => Object.assign(file.project, { name: 5 }),
-    'project.name: Has to be a text, or texts by language code',
+    'project.name: Has to be a text, or texts by language code, not 5',
   ],
   [
     'heights in words',
@@ -92,13 +99,17 @@ test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
   [
     'a text that is none in one language',
     (file) => Object.assign(file.project, { name: { en: 5 } }),
-    'project.name.en: Has to be a text',
+    'project.name.en: Has to be a text, not 5: write "5"',
   ],
-  ['a missing text', (file) => Reflect.deleteProperty(file.project, 'name'), 'project.name: Is missing'],
+  [
+    'a missing text',
+    (file) => Reflect.deleteProperty(file.project, 'name'),
+    'project.name: Is missing: add a text, or texts by language code',
+  ],
   [
     'a film from nowhere',
     (file) => Object.assign(file.project, { videos: [{}] }),
-    'project.videos[0]: Either file or embed',
+    'project.videos[0]: Has to have either file or embed, one of them',
   ],
   [
     'a point outside of the picture',
@@ -112,17 +123,17 @@ test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
           ],
         ],
       }),
-    'interactives[1].frames[0].regions[0].polygons[0][1][1]: Has to be at most 1',
+    'interactives[1].frames[0].regions[0].polygons[0][1][1]: 2 is outside of the picture: points are shares of its width and height, from 0 to 1',
   ],
   [
     'the character zero',
     (file) => Object.assign(file.project, { name: { en: 'a\0b' } }),
-    'project.name.en: Has a character that is no text: zero, or half of a pair',
+    'project.name.en: Has a character that is no text, zero or half of a pair: remove it',
   ],
   [
     'half a pair',
     (file) => Object.assign(unitOf(file), { number: '\ud83c' }),
-    'estates[0].sections[0].storeys[0].instances[0].number: Has a character that is no text: zero, or half of a pair',
+    'estates[0].sections[0].storeys[0].instances[0].number: Has a character that is no text, zero or half of a pair: remove it',
   ],
 ])('names the place and the reason of %s', (_, change, row) => {
   expect(rowsOf(sampleWith(change))).toEqual([row])
@@ -133,7 +144,7 @@ test('takes a backslash before u0000 for the text that it is', () => {
 })
 
 test('reads a file with a group as that of a group', () => {
-  expect(rowsOf({ vitrine: 1, group: 'all' })).toEqual(['interactives: Is missing'])
+  expect(rowsOf({ vitrine: 1, group: 'all' })).toEqual(['interactives: Is missing: add a list'])
   expect(readImport({ vitrine: 1, group: 'all', interactives: [] })).toMatchObject({ imported: { kind: 'group' } })
 })
 

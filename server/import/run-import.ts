@@ -4,8 +4,9 @@ import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
 import type { ImportOutcome } from './import-parts.ts'
 import { isImportInReach } from './import-reach.ts'
-import { WHOLE_FILE } from './issue-row.ts'
+import { locateRows } from './locate-rows.ts'
 import { parseJson } from './parse-json.ts'
+import { WHOLE_FILE } from './paths.ts'
 import { planImport } from './plan-import.ts'
 import { prepareImport } from './prepare-import.ts'
 import { readImport } from './read-import.ts'
@@ -18,22 +19,18 @@ const MAX_TRIES = 10
 export async function runImport(host: ImportHost, job: ImportJob): Promise<ImportOutcome> {
   host.progress({ step: 'reading', done: 0, total: 1 })
   const parsed = 'bytes' in job.source ? parseJson(job.source.bytes) : job.source
-  if ('fault' in parsed) return { ok: false, code: 'bad_request', rows: [{ path: WHOLE_FILE, reason: parsed.fault }] }
-  if (!(await isImportInReach(queriesOf(host), job, parsed.file))) {
-    return {
-      ok: false,
-      code: 'forbidden',
-      rows: [{ path: WHOLE_FILE, reason: 'The key is narrowed to other projects' }],
-    }
+  if ('rows' in parsed) return fail('bad_request', parsed.rows)
+  const { file, text } = parsed
+  if (!(await isImportInReach(queriesOf(host), job, file))) {
+    return fail('forbidden', [{ path: WHOLE_FILE, reason: 'The key is narrowed to other projects' }])
   }
-  const read = readImport(parsed.file)
-  if ('rows' in read) return refuse(read.rows, job)
+  const read = readImport(file)
   host.progress({ step: 'checking', done: 0, total: 1 })
-  const prepared = await prepareImport(host, queriesOf(host), job, read.imported)
-  if ('rows' in prepared) return refuse(prepared.rows, job)
+  const prepared = await prepareImport(host, queriesOf(host), job, read)
+  if ('rows' in prepared) return refuse(locateRows(text, prepared.rows), locateRows(text, prepared.warnings), job)
   if (job.dryRun) {
     const { report } = await planImport(host, null, prepared, job)
-    return { ok: true, report }
+    return done(report, text)
   }
   await dropOldStages(host, job.now)
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
@@ -41,20 +38,27 @@ export async function runImport(host: ImportHost, job: ImportJob): Promise<Impor
     try {
       const { plan, report } = await planImport(host, stage, prepared, job)
       host.progress({ step: 'publishing', done: 0, total: 1 })
-      if ((await host.switchLive(plan)) === 'done') return { ok: true, report }
+      if ((await host.switchLive(plan)) === 'done') return done(report, text)
     } finally {
       await stage.clear()
     }
   }
-  return {
-    ok: false,
-    code: 'conflict',
-    rows: [{ path: WHOLE_FILE, reason: 'Other imports kept changing the project' }],
-  }
+  return fail('conflict', [{ path: WHOLE_FILE, reason: 'Other imports kept changing the project: try again' }])
 }
 
-function refuse(rows: readonly ImportError[], { dryRun }: ImportJob): ImportOutcome {
-  if (!dryRun) return { ok: false, code: 'import_invalid', rows }
-  const nothing = { project_id: null, created: 0, updated: 0, restored: 0, archived: 0, removed: 0, warnings: [] }
-  return { ok: true, report: { dry_run: true, ...nothing, rows: [...rows] } }
+type Done = Extract<ImportOutcome, { ok: true }>
+type Failed = Extract<ImportOutcome, { ok: false }>
+
+function done(report: Done['report'], text: string | null): Done {
+  return { ok: true, report: { ...report, warnings: [...locateRows(text, report.warnings)] } }
+}
+
+function fail(code: Failed['code'], rows: readonly ImportError[]): Failed {
+  return { ok: false, code, rows, warnings: [] }
+}
+
+function refuse(rows: readonly ImportError[], warnings: readonly ImportError[], { dryRun }: ImportJob): ImportOutcome {
+  if (!dryRun) return { ok: false, code: 'import_invalid', rows, warnings }
+  const nothing = { project_id: null, created: 0, updated: 0, restored: 0, archived: 0, removed: 0, catalogue: null }
+  return { ok: true, report: { dry_run: true, ...nothing, warnings: [...warnings], rows: [...rows] } }
 }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { putCatalogue } from '#server/catalogue/put-catalogue.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { importVersions } from '#server/db/tables/account.ts'
 import { type Figures, recordImport, type UnitFigures } from '#server/history/import-history.ts'
 import type { Actor } from '#server/history/record-history.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { isRefusal } from '#server/manage/refusal.ts'
 import { sqlOf } from './host-queries.ts'
 import type { Switched } from './import-host.ts'
 import type { ImportPlan, PlannedRows, PlanStep } from './import-plan.ts'
@@ -26,7 +28,11 @@ export async function switchLive(parts: DataParts, plan: ImportPlan, by: Actor):
       for (const step of plan.steps) await apply(tx, step, parts.database.kind)
       await checkMarks(tx, plan)
       await recordImport(tx, by, plan, { before, after: await figuresOf(tx, units) })
-      return { result: 'done', subjects: plan.subjects }
+      const { projectId, catalogue } = plan
+      const touched = catalogue && projectId !== null ? await putCatalogue(tx, by, projectId, catalogue) : []
+      // It was checked before: somebody has taken the token, or deleted the catalogue.
+      if (isRefusal(touched)) throw new StalePlan()
+      return { result: 'done', subjects: [...plan.subjects, ...touched] }
     })
   } catch (error) {
     if (error instanceof StalePlan || isForeignKeyViolation(error)) return 'stale'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import type { ImportProgress } from '#contract/imports.ts'
 import { filesBeside } from '#server/import/files-beside.ts'
-import { isRefusal } from '#server/manage/refusal.ts'
+import { isRefusal, type Refusal } from '#server/manage/refusal.ts'
 import { findAccount } from './find-account.ts'
 import { operatorCommand, type Tell } from './operator-command.ts'
 
@@ -17,20 +17,31 @@ export const importProject = operatorCommand(
     path: z.string(),
     dry_run: z.boolean(),
     keep_prices: z.boolean().default(false),
+    catalogue: z.boolean().default(true),
   }),
-  async (services, { account, path: file, dry_run: dryRun, keep_prices: keepPrices }, tell) => {
+  async (services, { account, path: file, ...params }, tell) => {
+    const { dry_run: dryRun, keep_prices: keepPrices, catalogue: makesCatalogue } = params
     const accountId = await findAccount(services.database.queries, account)
     if (isRefusal(accountId)) return accountId
-    const bytes = await readFile(file).catch(() => null)
-    if (bytes === null) {
-      return { refused: 'bad_request', reason: `${file} can't be read: it is missing, or not for this user` } as const
-    }
+    const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => wordReadError(file, error.code))
+    if (isRefusal(bytes)) return bytes
     // With the first import: it is a tenth of all modules.
     const { importFile } = await import('#server/import/import-file.ts')
     const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
-    return importFile(parts, accountId, bytes, { dryRun, keepPrices, onProgress: createTeller(tell) })
+    return importFile(parts, accountId, bytes, { dryRun, keepPrices, makesCatalogue, onProgress: createTeller(tell) })
   },
 )
+
+/** Why a file can't be read, in one sentence. */
+function wordReadError(file: string, code: string | undefined): Refusal {
+  const reasons: Readonly<Record<string, string>> = {
+    ENOENT: `There is no file ${file}`,
+    ENOTDIR: `There is no file ${file}`,
+    EISDIR: `${file} is a folder: name the JSON file in it`,
+    EACCES: `${file} can't be read: the user of the server is not allowed to`,
+  }
+  return { refused: 'bad_request', reason: reasons[code ?? ''] ?? `${file} can't be read (${code})` }
+}
 
 /** Tells each step when it begins, and every two seconds how far it is. */
 function createTeller(tell: Tell): (progress: ImportProgress) => void {

@@ -22,15 +22,19 @@ const SECRET_BYTES = 32
 /**
  * Lets the operator's commands reach the database of this process: the embedded one can't be opened twice. Listens on a
  * port of its own that only this machine reaches, and asks for a secret that only the owner of the data folder can read.
- * Gives the function that closes it, once running commands have ended.
+ * Gives the function that closes it, once running commands have ended. `url` is where visitors find the server.
  */
-export async function openLocalDoor(services: Services, dataDir: string): Promise<() => Promise<void>> {
+export async function openLocalDoor(
+  services: Services,
+  dataDir: string,
+  url: string | null = null,
+): Promise<() => Promise<void>> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const server = createPromptServer({}, (request, response) => void answer(services, secret, request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  await writeServerFile(dataDir, { address: `http://127.0.0.1:${port}`, secret })
+  await writeServerFile(dataDir, { address: `http://127.0.0.1:${port}`, secret, url })
   return async () => {
     await removeServerFile(dataDir)
     const closed = once(server, 'close')

@@ -2,7 +2,12 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 
-const running = z.object({ address: z.url(), secret: z.string().min(1) })
+const running = z.object({
+  address: z.url(),
+  secret: z.string().min(1),
+  /** Where visitors find the server. */
+  url: z.url().nullable().default(null),
+})
 /** How commands of the operator reach the server that runs on a data folder. */
 export type RunningServer = z.infer<typeof running>
 

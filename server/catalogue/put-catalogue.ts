@@ -1,0 +1,42 @@
+import type { CatalogueBody, CataloguePatch } from '#contract/catalogues.ts'
+import { wholeAccount } from '#server/account/reach.ts'
+import { keepCurrentConsents } from '#server/consent/current-consent.ts'
+import type { Queries } from '#server/db/database.ts'
+import { wholeChange } from '#server/history/changes.ts'
+import { type Actor, recordHistory } from '#server/history/record-history.ts'
+import { createTranslators } from '#server/language/translators.ts'
+import type { Subject } from '#server/live/change.ts'
+import { isRefusal, type Refusal } from '#server/manage/refusal.ts'
+import { createCatalogue, historySubject, patchCatalogue } from './change-catalogue.ts'
+
+/** What an import does with the catalogue of its project. */
+export type CatalogueChange =
+  | { readonly create: Omit<CatalogueBody, 'project_id' | 'type'> }
+  | { readonly id: number; readonly patch: CataloguePatch }
+
+/** Creates or changes the catalogue of a project in the transaction of its import; gives what it touched. */
+export async function putCatalogue(
+  tx: Queries,
+  by: Actor,
+  projectId: number,
+  change: CatalogueChange,
+): Promise<readonly Subject[] | Refusal> {
+  const reach = wholeAccount(by.accountId)
+  if ('id' in change) {
+    const changed = await patchCatalogue(tx, { ...by, ...reach }, change.id, change.patch)
+    if (isRefusal(changed)) return changed
+    if (change.patch.privacy || change.patch.languages) await keepConsents(tx, change.id)
+    return changed.subjects
+  }
+  const body = { ...change.create, type: 'InteractiveCatalogue', project_id: projectId } as const
+  const created = await createCatalogue(tx, reach, body)
+  if (isRefusal(created)) return created
+  await recordHistory(tx, by, wholeChange(historySubject(created.result), 'created'))
+  await keepConsents(tx, created.result.id)
+  return created.subjects
+}
+
+/** The texts that the forms of the catalogue show from now on. */
+function keepConsents(tx: Queries, id: number): Promise<void> {
+  return keepCurrentConsents(tx, createTranslators(), new Date(), id)
+}

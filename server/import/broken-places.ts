@@ -1,0 +1,88 @@
+import type { ImportError } from '#contract/errors.ts'
+import type { KnownIds, KnownKind } from './known-ids.ts'
+import { placesAround } from './paths.ts'
+
+/** What can still be said about a file in which some places had to be filled by stand-ins. */
+export interface BrokenPlaces {
+  /** Leaves out rows that would be there only because of stand-ins. */
+  readonly keepTrue: (rows: readonly ImportError[]) => readonly ImportError[]
+  /** Takes every id for known of kinds that may have lost some. */
+  readonly openIds: (known: KnownIds) => KnownIds
+  /** Whether the bodies and cameras of a picture are the file's own. */
+  readonly hasOwnGeometry: (interactive: number) => boolean
+  readonly hasOwnProjectId: boolean
+}
+
+const BUILDING: readonly KnownKind[] = ['estate', 'section', 'storey', 'instance']
+
+// Lists whose elements have ids, with all kinds that stand in them.
+const LISTS: readonly (readonly [RegExp, readonly KnownKind[]])[] = [
+  [/^project$/, ['project']],
+  [/^statuses$/, ['status']],
+  [/^promoactions$/, ['promoaction']],
+  [/^tags$/, ['tag']],
+  [/^layouts$/, ['layout']],
+  [/^interactives$/, ['interactive']],
+  [/^panoramas$/, ['panorama']],
+  [/^estates$/, BUILDING],
+  [/^estates\[\d+\]\.sections$/, BUILDING.slice(1)],
+  [/\.storeys$/, BUILDING.slice(2)],
+  [/\.instances$/, BUILDING.slice(3)],
+]
+
+const GEOMETRY = /^interactives\[(\d+)\](?:$|\.volumes|\.frames(?:$|\[\d+\](?:$|\.camera)))/
+const STOREYS = /^(.*\.storeys)(?:$|\[\d+\](?:$|\.number$|\.order$))/
+// What tells an element from others, and where it stands.
+const MOVED = /^(.*\])\.(?:id|number|order|position|span)(?:\.\w+)?$/
+const NAMED_PLACE = /\b[a-z_]+\[\d+\][\w.[\]]*/g
+
+// Rows that can't be judged while something of the other kind is broken anywhere in the file.
+const DEPENDENT: readonly (readonly [row: RegExp, broken: RegExp])[] = [
+  [/^\S+\.parent\.frame: /, /^interactives\[\d+\]\.frames(?:\[\d+\])?$/],
+  [/^\S+\.plan: .*not a storey plan/, /^interactives\[\d+\]\.kind$/],
+  [/^\S+\.target\.id: There is no scene /, /\.scenes(?:\[\d+\](?:\.id)?)?$/],
+]
+
+/** Looks at the places that `repairShape` filled. */
+export function brokenPlaces(broken: readonly string[]): BrokenPlaces {
+  const places = new Set(broken)
+  const around = new Set(broken.flatMap(placesAround))
+  const movable = new Set(broken.flatMap((place) => MOVED.exec(place)?.[1] ?? place))
+  const openKinds = new Set(broken.flatMap(kindsLostAt))
+  const pictures = new Set(broken.flatMap((place) => GEOMETRY.exec(place)?.[1] ?? []))
+  const dependent = DEPENDENT.filter(([, cause]) => broken.some((place) => cause.test(place)))
+  const storeys = new Set(broken.flatMap((place) => STOREYS.exec(place)?.[1] ?? []))
+
+  /** Two units are in one cell only where the levels of both are known. */
+  function isUnsure({ path, reason }: ImportError): boolean {
+    const inside = placesAround(path)
+    if (inside.some((place) => places.has(place)) || (!path.endsWith(']') && around.has(path))) return true
+    if ([path, ...(reason.match(NAMED_PLACE) ?? [])].some((place) => movable.has(place))) return true
+    if (places.has(path.replace(/\.target\.id$/, '.target.kind'))) return true
+    if (dependent.some(([row]) => row.test(`${path}: ${reason}`))) return true
+    if (/\.(?:volumes|camera|top)$/.test(path) && pictures.has(GEOMETRY.exec(path)?.[1] ?? '')) return true
+    return /(?:\.position|\.storeys\[\d+\])$/.test(path) && inside.some((place) => storeys.has(place))
+  }
+
+  return {
+    keepTrue: (rows) => (broken.length === 0 ? rows : rows.filter((row) => !isUnsure(row))),
+    openIds: (known) => {
+      const open = [...openKinds].map((kind) => [kind, everyId(known[kind])])
+      return { ...known, ...Object.fromEntries(open) }
+    },
+    hasOwnGeometry: (interactive) => !pictures.has(String(interactive)) && !places.has('interactives'),
+    hasOwnProjectId: !['project', 'project.id', 'group'].some((place) => places.has(place)),
+  }
+}
+
+function kindsLostAt(place: string): readonly KnownKind[] {
+  // The list itself, an element that is none, or the id of one.
+  const list = place.replace(/\.id$/, '').replace(/\[\d+\]$/, '')
+  return LISTS.find(([pattern]) => pattern.test(list))?.[1] ?? []
+}
+
+function everyId(known: ReadonlySet<string>): ReadonlySet<string> {
+  const every = new Set(known)
+  every.has = () => true
+  return every
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProjectFile } from '#contract/project-file.ts'
+import { wholeAccount } from '#server/account/reach.ts'
+import { listCatalogues } from '#server/catalogue/catalogue-store.ts'
+import { DATABASES } from '#server/db/databases.fixture.ts'
+import { consentTexts } from '#server/db/tables/consent.ts'
+import { type ProjectInput, sampleFile, startImport, type TestImport } from './import.fixture.ts'
+import { importFile } from './import-file.ts'
+import type { ImportOptions } from './import-parts.ts'
+import { wordRow } from './word-row.ts'
+
+describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
+  let test: TestImport
+  beforeAll(async () => {
+    test = await startImport(start)
+  }, 60_000)
+  afterAll(() => test.stop())
+
+  const run = async (file: object, options: Partial<ImportOptions> = {}) => {
+    const outcome = await importFile(test.parts, test.accountId, file, { dryRun: false, ...options })
+    if (!outcome.ok) return { lines: outcome.rows.map(wordRow), warnings: [], catalogue: null }
+    const { rows, warnings, catalogue } = outcome.report
+    return { lines: rows.map(wordRow), warnings: warnings.map(wordRow), catalogue }
+  }
+  const stored = () => listCatalogues(test.parts.database.queries, wholeAccount(test.accountId))
+
+  it('is made where it is asked for, and told of where not', async () => {
+    const silent = await run(plainFile('harbour'), { makesCatalogue: false })
+    expect(silent).toEqual({
+      lines: [],
+      warnings: [
+        'estates: There are no units: the file has no building, so the catalogue will be empty',
+        'catalogue: The project has no catalogue, so no page shows it: add "catalogue": {} to the file',
+      ],
+      catalogue: null,
+    })
+    const dry = await run(plainFile('harbour'), { dryRun: true, makesCatalogue: true })
+    expect(dry.catalogue).toEqual({ token: 'harbour', url: '/de/harbour', created: true })
+    expect(await stored()).toEqual([])
+    const made = await run(plainFile('harbour'), { makesCatalogue: true })
+    expect(made.catalogue).toEqual({ token: 'harbour', url: '/de/harbour', created: true })
+    expect(made.warnings).toContain(
+      'catalogue: Requests of visitors are kept, but mailed to nobody: add "sales": { "email": "…" } to "catalogue"',
+    )
+    const [catalogue] = await stored()
+    expect(catalogue).toMatchObject({
+      ...{ token: 'harbour', name: { de: 'Hafen', en: 'Harbour' }, default_lang: 'de', published: true },
+      ...{ contacts: { name: 'Harbour', phones: [], email: null }, sales: { email: null, lang: 'de' } },
+    })
+    expect(test.takeChanges()).toContain('directory:0')
+    // The forms of its pages are known from the first visit on.
+    expect((await test.parts.database.queries.select().from(consentTexts)).length).toBeGreaterThan(0)
+    expect((await run(plainFile('harbour'), { makesCatalogue: true })).catalogue).toMatchObject({ created: false })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('has the settings that the file names, and keeps all others', async () => {
+    const catalogue = {
+      ...{ token: 'quay', name: 'The Quay', languages: ['en', 'de'], default_lang: 'en' },
+      contacts: { name: 'Ada', phones: ['+44 20 7946 0321'] },
+      sales: { email: 'sales@homes.example' },
+    }
+    const made = await run({ ...plainFile('quay-1'), catalogue })
+    expect(made).toMatchObject({ lines: [], catalogue: { token: 'quay', url: '/en/quay', created: true } })
+    const changed = await run({ ...plainFile('quay-1'), catalogue: { contacts: { company: 'Coast Homes' } } })
+    expect(changed).toMatchObject({ lines: [], catalogue: { token: 'quay', created: false } })
+    expect((await stored()).find(({ token }) => token === 'quay')).toMatchObject({
+      ...{ name: { en: 'The Quay' }, languages: ['en', 'de'], sales: { email: 'sales@homes.example', lang: 'en' } },
+      contacts: { name: 'Ada', company: 'Coast Homes', phones: ['+44 20 7946 0321'] },
+    })
+  })
+
+  it.each<readonly [string, string, ProjectFile['catalogue'] | object, string]>([
+    [
+      'a token of another',
+      'new',
+      { token: 'quay' },
+      'catalogue.token: "quay" is the address of another catalogue: choose another token',
+    ],
+    [
+      'a token of the server',
+      'new',
+      { token: 'api' },
+      'catalogue.token: Has to be another word: this one is an address of the server itself, not "api"',
+    ],
+    [
+      'a token with spaces',
+      'new',
+      { token: 'my page' },
+      'catalogue.token: Has to be 1 to 64 letters of a to z, digits, - and _, not "my page"',
+    ],
+    [
+      'a language that it lacks',
+      'new',
+      { languages: ['en'], default_lang: 'de' },
+      'catalogue.default_lang: is not among the languages',
+    ],
+    [
+      'an address that is none',
+      'new',
+      { sales: { email: 'sales' } },
+      'catalogue.sales.email: Has to be a valid email, not "sales"',
+    ],
+  ])('names %s', async (_, id, catalogue, line) => {
+    expect((await run({ ...plainFile(id), catalogue })).lines).toEqual([line])
+  })
+
+  it('is not moved to another address, and not where requests go by an editor', async () => {
+    const [first] = await stored()
+    const moved = await run({ ...plainFile('harbour'), catalogue: { token: 'port' } })
+    expect(moved.lines).toEqual([
+      `catalogue.token: The project is at "harbour" already: write that token, or change it by PATCH manage/catalogues/${first?.id}`,
+    ])
+    const sales = { sales: { email: 'mine@homes.example' } }
+    const locked = await run({ ...plainFile('harbour'), catalogue: sales }, { role: 'editor' })
+    expect(locked.lines).toEqual(['catalogue.sales: A key of the role editor may not change it: leave it out'])
+  })
+
+  it('gets an address of its own where the id is taken or can be none', async () => {
+    const second = await run(plainFile('quay'), { makesCatalogue: true })
+    expect(second.catalogue?.token).toBe('quay-2')
+    expect((await run(plainFile('api'), { makesCatalogue: true })).catalogue?.token).toBe('project-api')
+    expect((await run(plainFile('Дом 1'), { makesCatalogue: true })).catalogue?.token).toBe('1')
+  })
+})
+
+/** A project without anything in it. */
+function plainFile(id: string): ProjectInput {
+  const { statuses } = sampleFile()
+  return {
+    vitrine: 1,
+    project: { id, name: { de: 'Hafen', en: 'Harbour' }, currency: 'EUR' },
+    statuses,
+    layouts: [],
+    estates: [],
+  }
+}

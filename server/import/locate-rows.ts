@@ -1,0 +1,44 @@
+import { type JSONPath, visit } from 'jsonc-parser'
+import type { ImportError } from '#contract/errors.ts'
+import { formatPath, placesAround, WHOLE_FILE } from './paths.ts'
+
+interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** Gives rows the line and column of their place in the file, or of what it is missing in, and sorts them by it. */
+export function locateRows(text: string | null, rows: readonly ImportError[]): readonly ImportError[] {
+  if (text === null || rows.every(({ line }) => line !== undefined)) return rows
+  const positions = findPositions(text, new Set(rows.flatMap(({ path }) => placesAround(path))))
+  const located = rows.map((row) => {
+    if (row.line !== undefined || row.path === WHOLE_FILE) return row
+    const place = placesAround(row.path).find((each) => positions.has(each)) ?? WHOLE_FILE
+    return { ...row, ...positions.get(place) }
+  })
+  return located.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
+}
+
+function findPositions(text: string, wanted: ReadonlySet<string>): ReadonlyMap<string, Position> {
+  const positions = new Map<string, Position>()
+  const note = (line: number, column: number, path: () => JSONPath) => {
+    const place = formatPath(path())
+    const isWanted = wanted.has(place) || place === WHOLE_FILE
+    if (isWanted) positions.set(place, { line: line + 1, column: column + 1 })
+    // Nothing within is looked for either.
+    return isWanted
+  }
+  try {
+    visit(text, {
+      onObjectBegin: (_offset, _length, line, column, path) => note(line, column, path),
+      onArrayBegin: (_offset, _length, line, column, path) => note(line, column, path),
+      // Without these the parser never comes out of what it leaves out.
+      onObjectEnd: () => {},
+      onArrayEnd: () => {},
+      onLiteralValue: (_value, _offset, _length, line, column, path) => void note(line, column, path),
+    })
+  } catch {
+    // The parser calls itself for each level: a file of a hundred thousand levels gets no lines.
+  }
+  return positions
+}

@@ -1,0 +1,183 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { ImportError } from '#contract/errors.ts'
+import type { ImportReport } from '#contract/imports.ts'
+import type { ProjectFile } from '#contract/project-file.ts'
+import type { FileCatalogue } from '#contract/project-file-catalogue.ts'
+import { lockedCatalogueFields } from '#domain/account/role.ts'
+import { formatAddress } from '#domain/address/format-address.ts'
+import { canBeToken } from '#domain/address/reserved.ts'
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '#domain/language/language.ts'
+import { wholeAccount } from '#server/account/reach.ts'
+import { checkSense } from '#server/catalogue/catalogue-checks.ts'
+import { completeCatalogue, DEFAULT_LANGUAGES } from '#server/catalogue/catalogue-defaults.ts'
+import { patchSettings } from '#server/catalogue/catalogue-settings.ts'
+import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
+import type { CatalogueChange } from '#server/catalogue/put-catalogue.ts'
+import type { Queries } from '#server/db/database.ts'
+import { catalogues, links } from '#server/db/tables/catalogue.ts'
+import { projects } from '#server/db/tables/project.ts'
+import type { ImportJob } from './import-job.ts'
+
+/** What becomes of the catalogue of a project: its page, how it changes, and what is wrong with what the file says. */
+export interface PlannedCatalogue {
+  readonly shown: ImportReport['catalogue']
+  readonly change: CatalogueChange | null
+  readonly rows: readonly ImportError[]
+  readonly warnings: readonly ImportError[]
+}
+
+type Job = Pick<ImportJob, 'accountId' | 'role' | 'makesCatalogue'>
+
+const NO_PAGE = 'The project has no catalogue, so no page shows it: add "catalogue": {} to the file'
+const NO_SALES = 'Requests of visitors are kept, but mailed to nobody: add "sales": { "email": "…" } to "catalogue"'
+
+/** Finds out which catalogue shows the project, and what the file says about it. */
+export async function planCatalogue(queries: Queries, job: Job, file: ProjectFile): Promise<PlannedCatalogue> {
+  const stored = await readStored(queries, job.accountId, file.project.id)
+  const named = file.catalogue
+  const [first] = stored
+  if (!first && (named || job.makesCatalogue)) return planNew(queries, job, file)
+  if (!first) return { ...NO_CATALOGUE, warnings: job.makesCatalogue === null ? [] : [at(NO_PAGE)] }
+  if (!named) return { ...NO_CATALOGUE, shown: pageOf(first, false) }
+  const target =
+    named.token === undefined && stored.length === 1 ? first : stored.find(({ token }) => token === named.token)
+  if (!target) return { ...NO_CATALOGUE, rows: [at(wordTarget(stored, named.token), 'token')] }
+  return planChange(queries, job, target, named)
+}
+
+/** Where nothing is known of a catalogue, and nothing changes. */
+export const NO_CATALOGUE: PlannedCatalogue = { shown: null, change: null, rows: [], warnings: [] }
+
+interface Stored {
+  readonly id: number
+  readonly token: string
+  readonly default_lang: LanguageCode
+}
+
+function readStored(queries: Queries, accountId: number, externalId: string): Promise<readonly Stored[]> {
+  return queries
+    .select({ id: catalogues.id, token: links.token, default_lang: catalogues.default_lang })
+    .from(catalogues)
+    .innerJoin(projects, eq(projects.id, catalogues.project_id))
+    .innerJoin(links, and(eq(links.catalogue_id, catalogues.id), isNull(links.partner_id)))
+    .where(and(eq(projects.account_id, accountId), eq(projects.external_id, externalId)))
+    .orderBy(asc(catalogues.id))
+}
+
+async function planNew(
+  queries: Queries,
+  { accountId }: Job,
+  { project, catalogue = {} }: ProjectFile,
+): Promise<PlannedCatalogue> {
+  const wanted = catalogue.token === undefined ? tokensFor(project.id) : [catalogue.token]
+  const taken = await takenOf(queries, wanted)
+  const token = wanted.find((each) => !taken.has(each))
+  if (token === undefined) {
+    return {
+      ...NO_CATALOGUE,
+      rows: [at(`"${wanted[0]}" is the address of another catalogue: choose another token`, 'token')],
+    }
+  }
+  const { sales, contacts, ...rest } = catalogue
+  const settings = { ...defaultLanguage(project.name, rest), ...rest }
+  const create = {
+    ...settings,
+    ...{ token, name: catalogue.name ?? project.name },
+    contacts: { name: firstText(catalogue.name ?? project.name), ...contacts },
+    sales: {
+      email: sales?.email ?? contacts?.email ?? null,
+      lang: sales?.lang ?? settings.default_lang ?? DEFAULT_LANGUAGE,
+    },
+  }
+  const whole = completeCatalogue({ ...create, type: 'InteractiveCatalogue', project_id: 1 })
+  return {
+    shown: pageOf({ token, default_lang: whole.default_lang }, true),
+    change: { create },
+    rows: rowsOf(checkSense(whole, wholeAccount(accountId))),
+    warnings: create.sales.email === null ? [at(NO_SALES)] : [],
+  }
+}
+
+async function planChange(
+  queries: Queries,
+  { accountId, role }: Job,
+  { id }: Stored,
+  named: FileCatalogue,
+): Promise<PlannedCatalogue> {
+  const before = await findCatalogue(queries, wholeAccount(accountId), id)
+  if (!before) return NO_CATALOGUE
+  const { sales, ...rest } = named
+  const patch = { ...rest, ...(sales && { sales: { email: sales.email, lang: sales.lang ?? before.sales.lang } }) }
+  const after = patchSettings(before, patch)
+  const locked = lockedCatalogueFields(role, Object.keys(patch))
+  return {
+    shown: pageOf(after, false),
+    change: { id, patch },
+    rows: [
+      ...locked.map((field) => at(`A key of the role ${role} may not change it: leave it out`, field)),
+      ...rowsOf(checkSense(after, wholeAccount(accountId))),
+    ],
+    warnings: [],
+  }
+}
+
+function at(reason: string, field?: string): ImportError {
+  return { path: field === undefined ? 'catalogue' : `catalogue.${field}`, reason }
+}
+
+/** A catalogue begins in the first language of its project's name. */
+function defaultLanguage(
+  name: object,
+  { languages, default_lang }: FileCatalogue,
+): Pick<FileCatalogue, 'default_lang'> {
+  const allowed = languages ?? DEFAULT_LANGUAGES
+  const lang = Object.keys(name)
+    .filter(isLanguageCode)
+    .find((code) => allowed.includes(code))
+  return default_lang === undefined && lang ? { default_lang: lang } : {}
+}
+
+/** A refusal names its field first. */
+function rowsOf(refusal: ReturnType<typeof checkSense>): readonly ImportError[] {
+  const [, field = '', reason = ''] = /^([\w.]+): (.*)$/.exec(refusal?.reason ?? '') ?? []
+  return refusal ? [at(reason, field)] : []
+}
+
+function pageOf({ token, default_lang: lang }: Omit<Stored, 'id'>, created: boolean): ImportReport['catalogue'] {
+  const url = formatAddress({ lang, firstToken: token, secondToken: null, page: { name: 'main' }, panel: null })
+  return { token, url, created }
+}
+
+function wordTarget(stored: readonly Stored[], token: string | undefined): string {
+  const [first] = stored
+  const tokens = stored.map((each) => `"${each.token}"`).join(', ')
+  if (token === undefined) return `The project has several catalogues: name one by its token, ${tokens}`
+  return `The project is at ${tokens} already: write that token, or change it by PATCH manage/catalogues/${first?.id}`
+}
+
+const MAX_TOKEN = 60
+const MAX_TRIES = 20
+
+/** The address of a project by its id, and more where others have it. */
+function tokensFor(id: string): readonly string[] {
+  const word = id
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9_-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, MAX_TOKEN)
+  const base = word === '' || !canBeToken(word) ? `project${word && `-${word}`}` : word
+  return [base, ...Array.from({ length: MAX_TRIES }, (_, index) => `${base}-${index + 2}`)]
+}
+
+async function takenOf(queries: Queries, tokens: readonly string[]): Promise<ReadonlySet<string>> {
+  // Tokens are the server's, not an account's.
+  const rows = await queries
+    .select({ token: links.token })
+    .from(links)
+    .where(and(inArray(links.token, [...tokens]), isNull(links.partner_id)))
+  return new Set(rows.map(({ token }) => token))
+}
+
+function firstText(text: Readonly<Partial<Record<string, string>>>): string {
+  return text.en ?? Object.values(text).find((each) => each !== undefined && each.trim() !== '') ?? ''
+}
