@@ -6,7 +6,7 @@ import { projects } from '#server/db/tables/project.ts'
 import { type Actor, recordHistory } from '#server/history/record-history.ts'
 import { type Refusal, unknownId } from '#server/manage/refusal.ts'
 import type { ExportedFile } from './file-shape.ts'
-import { type NamedMedium, readMediaNames } from './media-names.ts'
+import { type MediaNames, type NamedMedium, readMediaNames } from './media-names.ts'
 import { readRows } from './read-rows.ts'
 import { writeFile } from './write-file.ts'
 
@@ -18,15 +18,22 @@ export interface ExportedProject {
   readonly units: number
 }
 
+/** How a project is exported. */
+export interface ExportOptions {
+  /** Gives media other names than those by which the same account finds them. */
+  readonly nameMedia?: (media: MediaNames) => MediaNames
+}
+
 /** Exports a project that is in reach, and adds that to the history. */
 export async function exportProject(
   database: Database,
   by: Actor & Reach,
   projectId: number,
+  { nameMedia = (media) => media }: ExportOptions = {},
 ): Promise<ExportedProject | Refusal> {
   const read = await database.read(async (queries) => {
     const rows = (await isInReach(queries, by, projectId)) ? await readRows(queries, projectId) : null
-    return rows && { rows, media: await readMediaNames(queries, rows) }
+    return rows && { rows, media: nameMedia(await readMediaNames(queries, rows)) }
   })
   if (!read) return unknownId('id', projectId)
   const { rows, media } = read

@@ -1,5 +1,5 @@
 import type { ExportedFilm, ExportedPicture, ExportedTour } from './file-shape.ts'
-import type { NamedMedium } from './media-names.ts'
+import type { MediaNames } from './media-names.ts'
 import { optional } from './optional.ts'
 import { idOf, type OwnIds, ownIdsOf } from './own-ids.ts'
 import type { ProjectRows } from './read-rows.ts'
@@ -19,7 +19,7 @@ export interface FileParts {
 }
 
 /** Looks up once what many parts of a file refer to. */
-export function filePartsOf(rows: ProjectRows, media: ReadonlyMap<number, NamedMedium>): FileParts {
+export function filePartsOf(rows: ProjectRows, media: MediaNames): FileParts {
   const ids = ownIdsOf(rows)
   const file = (id: number) => {
     const medium = media.get(id)

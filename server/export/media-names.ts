@@ -12,8 +12,11 @@ export interface NamedMedium {
   readonly row: MediaRow
 }
 
+/** The media of a file by their ids. */
+export type MediaNames = ReadonlyMap<number, NamedMedium>
+
 /** The media of a project by their ids, each with a name by which an import into the same account finds it again. */
-export async function readMediaNames(queries: Queries, rows: ProjectRows): Promise<ReadonlyMap<number, NamedMedium>> {
+export async function readMediaNames(queries: Queries, rows: ProjectRows): Promise<MediaNames> {
   const { account_id: accountId, external_id } = rows.project
   const prefix = projectPrefix(external_id)
   const found = await queries

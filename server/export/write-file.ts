@@ -1,6 +1,6 @@
 import { filePartsOf } from './file-parts.ts'
 import type { ExportedFile } from './file-shape.ts'
-import type { NamedMedium } from './media-names.ts'
+import type { MediaNames } from './media-names.ts'
 import { unlessEmpty } from './optional.ts'
 import type { ProjectRows } from './read-rows.ts'
 import { writeEstates, writeLayouts } from './write-building.ts'
@@ -9,7 +9,7 @@ import { rootOf, writeInteractives, writePanoramas } from './write-pictures.ts'
 import { writeProject } from './write-project.ts'
 
 /** Writes the import file of a project: imported again, it changes nothing. */
-export async function writeFile(rows: ProjectRows, media: ReadonlyMap<number, NamedMedium>): Promise<ExportedFile> {
+export async function writeFile(rows: ProjectRows, media: MediaNames): Promise<ExportedFile> {
   const parts = filePartsOf(rows, media)
   return {
     $schema: undefined,

@@ -3,6 +3,7 @@ import type { Refusal } from '#server/manage/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { accountCreate, accountList } from './account-commands.ts'
 import { backup } from './backup-command.ts'
+import { projectExport } from './export-command.ts'
 import { historyList } from './history-command.ts'
 import { importProject } from './import-command.ts'
 import { keyCreate, keyList, keyRevoke } from './key-commands.ts'
@@ -13,7 +14,7 @@ import { personErase, personExport, personPreview } from './person-commands.ts'
 export const OPERATOR_COMMANDS = {
   ...{ accountList, accountCreate },
   ...{ keyList, keyCreate, keyRevoke },
-  ...{ importProject, backup },
+  ...{ importProject, projectExport, backup },
   ...{ personExport, personPreview, personErase, historyList },
 } as const
 

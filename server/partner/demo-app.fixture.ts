@@ -28,7 +28,8 @@ export async function startDemoApp(test: TestDatabase): Promise<TestApp> {
   }
 }
 
-function withoutEncoding(files: MediaFiles): MediaFiles {
+/** Media whose pictures are not encoded. */
+export function withoutEncoding(files: MediaFiles): MediaFiles {
   return {
     ...files,
     add: async (bytes, mediaType) => {
