@@ -45,6 +45,8 @@ export async function writeExport(
 ): Promise<WrittenExport | Refusal> {
   if (await exists(file)) return taken(file)
   const folder = path.dirname(file)
+  if (withMedia) await mkdir(folder, { recursive: true })
+  if (!(await exists(folder))) return { refused: 'bad_request', reason: `${file} can't be written: it has no folder` }
   const nameMedia = withMedia ? { nameMedia: (media: ExportedMedia) => namesBeside(media, path.basename(file)) } : {}
   const exported = await exportProject(database, by, projectId, nameMedia)
   if (isRefusal(exported)) return exported

@@ -28,8 +28,7 @@ export async function startDemoApp(test: TestDatabase): Promise<TestApp> {
   }
 }
 
-/** Media whose pictures are not encoded. */
-export function withoutEncoding(files: MediaFiles): MediaFiles {
+function withoutEncoding(files: MediaFiles): MediaFiles {
   return {
     ...files,
     add: async (bytes, mediaType) => {
