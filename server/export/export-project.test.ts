@@ -18,7 +18,7 @@ describe.each(DATABASES)('an exported project on $name', ({ start }) => {
   let test: TestImport
   beforeAll(async () => {
     test = await startImport(start)
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   it('says what the imported file said, and changes nothing when it is imported again', async () => {
@@ -51,7 +51,7 @@ describe('an exported project', () => {
   let id: number
   beforeAll(async () => {
     test = await startImport(DATABASES[1].start)
-  }, 60_000)
+  })
   afterAll(() => test.stop())
   beforeEach(async () => {
     id = await importInto(test, sampleFile())

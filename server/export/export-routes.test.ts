@@ -5,7 +5,7 @@ import { startManage, type TestManage } from '#server/manage/manage.fixture.ts'
 let manage: TestManage
 beforeAll(async () => {
   manage = await startManage(DATABASES[1].start)
-}, 60_000)
+})
 afterAll(() => manage.stop())
 
 it('gives the file of a project, and the history tells of it', async () => {

@@ -14,7 +14,7 @@ describe('a random project that is exported', () => {
     // A database server takes the many small imports faster than the embedded one, which tests of single files run on.
     here = await startImport(DATABASES[1].start)
     elsewhere = await startImport(DATABASES[1].start)
-  }, 60_000)
+  })
   afterAll(async () => {
     await here.stop()
     await elsewhere.stop()
@@ -43,7 +43,7 @@ describe('a random project that is exported', () => {
     }
     // A smaller file after a failure would be compared with other ids.
     await fc.assert(fc.asyncProperty(randomFiles(), check), { numRuns: 8, endOnFailure: true })
-  }, 300_000)
+  }, 600_000)
 
   it('has something of every key of the import format', () => {
     const schema = buildImportSchema() as Schema

@@ -20,7 +20,7 @@ describe('a project that is written with its media', () => {
     elsewhere = await startImport(DATABASES[0].start)
     folder = await mkdtemp(path.join(tmpdir(), 'vitrine-export-'))
     id = await importInto(here, sampleFile())
-  }, 60_000)
+  })
   afterAll(async () => {
     await here.stop()
     await elsewhere.stop()
