@@ -22,7 +22,7 @@ export const exportCommand: Command = {
     const params = { account: values.account, project, media: values.media }
     if (file === undefined) return printExport(config, params)
     const { units, media, missing } = await runExport(config, { ...params, path: path.resolve(file) })
-    if (missing > 0) console.error(`Warning: ${missing} media are missing in ${config.dataDir}/media.`)
+    if (missing > 0) console.error(`Warning: ${missing} media of the project are missing in the store.`)
     console.log(`Wrote ${units} units${values.media ? ` and ${media} media` : ''} to ${file}.`)
     return 0
   },

@@ -4,7 +4,7 @@ import { projectFile } from '#contract/project-file.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { media } from '#server/db/tables/account.ts'
 import { instances } from '#server/db/tables/building.ts'
-import { pictureGeometry } from '#server/db/tables/picture.ts'
+import { pictureGeometry, regions } from '#server/db/tables/picture.ts'
 import { at, sampleFile, startImport, systemOf, type TestImport } from '#server/import/import.fixture.ts'
 import { importFile } from '#server/import/import-file.ts'
 import { patchInstances } from '#server/instance/patch-instances.ts'
@@ -109,6 +109,23 @@ describe('an exported project', () => {
     await importInto(test, exported)
     expect(await exportFrom(test, id)).toEqual(exported)
     expect(await readAnswers(test, 'harbour', id)).toEqual(before)
+  })
+
+  it('has outlines of an older release in several regions where one may not be so large', async () => {
+    await queries().delete(pictureGeometry)
+    const triangle: [number, number][] = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]
+    await queries()
+      .update(regions)
+      .set({ polygons: Array(150).fill(triangle) })
+      .where(eq(regions.computed, true))
+    const exported = await exportFrom(test, id)
+    const counts = at(at(exported.interactives ?? [], 0).frames, 0).regions?.map(({ polygons }) => polygons.length)
+    expect(counts).toEqual([100, 50, 100, 50])
+    await importInto(test, exported)
   })
 
   it('has the volumes of an older release once the same file is imported again, which changes nothing else', async () => {

@@ -82,10 +82,17 @@ function cameraOf({ number }: FrameRow, kept: GeometryRow | undefined): Exported
   return optional(kept?.cameras[number])
 }
 
+// An import takes no more in one region; an outline that was computed can have any number.
+const MAX_POLYGONS = 100
+
 function regionsByFrame({ rows, ids }: FileParts) {
   const written = rows.regions.flatMap(({ frame_id, target_kind, target_id, polygons }) => {
     const id = targetId(ids, target_kind, target_id)
-    return id === undefined ? [] : [{ frame_id, region: { target: { kind: target_kind, id }, polygons } }]
+    if (id === undefined) return []
+    return Array.from({ length: Math.ceil(polygons.length / MAX_POLYGONS) }, (_, part) => {
+      const some = polygons.slice(part * MAX_POLYGONS, (part + 1) * MAX_POLYGONS)
+      return { frame_id, region: { target: { kind: target_kind, id }, polygons: some } }
+    })
   })
   const byFrame = Map.groupBy(written, ({ frame_id }) => frame_id)
   return new Map([...byFrame].map(([frame, regions]) => [frame, regions.map(({ region }) => region)]))

@@ -23,7 +23,8 @@ export const PACKED_ENDING = '.media'
 /** What tells about the medium in its folder. */
 export const PACKED_FACTS = 'medium.json'
 
-const side = z.int().min(1).max(20_000)
+// The sizes of drawings are those of their own units, and may be large.
+const side = z.int32().min(1)
 const facts = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{32}$/),
   media_type: z.enum(MEDIA_TYPES).refine((type) => type.startsWith('image/')),
