@@ -53,6 +53,16 @@ export const MANAGE_OPERATIONS = {
     answers: [jsonAnswer(200, 'The units, by id.', instancesAnswer)],
     errors: [],
   },
+  exportProject: {
+    ...manage,
+    roles: DUTIES.describe,
+    method: 'get',
+    path: '/manage/projects/{id}/file',
+    summary: 'Export a project as the file that an import takes; importing it again changes nothing',
+    params: idParams,
+    answers: [jsonAnswer(200, 'The import file, with media by their names.', importBody)],
+    errors: ['not_found'],
+  },
   patchInstances: {
     ...manage,
     roles: DUTIES.sell,

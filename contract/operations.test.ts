@@ -31,6 +31,7 @@ const CALLS = {
   'design 3, management': [
     'POST /manage/imports',
     'GET /manage/instances',
+    'GET /manage/projects/{id}/file',
     'PATCH /manage/instances',
     'GET /manage/partners',
     'POST /manage/partners',
@@ -103,7 +104,7 @@ test('a JSON body is closed and refused by field', () => {
 /** Who may do what, written down by hand: a call can't change hands unnoticed. */
 const CALLS_OF_ROLES = {
   'owner editor': [
-    ...['importProject', 'createCatalogue', 'updateCatalogue', 'deleteCatalogue'],
+    ...['importProject', 'exportProject', 'createCatalogue', 'updateCatalogue', 'deleteCatalogue'],
     ...['uploadMedium', 'deleteMedium', 'createPreview', 'listHistory'],
   ],
   'owner editor sales': ['patchInstances'],

@@ -4,6 +4,7 @@ import { accountCommand } from './account-command.ts'
 import { backupCommand } from './backup-command.ts'
 import { type Command, readWords, UsageError } from './command.ts'
 import { demoCommand } from './demo-command.ts'
+import { exportCommand } from './export-command.ts'
 import { historyCommand } from './history-command.ts'
 import { importCommand } from './import-command.ts'
 import { keyCommand } from './key-command.ts'
@@ -22,6 +23,7 @@ const startCommand: Command = {
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: startCommand,
   import: importCommand,
+  export: exportCommand,
   key: keyCommand,
   account: accountCommand,
   backup: backupCommand,

@@ -58,8 +58,9 @@ async function storePicture(
   dir: string,
   name: string,
 ): Promise<number> {
-  const bytes = required(await filesBeside(dir)(name))
-  const file = required(await files.add(bytes, required(typeOfName(name))))
+  const found = required(await filesBeside(dir)(name))
+  const stored = Buffer.isBuffer(found) ? files.add(found, required(typeOfName(name))) : files.addPacked(found)
+  const file = required(await stored)
   return required(await storeMedium(tx, wholeAccount(accountId), name, file)).row.id
 }
 

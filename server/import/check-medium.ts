@@ -4,6 +4,7 @@ import { loadSharp } from '#server/media/load-sharp.ts'
 import type { StoredFile } from '#server/media/media-files.ts'
 import { type Refusal, refuseFile } from '#server/media/media-refusal.ts'
 import { isWhole } from '#server/media/media-type.ts'
+import { checkPacked, type PackedMedium } from '#server/media/packed-medium.ts'
 import { prepareDrawing } from '#server/media/prepare-drawing.ts'
 
 /** What a file would be stored as, found out without storing or encoding it. */
@@ -12,6 +13,12 @@ export async function checkMedium(bytes: Buffer, type: MediaType): Promise<Store
   if (refusal) return refusal
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { hash, media_type: type, size: bytes.length, width: null, height: null, widths: [], placeholder: '' }
+}
+
+/** The same for one that an export packed. */
+export async function checkPackedMedium(packed: PackedMedium): Promise<StoredFile | Refusal> {
+  const checked = await checkPacked(packed)
+  return 'refused' in checked ? checked : checked.file
 }
 
 async function refuseContent(bytes: Buffer, type: MediaType): Promise<Refusal | null> {

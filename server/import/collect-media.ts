@@ -4,6 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { StoredFile } from '#server/media/media-files.ts'
 import type { Refusal } from '#server/media/media-refusal.ts'
 import { TYPES_BY_ENDING, typeOfName } from '#server/media/name-type.ts'
+import type { PackedMedium } from '#server/media/packed-medium.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
 import type { ReadFile } from './import-parts.ts'
 import { type MediaReference, suits } from './media-references.ts'
@@ -27,6 +28,7 @@ export interface MediaSource {
   readonly ownMediaOnly: boolean
   readonly readFile: ReadFile
   readonly take: (bytes: Buffer, type: MediaType) => Promise<StoredFile | Refusal>
+  readonly takePacked: (packed: PackedMedium) => Promise<StoredFile | Refusal>
   readonly onProgress: (done: number, total: number) => void
 }
 
@@ -63,13 +65,17 @@ export async function collectMedia(
   }
 }
 
-async function findBeside(name: string, { readFile, take }: MediaSource): Promise<Found> {
-  const bytes = await readFile(name).catch(() => undefined)
-  if (bytes === undefined) return { reason: `The file "${name}" can't be read: this user has to be allowed to` }
-  if (bytes === null) return null
+async function findBeside(name: string, { readFile, take, takePacked }: MediaSource): Promise<Found> {
+  const beside = await readFile(name).catch(() => undefined)
+  if (beside === undefined) return { reason: `The file "${name}" can't be read: this user has to be allowed to` }
+  if (beside === null) return null
+  if (!Buffer.isBuffer(beside)) return foundOf(name, await takePacked(beside))
   const type = typeOfName(name)
   if (!type) return { reason: `The name "${name}" has to end in ${Object.keys(TYPES_BY_ENDING).join(', ')}` }
-  const taken = await take(bytes, type)
+  return foundOf(name, await take(beside, type))
+}
+
+function foundOf(name: string, taken: StoredFile | Refusal): Found {
   return 'refused' in taken ? { reason: `${taken.reason}: "${name}"` } : { file: taken }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { ImportProgress } from '#contract/imports.ts'
 import type { Reach } from '#server/account/reach.ts'
 import type { Actor } from '#server/history/record-history.ts'
-import { checkMedium } from './check-medium.ts'
+import { checkMedium, checkPackedMedium } from './check-medium.ts'
 import { collectMedia } from './collect-media.ts'
 import { sqlOf } from './host-queries.ts'
 import type { DriverRow, ImportHost } from './import-host.ts'
@@ -37,6 +37,7 @@ export function createHost(parts: ImportParts, { by, reach, onProgress: progress
         // Others may be of projects that the caller does not see.
         ownMediaOnly: reach.projects !== null,
         take: onlyChecks ? checkMedium : files.add,
+        takePacked: onlyChecks ? checkPackedMedium : files.addPacked,
         onProgress: (done, total) => progress({ step: 'media', done, total }),
       }),
     switchLive: (plan) => switchLive(parts, plan, by),

@@ -5,9 +5,10 @@ import type { Reach } from '#server/account/reach.ts'
 import type { Actor } from '#server/history/record-history.ts'
 import type { DataParts } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
+import type { PackedMedium } from '#server/media/packed-medium.ts'
 
-/** Gives the bytes of a medium beside the import file; null when there is none of that name. */
-export type ReadFile = (name: string) => Promise<Buffer | null>
+/** Gives the bytes of a medium beside the import file, or the medium as an export packed it; null when there is none. */
+export type ReadFile = (name: string) => Promise<Buffer | PackedMedium | null>
 
 /** What an import needs. */
 export interface ImportParts extends DataParts {

@@ -108,8 +108,8 @@ export function paint(color: string): Promise<Buffer> {
 
 type Row = [number, number, number, number]
 
-// Looks level along +y from y = -20 at what is about 10 m around the origin.
-const CAMERA: [...Row, ...Row, ...Row, ...Row] = [1, 0, 0, 0, 0, 0, 1, -3, 0, 1, 0, 20, 0, 1, 0, 20]
+/** Looks level along +y from y = -20 at what is about 10 m around the origin. */
+export const CAMERA: [...Row, ...Row, ...Row, ...Row] = [1, 0, 0, 0, 0, 0, 1, -3, 0, 1, 0, 20, 0, 1, 0, 20]
 const SQUARE: [number, number][] = [
   [-5, 0],
   [5, 0],

@@ -36,6 +36,8 @@ export interface RowSet<Table extends PgTable> {
   readonly onArchive?: (rows: readonly Table['$inferSelect'][]) => void
   /** Columns that others may change during the import: their newer values stay. */
   readonly merged?: readonly (keyof RowOf<Table> & string)[]
+  /** Columns that nobody sees: a row that differs in nothing else is stored, but neither counted nor announced. */
+  readonly quiet?: readonly (keyof RowOf<Table> & string)[]
   /** Whether stored rows of other keys stay. */
   readonly keepsOthers?: boolean
 }
@@ -111,6 +113,7 @@ export function createRowWriter(host: ImportHost, stage: Stage | null): RowWrite
     for (const [index, row] of missing.entries()) ids.set(keyOf(row), fresh[index] ?? 0)
 
     const changed: Record<Fate, JsonRow[]> = { created: [], updated: [], restored: [], archived: [], removed: [] }
+    const quietly: JsonRow[] = []
     const before: JsonRow[] = []
     const wanted = new Set<string>()
     for (const row of rows) {
@@ -125,7 +128,9 @@ export function createRowWriter(host: ImportHost, stage: Stage | null): RowWrite
       }
       if (!found) changed.created.push(whole)
       else if (differs(whole, found, shape)) {
-        changed[found.archived_at ? 'restored' : 'updated'].push(whole)
+        const isQuiet = set.quiet !== undefined && !differs(whole, found, without(shape, set.quiet))
+        const updated = isQuiet ? quietly : changed[found.archived_at ? 'restored' : 'updated']
+        updated.push(whole)
         before.push(found)
       }
     }
@@ -137,7 +142,8 @@ export function createRowWriter(host: ImportHost, stage: Stage | null): RowWrite
     if (SHOWN_BY_OTHERS.includes(table)) {
       for (const { id } of changed.updated) changedForOthers.add(thingOf(table, Number(id)))
     }
-    if (stage) await plan(stage, shape, changed, set.merged ? { rows: before, merged: set.merged } : null)
+    const all = { ...changed, updated: [...changed.updated, ...quietly] }
+    if (stage) await plan(stage, shape, all, set.merged ? { rows: before, merged: set.merged } : null)
     return ids
   }
 
@@ -189,4 +195,8 @@ export function createRowWriter(host: ImportHost, stage: Stage | null): RowWrite
   }
 
   return { queries, tally, put, steps: () => [...steps, ...lastSteps] }
+}
+
+function without(shape: TableShape, columns: readonly string[]): TableShape {
+  return { ...shape, columns: shape.columns.filter((column) => !columns.includes(column)) }
 }

@@ -37,6 +37,9 @@ export interface UnitWatch {
 // What PATCH manage/instances changes.
 const PATCHED = ['status_id', 'promoactions', 'tags', 'price', 'extra_price', 'renovation', 'window_view'] as const
 
+// What only the next import looks at.
+const LAST_PRICES = ['imported_price', 'imported_extra_price'] as const
+
 const chess = () => ['chess'] as const
 
 /** Stores the buildings themselves. */
@@ -141,6 +144,7 @@ export async function putUnits(
     adopt,
     onArchive,
     merged: PATCHED,
+    quiet: LAST_PRICES,
     keyOf: ({ external_id }) => external_id,
     scopes: chess,
   })

@@ -8,7 +8,7 @@ import type { OutlinedFrames } from './outline-frames.ts'
 import type { RowWriter } from './row-writer.ts'
 import { idIn } from './store-building.ts'
 import { type MediaHome, putMedia } from './store-media.ts'
-import { type PictureHome, putFrames, putInteractives } from './store-pictures.ts'
+import { type PictureHome, putFrames, putGeometry, putInteractives } from './store-pictures.ts'
 
 /** The group that a file is for, and the projects that its regions may stand for. */
 export interface GroupTarget {
@@ -66,4 +66,5 @@ export async function storeGroup(
     storeyOf: () => null,
   }
   await putFrames(writer, home, file.interactives, { ids, media, outlines, targets })
+  await putGeometry(writer, home, file.interactives, ids)
 }

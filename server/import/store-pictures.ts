@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { headingOf } from '#domain/picture/heading.ts'
-import { frames, interactives, regions } from '#server/db/tables/picture.ts'
+import { frames, interactives, pictureGeometry, regions } from '#server/db/tables/picture.ts'
 import type { FileInteractive, FilePanorama, FileTarget } from './file-types.ts'
 import type { FileRegion, OutlinedFrames } from './outline-frames.ts'
 import { type RowOf, type RowWriter, thingOf } from './row-writer.ts'
@@ -131,6 +131,29 @@ export async function putFrames(
       const owner = owners.get(frame_id)
       return owner === undefined ? undefined : thingOf(interactives, owner)
     },
+  })
+}
+
+/** Keeps volumes and cameras for the export. Visitors see only the regions that come from them, which count by themselves. */
+export async function putGeometry(
+  writer: RowWriter,
+  home: PictureHome,
+  pictures: readonly FileInteractive[],
+  ids: Ids,
+): Promise<void> {
+  const ofPictures = writer.queries.select({ id: interactives.id }).from(interactives).where(ofHome(home))
+  await writer.put({
+    table: pictureGeometry,
+    where: inArray(pictureGeometry.interactive_id, ofPictures),
+    rows: pictures
+      .filter(({ volumes }) => volumes.length > 0)
+      .map(({ id, volumes, frames: fileFrames }) => ({
+        interactive_id: idIn(ids, id),
+        volumes,
+        cameras: fileFrames.map(({ camera }) => camera ?? null),
+      })),
+    keyOf: ({ interactive_id }) => `${interactive_id}`,
+    scopes: () => [],
   })
 }
 

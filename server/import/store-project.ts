@@ -11,7 +11,7 @@ import { putInfo } from './store-info.ts'
 import { putMarks } from './store-marks.ts'
 import { type MediaHome, putMedia } from './store-media.ts'
 import { putScenes } from './store-panoramas.ts'
-import { type PictureHome, putFrames, putInteractives, type TargetIds } from './store-pictures.ts'
+import { type PictureHome, putFrames, putGeometry, putInteractives, type TargetIds } from './store-pictures.ts'
 import { putShows } from './store-shows.ts'
 
 /** A project file that was checked, with all that storing it takes. */
@@ -44,6 +44,7 @@ export async function storeProject(
   const units = await putUnits(home, entries, { marks, shows, layouts, estates, pictures }, watch)
   const targets = targetsOf(new Map([[file.project.id, projectId]]), estates, pictures, units, entries)
   await putFrames(writer, pictureHome, file.interactives, { ids: pictures, media, outlines, targets })
+  await putGeometry(writer, pictureHome, file.interactives, pictures)
   await putScenes(home, entries.scenes, { pictures, layouts }, targets)
   await putGalleries(home, file.project, entries, { instances: units.instances, reports })
   return projectId

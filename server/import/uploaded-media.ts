@@ -23,7 +23,9 @@ export async function findUploaded(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Uploaded>> {
   if (names.length === 0) return new Map()
-  const asked = JSON.stringify(names.flatMap((name) => (ownMediaOnly ? [prefix + name] : [name, prefix + name])))
+  // Who is narrowed to a project may name its media in full too.
+  const isAsked = (name: string) => !ownMediaOnly || name.startsWith(prefix)
+  const asked = JSON.stringify(names.flatMap((name) => [...(isAsked(name) ? [name] : []), prefix + name]))
   const rows = await queries
     .select({ id: media.id, name: media.name, media_type: media.media_type })
     .from(media)
@@ -33,7 +35,7 @@ export async function findUploaded(
   const byName = new Map(rows.map(({ id, name, media_type }) => [name, { id, media_type }]))
   return new Map(
     names.flatMap((name) => {
-      const uploaded = (ownMediaOnly ? undefined : byName.get(name)) ?? byName.get(prefix + name)
+      const uploaded = (isAsked(name) ? byName.get(name) : undefined) ?? byName.get(prefix + name)
       return uploaded ? [[name, uploaded] as const] : []
     }),
   )

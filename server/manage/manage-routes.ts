@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type KeyManageParts, keyManageRoutes } from '#server/account/key-manage-routes.ts'
 import { type CatalogueManageParts, catalogueManageRoutes } from '#server/catalogue/catalogue-manage-routes.ts'
 import { type CrmManageParts, crmManageRoutes } from '#server/crm/crm-manage-routes.ts'
+import { exportRoutes } from '#server/export/export-routes.ts'
 import { historyManageRoutes } from '#server/history/history-manage-routes.ts'
 import { importRoutes } from '#server/import/import-routes.ts'
 import { instanceManageRoutes } from '#server/instance/instance-manage-routes.ts'
@@ -36,6 +37,7 @@ export function manageRoutes(app: FastifyInstance, parts: ManageParts): void {
     mediaManageRoutes(scope, parts)
     previewManageRoutes(scope, parts)
     importRoutes(scope, parts)
+    exportRoutes(scope, parts)
     orderManageRoutes(scope, parts)
     partnerManageRoutes(scope, parts)
     integrationManageRoutes(scope, parts)

@@ -6,6 +6,7 @@ import type { Refusal } from '#server/manage/refusal.ts'
 import { type Cleaning, cleanFolder, HASH, keepFolder } from './clean-folder.ts'
 import { refuseFile, refuseType } from './media-refusal.ts'
 import { isWhole, WHOLE_FILES } from './media-type.ts'
+import { checkPacked, type PackedMedium } from './packed-medium.ts'
 import { prepareDrawing } from './prepare-drawing.ts'
 import { createPreparePicture } from './prepare-picture.ts'
 import type { PreparedFile } from './prepared-file.ts'
@@ -24,6 +25,8 @@ export interface StoredFile extends Omit<PreparedFile, 'parts'> {
 export interface MediaFiles {
   /** Stores a file, or tells why it can't be. What is stored already is not encoded again. */
   readonly add: (bytes: Buffer, mediaType: MediaType) => Promise<StoredFile | Refusal>
+  /** Stores a file that was packed from another folder of media, as it is there. */
+  readonly addPacked: (packed: PackedMedium) => Promise<StoredFile | Refusal>
   /** Opens a part of a stored file by its name; null when there is none. The caller closes it. */
   readonly open: (hash: string, part: string) => Promise<FileHandle | null>
   /** Removes what has not been used for long; gives the hashes. */
@@ -49,6 +52,15 @@ export function createMediaFiles(dir: string): MediaFiles {
       const task = underway.get(hash) ?? store(hash, bytes, mediaType).finally(() => underway.delete(hash))
       underway.set(hash, task)
       return task
+    },
+    addPacked: async (packed) => {
+      const checked = await checkPacked(packed)
+      if ('refused' in checked) return checked
+      const { file, parts } = checked
+      const stored = await find(file.hash)
+      if (stored) return stored.media_type === file.media_type ? stored : refuseType(file.media_type, stored.media_type)
+      await writeFolder(dir, file.hash, [...parts, { name: META, bytes: Buffer.from(JSON.stringify(file)) }])
+      return file
     },
     open: async (hash, part) => {
       if (!HASH.test(hash) || !PART.test(part)) return null

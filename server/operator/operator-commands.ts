@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts'
 import { accountCreate, accountList } from './account-commands.ts'
 import { backup } from './backup-command.ts'
 import { demoLoad, demoProject } from './demo-commands.ts'
+import { projectExport } from './export-command.ts'
 import { historyList } from './history-command.ts'
 import { importProject } from './import-command.ts'
 import { keyCreate, keyList, keyRevoke } from './key-commands.ts'
@@ -14,7 +15,7 @@ import { personErase, personExport, personPreview } from './person-commands.ts'
 export const OPERATOR_COMMANDS = {
   ...{ accountList, accountCreate },
   ...{ keyList, keyCreate, keyRevoke },
-  ...{ importProject, backup },
+  ...{ importProject, projectExport, backup },
   ...{ demoLoad, demoProject },
   ...{ personExport, personPreview, personErase, historyList },
 } as const

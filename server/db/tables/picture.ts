@@ -4,12 +4,15 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
 import type { InteractiveKind, Region } from '#contract/interactive.ts'
+import type { ProjectFile } from '#contract/project-file.ts'
 import type { LocalisedText } from '#domain/language/choose-language.ts'
 import { media } from './account.ts'
 import { estates, instances, layouts, storeys } from './building.ts'
@@ -57,6 +60,21 @@ export const frames = pgTable(
     heading: doublePrecision('heading'),
   },
   (table) => [unique('frame_number').on(table.interactive_id, table.number)],
+)
+
+type FilePicture = ProjectFile['interactives'][number]
+
+/** Volumes and cameras as the import file had them, targets by its own ids; only of pictures that have some. */
+export const pictureGeometry = pgTable(
+  'picture_geometry',
+  {
+    interactive_id: partOf('interactive_id', () => interactives.id).notNull(),
+    // Not jsonb, which would change the order of the keys: an export gives back what was sent.
+    volumes: json('volumes').$type<FilePicture['volumes']>().notNull(),
+    /** By the number of the frame; null for a frame without one. */
+    cameras: json('cameras').$type<readonly (FilePicture['frames'][number]['camera'] | null)[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.interactive_id] })],
 )
 
 /** What can be pointed at in a frame; one with a storey shows only when that storey is asked for. */

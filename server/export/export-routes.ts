@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { idParams } from '#contract/id.ts'
+import type { Database } from '#server/db/database.ts'
+import { readInput } from '#server/http/problem.ts'
+import { actorOf } from '#server/manage/manage-scope.ts'
+import { resultOf } from '#server/manage/refusal.ts'
+
+/** `GET manage/projects/{id}/file`: the inverse of an import. */
+export function exportRoutes(scope: FastifyInstance, { database }: { readonly database: Database }): void {
+  scope.get('/projects/:id/file', async (request, reply) => {
+    const { id } = readInput(idParams, request.params)
+    // With the first export: it reads all tables of a project.
+    const [{ exportProject }, { jsonPieces }] = await Promise.all([
+      import('./export-project.ts'),
+      import('./json-pieces.ts'),
+    ])
+    const { file } = resultOf(await exportProject(database, actorOf(request), id))
+    return reply.type('application/json; charset=utf-8').send(Readable.from(jsonPieces(file)))
+  })
+}

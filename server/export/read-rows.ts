@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Queries } from '#server/db/database.ts'
+import { estates, instances, layoutLevels, layouts, sections, storeys } from '#server/db/tables/building.ts'
+import {
+  frames,
+  galleryPictures,
+  hotspots,
+  interactives,
+  panoramaScenes,
+  pictureGeometry,
+  regions,
+  tours,
+  videos,
+} from '#server/db/tables/picture.ts'
+import {
+  constructionReports,
+  documents,
+  features,
+  paymentProgrammes,
+  projects,
+  promoactions,
+  statuses,
+  tags,
+} from '#server/db/tables/project.ts'
+import { readPages } from './read-pages.ts'
+
+/** Everything that is stored of a project but what is archived; each list in the order of a file. */
+export type ProjectRows = NonNullable<Awaited<ReturnType<typeof readRows>>>
+
+/** Reads a project; to be called within one snapshot. Null where there is none. */
+export async function readRows(queries: Queries, projectId: number) {
+  const [project] = await queries.select().from(projects).where(eq(projects.id, projectId))
+  if (!project) return null
+  return {
+    project,
+    ...(await readFacts(queries, projectId)),
+    ...(await readBuilding(queries, projectId)),
+    ...(await readPictures(queries, projectId)),
+  }
+}
+
+async function readFacts(queries: Queries, projectId: number) {
+  const isCurrent = and(eq(statuses.project_id, projectId), isNull(statuses.archived_at))
+  return {
+    features: byPosition(await readPages(queries, features, eq(features.project_id, projectId))),
+    documents: byPosition(await readPages(queries, documents, eq(documents.project_id, projectId))),
+    // They have no position, but their ids are in the order of the file.
+    reports: await readPages(queries, constructionReports, eq(constructionReports.project_id, projectId)),
+    programmes: byPosition(await readPages(queries, paymentProgrammes, eq(paymentProgrammes.project_id, projectId))),
+    statuses: byPosition(await readPages(queries, statuses, isCurrent)),
+    promoactions: byPosition(await readPages(queries, promoactions, eq(promoactions.project_id, projectId))),
+    tags: byPosition(await readPages(queries, tags, eq(tags.project_id, projectId))),
+    galleries: byPosition(await readPages(queries, galleryPictures, eq(galleryPictures.project_id, projectId))),
+    tours: await readPages(queries, tours, eq(tours.project_id, projectId)),
+    videos: byPosition(await readPages(queries, videos, eq(videos.project_id, projectId))),
+  }
+}
+
+async function readBuilding(queries: Queries, projectId: number) {
+  const current = <Table extends typeof layouts | typeof estates | typeof sections | typeof storeys | typeof instances>(
+    table: Table,
+  ) => and(eq(table.project_id, projectId), isNull(table.archived_at))
+  const layoutRows = byPosition(await readPages(queries, layouts, current(layouts)))
+  const ofProject = queries.select({ id: layouts.id }).from(layouts).where(current(layouts))
+  return {
+    layouts: layoutRows,
+    levels: await queries
+      .select()
+      .from(layoutLevels)
+      .where(inArray(layoutLevels.layout_id, ofProject))
+      .orderBy(asc(layoutLevels.level)),
+    estates: byPosition(await readPages(queries, estates, current(estates))),
+    // Like reports, these are in the order of their ids.
+    sections: await readPages(queries, sections, current(sections)),
+    storeys: await readPages(queries, storeys, current(storeys)),
+    instances: await readPages(queries, instances, current(instances)),
+  }
+}
+
+async function readPictures(queries: Queries, projectId: number) {
+  const pictures = queries
+    .select({ id: interactives.id })
+    .from(interactives)
+    .where(eq(interactives.project_id, projectId))
+  const scenes = queries
+    .select({ id: panoramaScenes.id })
+    .from(panoramaScenes)
+    .where(inArray(panoramaScenes.interactive_id, pictures))
+  const frameRows = await readPages(queries, frames, inArray(frames.interactive_id, pictures))
+  return {
+    interactives: byPosition(await readPages(queries, interactives, eq(interactives.project_id, projectId))),
+    frames: frameRows.toSorted((a, b) => a.number - b.number),
+    geometry: await queries.select().from(pictureGeometry).where(inArray(pictureGeometry.interactive_id, pictures)),
+    regions: byPosition(await readPages(queries, regions, isWritten(queries, pictures))),
+    scenes: byPosition(await readPages(queries, panoramaScenes, inArray(panoramaScenes.interactive_id, pictures))),
+    hotspots: byPosition(await readPages(queries, hotspots, inArray(hotspots.scene_id, scenes))),
+  }
+}
+
+/** Computed regions are written only where the volumes that they come from were not kept. */
+function isWritten(queries: Queries, pictures: SQLWrapper): SQL | undefined {
+  const ofPictures = inArray(frames.interactive_id, pictures)
+  const all = queries.select({ id: frames.id }).from(frames).where(ofPictures)
+  const withoutVolumes = queries
+    .select({ id: frames.id })
+    .from(frames)
+    .leftJoin(pictureGeometry, eq(pictureGeometry.interactive_id, frames.interactive_id))
+    .where(and(ofPictures, isNull(pictureGeometry.interactive_id)))
+  return and(inArray(regions.frame_id, all), or(eq(regions.computed, false), inArray(regions.frame_id, withoutVolumes)))
+}
+
+function byPosition<Row extends { readonly position: number | null }>(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+}

@@ -1,0 +1,29 @@
+import { filePartsOf } from './file-parts.ts'
+import type { ExportedFile } from './file-shape.ts'
+import type { MediaNames } from './media-names.ts'
+import { unlessEmpty } from './optional.ts'
+import type { ProjectRows } from './read-rows.ts'
+import { writeEstates, writeLayouts } from './write-building.ts'
+import { writePromoaction, writeStatus, writeTag } from './write-marks.ts'
+import { rootOf, writeInteractives, writePanoramas } from './write-pictures.ts'
+import { writeProject } from './write-project.ts'
+
+/** Writes the import file of a project: imported again, it changes nothing. */
+export async function writeFile(rows: ProjectRows, media: MediaNames): Promise<ExportedFile> {
+  const parts = filePartsOf(rows, media)
+  return {
+    $schema: undefined,
+    vitrine: 1,
+    project: writeProject(parts),
+    // A catalogue has an address, and settings that only owners see.
+    catalogue: undefined,
+    statuses: rows.statuses.map(writeStatus),
+    promoactions: unlessEmpty(rows.promoactions.map(writePromoaction)),
+    tags: unlessEmpty(rows.tags.map(writeTag)),
+    layouts: writeLayouts(parts),
+    estates: await writeEstates(parts),
+    interactives: unlessEmpty(writeInteractives(parts)),
+    panoramas: unlessEmpty(writePanoramas(parts)),
+    root: rootOf(parts),
+  }
+}

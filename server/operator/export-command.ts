@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { projects } from '#server/db/tables/project.ts'
+import { isRefusal } from '#server/manage/refusal.ts'
+import { findAccount } from './find-account.ts'
+import { operatorCommand } from './operator-command.ts'
+
+// Often enough to see that it goes on.
+const TELL_EVERY = 20
+
+/** Writes a project into a file of this machine, with or without the media beside it. */
+export const projectExport = operatorCommand(
+  z.object({ account: z.string().min(1).optional(), project: z.string(), path: z.string(), media: z.boolean() }),
+  async ({ database, files }, { account, project, path: file, media: withMedia }, tell) => {
+    const accountId = await findAccount(database.queries, account)
+    if (isRefusal(accountId)) return accountId
+    const [row] = await database.queries
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(eq(projects.account_id, accountId), eq(projects.external_id, project)))
+    if (!row) return { refused: 'not_found', reason: `There is no project "${project}"` } as const
+    // With the first export, as for imports.
+    const { writeExport } = await import('#server/export/write-export.ts')
+    const onProgress = (done: number, total: number) => {
+      if (done % TELL_EVERY === 0) tell(`media ${done} of ${total} …`)
+    }
+    const by = { accountId, projects: null, kind: 'system', id: null } as const
+    return writeExport({ database, files, onProgress }, by, row.id, { file, withMedia })
+  },
+)
