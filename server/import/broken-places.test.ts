@@ -37,7 +37,7 @@ function checked(input: object): { readonly shape: number; readonly lines: reado
   return { shape: rows.length, lines: found.map(({ path, reason }) => `${path}: ${reason}`) }
 }
 
-test.each([true, null, []])('one %j anywhere in a good file makes no other fault', (value) => {
+test.each([[true], [null], [[]], [undefined]])('one %j anywhere in a good file makes no other fault', (value) => {
   const said = placesIn(sampleFile()).flatMap((path) => {
     const { shape, lines } = checked(spoiled(path, value))
     // Where it is a value of the right shape there is nothing to stand in for.
