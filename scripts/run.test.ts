@@ -1,5 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 
 // As npm does it: a shell, `run.mjs` in it, and the task below that.
@@ -31,6 +34,22 @@ it.each([
   process.kill(Number(said.split('\n')[target]), signal)
   await allEnded
 })
+
+it('installs in one line, without warnings, and tells errors', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
+  await mkdir(path.join(root, 'bin'))
+  await cp('scripts/run.mjs', path.join(root, 'scripts/run.mjs'))
+  // An npm that fails, as where there is no network.
+  await writeFile(path.join(root, 'bin/npm'), '#!/bin/sh\necho "npm $@"\necho "npm error no network" >&2\nexit 1\n')
+  await chmod(path.join(root, 'bin/npm'), 0o755)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), 'start'], {
+    env: { ...process.env, PATH: `${path.join(root, 'bin')}:${process.env.PATH}` },
+    encoding: 'utf8',
+  })
+  expect(stdout).toBe('Installing packages: this takes a minute or two …\nnpm ci --loglevel=error\n')
+  expect([status, stderr]).toEqual([1, 'npm error no network\nnpm ci failed: see above.\n'])
+  await rm(root, { recursive: true })
+}, 60_000)
 
 function killGroup(pid: number): void {
   try {

@@ -37,13 +37,26 @@ function checked(input: object): { readonly shape: number; readonly lines: reado
   return { shape: rows.length, lines: found.map(({ path, reason }) => `${path}: ${reason}`) }
 }
 
-test.each([true, null, []])('one %j anywhere in a good file makes no other fault', (value) => {
+test.each([[true], [null], [[]], [undefined]])('one %j anywhere in a good file makes no other fault', (value) => {
   const said = placesIn(sampleFile()).flatMap((path) => {
     const { shape, lines } = checked(spoiled(path, value))
     // Where it is a value of the right shape there is nothing to stand in for.
     return shape === 0 ? [] : lines.map((line) => `${formatPath(path)} => ${line}`)
   })
   expect(said).toEqual([])
+})
+
+test.each([
+  ['a phone', { contacts: { phones: ['call us'] } }],
+  ['an address for requests', { sales: { email: 'sales' } }],
+  ['a token', { token: 'api' }],
+  ['a host', { embed_domains: ['https://homes.example/x y'] }],
+  ['a policy', { privacy: [{ domain: '…', url: 'privacy' }] }],
+  ['a colour', { color_scheme: { primary: 'blue', primary_active: 'red', theme: 'grey' } }],
+])('%s that is wrong hides no other fault', (_, catalogue) => {
+  const { shape, lines } = checked({ ...sampleFile(), catalogue, root: 'Z' })
+  expect(shape).toBeGreaterThan(0)
+  expect(lines).toEqual(['root: There is no picture "Z", only "facade", "typical": correct the id, or add it'])
 })
 
 test('what is wrong elsewhere is still found', () => {

@@ -2,7 +2,7 @@ import { type ParseErrorCode, visit } from 'jsonc-parser'
 import type { ImportError } from '#contract/errors.ts'
 import { WHOLE_FILE } from './paths.ts'
 
-// The codes of jsonc-parser; its own list is an enum that can't be read from here.
+// The codes of jsonc-parser: its own list is a const enum, which is gone at run time.
 const CODES = {
   symbol: 1,
   number: 2,
