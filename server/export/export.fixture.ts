@@ -5,7 +5,7 @@ import { exportProject } from './export-project.ts'
 import { jsonPieces } from './json-pieces.ts'
 
 /** What an import reports that changes nothing. */
-export const NOTHING = { created: 0, updated: 0, restored: 0, archived: 0, removed: 0, rows: [], warnings: [] }
+export const NOTHING = { created: 0, updated: 0, restored: 0, archived: 0, removed: 0, rows: [] }
 
 /** Imports a file, which has to be good; gives the id of the project. */
 export async function importInto(test: TestImport, file: unknown): Promise<number> {

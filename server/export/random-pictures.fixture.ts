@@ -76,7 +76,8 @@ function randomVolume(draw: Draw, target: DrawTarget): NonNullable<Interactive['
     [x + 2, 4.125],
     [x - 2, 4],
   ]
-  return { target: found, base, bottom, top: bottom + 2.75 }
+  const upper = base.map(([cornerX, y]): [number, number] => [cornerX * 0.5, y * 0.5 + 1])
+  return { target: found, base, bottom, top: bottom + 2.75, ...draw.maybe('upper', () => upper) }
 }
 
 function randomPanorama(draw: Draw, { layouts }: RandomPlan, target: DrawTarget, id: string): Panorama {
