@@ -9,6 +9,7 @@ import { orders } from '#server/db/tables/order.ts'
 import { resumeDeliveries } from '#server/delivery/resume-deliveries.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
 import { type OrderApp, startOrderApp } from '#server/order/order.fixture.ts'
+import { createFolderStorage } from '#server/storage/folder-storage.ts'
 import { allFiles, allRows, emptyPlace, temporaryFolder, writeFiles } from './backup.fixture.ts'
 import { readOwnTables } from './own-tables.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -23,6 +24,12 @@ const FILES = {
   'secret.key': `${'k'.repeat(43)}\n`,
 }
 const NOT_NAMED = { [`media/${'f'.repeat(32)}/640.webp`]: 'x', [`media/${FIRST_MEDIUM}/unused`]: '' }
+const depsOf = (app: OrderApp, dataDir: string) => ({
+  database: app.test.database,
+  media: createFolderStorage(path.join(dataDir, 'media')),
+  dataDir,
+  now: new Date(),
+})
 const LINES = 'a\nb\u2028c\r"d"\\\'e\t☃'
 
 describe.each(DATABASES)('a backup of $name', ({ name, start }) => {
@@ -45,7 +52,7 @@ describe.each(DATABASES)('a backup of $name', ({ name, start }) => {
     await app.stop()
     await rm(dataDir, { recursive: true })
   })
-  const backUp = (file: string) => writeBackup({ database: app.test.database, dataDir, now: new Date() }, file)
+  const backUp = (file: string) => writeBackup(depsOf(app, dataDir), file)
   const other = name === 'PGlite' ? 'server' : 'embedded'
 
   it('holds every table', async () => {
@@ -139,7 +146,7 @@ describe('a backup', () => {
     dataDir = await temporaryFolder()
     file = path.join(dataDir, 'whole.backup')
     await writeFiles(dataDir, FILES)
-    await writeBackup({ database: app.test.database, dataDir, now: new Date() }, file)
+    await writeBackup(depsOf(app, dataDir), file)
   })
   afterAll(async () => {
     await app.stop()
@@ -171,7 +178,7 @@ describe('a backup', () => {
   })
 
   it('replaces no file, and leaves none where it fails', async () => {
-    const deps = { database: app.test.database, dataDir, now: new Date() }
+    const deps = depsOf(app, dataDir)
     expect(await writeBackup(deps, file)).toMatchObject({ reason: `${file} exists already: give another name` })
     const nowhere = path.join(dataDir, 'no-folder', 'x.backup')
     expect(await writeBackup(deps, nowhere)).toMatchObject({ reason: `${nowhere} can't be written (ENOENT)` })

@@ -5,6 +5,7 @@ import { type ImportProgress, importQuery, PROGRESS_TYPE } from '#contract/impor
 import { readInput, refuse } from '#server/http/problem.ts'
 import { actorOf } from '#server/manage/manage-scope.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
+import { StorageError } from '#server/storage/media-storage.ts'
 import type { ImportOutcome, ImportParts } from './import-parts.ts'
 import { WHOLE_FILE } from './issue-row.ts'
 
@@ -70,7 +71,7 @@ function sendProgress(
       write(outcome.ok ? answerOf(outcome) : { problem: problemOf(outcome.code, detailsOf(outcome)) })
     } catch (error) {
       request.log.error(error)
-      write({ problem: problemOf('internal') })
+      write({ problem: problemOf(error instanceof StorageError ? 'unavailable' : 'internal') })
     }
     lines.end()
   }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
 import type { Image } from '#domain/media/image.ts'
 import { sourceFor } from '#domain/media/source-for.ts'
@@ -43,13 +44,8 @@ export async function readPicture(files: MediaFiles, image: Image, wish: Picture
 }
 
 async function readPart(files: MediaFiles, hash: string, part: string): Promise<Buffer | null> {
-  const handle = await files.open(hash, part)
-  if (!handle) return null
-  try {
-    return await handle.readFile()
-  } finally {
-    await handle.close()
-  }
+  const found = await files.open(hash, part)
+  return found && buffer(await found.read())
 }
 
 const DRAWING_DENSITY = 72
