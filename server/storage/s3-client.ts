@@ -40,8 +40,8 @@ export interface S3Patience {
 }
 
 const PATIENCE: S3Patience = { answerMs: 10_000, bytesPerMs: 1_000 }
-// Only what failed at once is tried again: a visitor waits.
-const QUICK_MS = 2_000
+// Only what failed in this part of the time is tried again: a visitor waits.
+const QUICK_PART = 0.2
 const PAUSES_MS = [200, 800]
 
 /** Creates a client of one bucket. */
@@ -51,10 +51,11 @@ export function createS3Client(settings: S3Settings, patience: S3Patience = PATI
   const clientFor = (limitMs: number) =>
     new S3mini({ endpoint: bucketUrl(settings), region, accessKeyId, secretAccessKey, fetch: fetchWithin(limitMs) })
   const client = clientFor(answerMs)
+  const trying = <Result>(task: () => Promise<Result>) => tryTo(bucket, answerMs * QUICK_PART, task)
 
   return {
     get: (key, range) =>
-      trying(bucket, async () => {
+      trying(async () => {
         const whole = range === undefined
         // The client counts the end as the first byte that is not wanted.
         const response = await client.getObjectRaw(key, whole, range?.start, range && range.end + 1).catch((error) => {
@@ -64,13 +65,13 @@ export function createS3Client(settings: S3Settings, patience: S3Patience = PATI
         return response && receive(response, answerMs, range)
       }),
     put: (key, bytes, type) =>
-      trying(bucket, async () => {
+      trying(async () => {
         const response = await clientFor(answerMs + bytes.length / bytesPerMs).putObject(key, bytes, type)
         await response.body?.cancel()
       }),
-    remove: (key) => trying(bucket, async () => void (await client.deleteObject(key))),
+    remove: (key) => trying(async () => void (await client.deleteObject(key))),
     list: (prefix, byFolder = false) =>
-      trying(bucket, async () => {
+      trying(async () => {
         const found = await client.listObjects('/', prefix, undefined, byFolder ? { delimiter: '/' } : {})
         if (found === null) throw new StorageError(noBucket(bucket), { isRefusal: true })
         return found.map(({ Key, Size, LastModified }) => ({ key: Key, size: Size, modified: LastModified }))
@@ -82,7 +83,7 @@ function noBucket(bucket: string): string {
   return `The bucket "${bucket}" does not exist. Create it, or correct MEDIA_STORE.`
 }
 
-async function trying<Result>(bucket: string, task: () => Promise<Result>): Promise<Result> {
+async function tryTo<Result>(bucket: string, quickMs: number, task: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     const start = performance.now()
     try {
@@ -90,7 +91,7 @@ async function trying<Result>(bucket: string, task: () => Promise<Result>): Prom
     } catch (cause) {
       const error = storageErrorOf(cause, bucket)
       const wait = PAUSES_MS[attempt]
-      if (error.isRefusal || wait === undefined || performance.now() - start > QUICK_MS) throw error
+      if (error.isRefusal || wait === undefined || performance.now() - start > quickMs) throw error
       await pause(wait * (0.5 + Math.random()))
     }
   }
