@@ -14,7 +14,7 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable'
  */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Serves `/media/{hash}/{width}` and `/media/{hash}/file.*`; whatever else is asked for under `/media/` is not found. */
+/** Serves `/media/{hash}/{width}`, the same with a format at its end, and `/media/{hash}/file.*`; whatever else is asked for under `/media/` is not found. */
 export function mediaRoutes(app: FastifyInstance, files: MediaFiles): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -37,6 +37,9 @@ function headersOf(hash: string, { name, type, encoding, vary }: Part) {
     etag: `"${hash}-${name}"`,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
+    // A panorama is fetched into WebGL, from a CDN by the page of another host.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
     ...(vary && { vary }),
     ...(encoding && { 'content-encoding': encoding }),
     ...(name.startsWith('file.svg') && { 'content-security-policy': DRAWING_POLICY }),

@@ -28,7 +28,8 @@ export interface PictureWish {
   readonly asPixels?: boolean
 }
 
-const ADDRESS = /^\/media\/([0-9a-f]{32})\/(.+)$/
+// Behind a CDN's address where there is one, and then with the format.
+const ADDRESS = /\/media\/([0-9a-f]{32})\/([^/]+?)(?:\.webp)?$/
 
 /** Reads a picture of an answer: a drawing as it is, any other as JPEG just wide enough; null where its file is gone. */
 export async function readPicture(files: MediaFiles, image: Image, wish: PictureWish): Promise<ReadPicture | null> {
