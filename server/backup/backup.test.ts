@@ -9,7 +9,9 @@ import { orders } from '#server/db/tables/order.ts'
 import { resumeDeliveries } from '#server/delivery/resume-deliveries.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
 import { type OrderApp, startOrderApp } from '#server/order/order.fixture.ts'
+import { createBucketStorage } from '#server/storage/bucket-storage.ts'
 import { createFolderStorage } from '#server/storage/folder-storage.ts'
+import { startS3Server } from '#server/storage/s3-server.fixture.ts'
 import { allFiles, allRows, emptyPlace, temporaryFolder, writeFiles } from './backup.fixture.ts'
 import { readOwnTables } from './own-tables.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -175,6 +177,46 @@ describe('a backup', () => {
       await refuses(bytes.subarray(0, length), `cut at ${length}`)
     await refuses(Buffer.from('not a backup'), 'another file')
     expect(await readdir(dataDir)).not.toContain('empty')
+  })
+
+  it('moves media from a folder into a bucket, and from there into a folder', async () => {
+    const s3 = await startS3Server()
+    const mediaStore = s3.settings('homes/')
+    const moved = await emptyPlace('server')
+    expect(await restoreBackup({ ...moved, mediaStore }, file)).toMatchObject({ files: 5 })
+    const {
+      [`media/${FIRST_MEDIUM}/640.webp`]: picture,
+      [`media/${FIRST_MEDIUM}/meta.json`]: meta,
+      ...rest
+    } = await allFiles(dataDir)
+    expect(await allFiles(moved.dataDir)).toEqual(rest)
+
+    const database = await moved.open()
+    const media = createBucketStorage(mediaStore, moved.dataDir)
+    expect(await media.keep(FIRST_MEDIUM)).toBe(true)
+    const back = path.join(dataDir, 'bucket.backup')
+    const deps = { database, media, dataDir: moved.dataDir, now: new Date() }
+    expect(await writeBackup(deps, back)).toMatchObject({ files: 5, missing: 9 })
+    await database.close()
+    const place = await emptyPlace('server')
+    await restoreBackup(place, back)
+    expect(await allFiles(place.dataDir)).toEqual({
+      ...rest,
+      [`media/${FIRST_MEDIUM}/640.webp`]: picture,
+      [`media/${FIRST_MEDIUM}/meta.json`]: meta,
+    })
+
+    // A bucket that is down stops a backup and a restore before anything is written.
+    await s3.kill()
+    const empty = await emptyPlace('server')
+    await expect(restoreBackup({ ...empty, mediaStore }, file)).rejects.toThrow('The media storage does not answer')
+    expect(await restoreBackup(empty, file)).toMatchObject({ files: 5 })
+    const failing = { ...depsOf(app, dataDir), media: createBucketStorage(mediaStore, dataDir) }
+    const never = path.join(dataDir, 'never.backup')
+    await expect(writeBackup(failing, never)).rejects.toThrow('The media storage does not answer')
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('never'))).toEqual([])
+    await s3.remove()
+    for (const each of [moved, place, empty]) await each.remove()
   })
 
   it('replaces no file, and leaves none where it fails', async () => {
