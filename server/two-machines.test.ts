@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { DATABASES } from './db/databases.fixture.ts'
+import { copyEmbedded, DATABASES } from './db/databases.fixture.ts'
 import { sampleFile, sampleMedia } from './import/import.fixture.ts'
 import { drawPicture } from './media/media.fixture.ts'
 import { typeOfName } from './media/name-type.ts'
@@ -17,14 +17,30 @@ afterEach(async () => {
   endings.length = 0
 })
 
+it('a start with a bucket that refuses ends with one sentence', async () => {
+  const s3 = await startS3Server()
+  endings.push(() => s3.remove())
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
+  endings.push(() => rm(dataDir, { recursive: true }))
+  copyEmbedded(dataDir)
+  let said = ''
+  const onError = (text: string) => {
+    said += text
+  }
+  const settings = { ...s3.environment(), DATA_DIR: dataDir, MEDIA_STORE: 's3://nowhere' }
+  await expect(createServerProcess(settings, { onError }).start()).rejects.toThrow('the server has ended with 1')
+  expect(said).toBe('The bucket "nowhere" does not exist. Create it, or correct MEDIA_STORE.\n')
+}, 240_000)
+
 it('two processes with two empty folders, one PostgreSQL and one bucket serve the same catalogue', async () => {
   const test = await DATABASES[1].start()
   endings.push(() => test.stop())
   const s3 = await startS3Server()
   endings.push(() => s3.remove())
   const open = async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
-    endings.push(() => rm(dataDir, { recursive: true }))
+    const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
+    endings.push(() => rm(folder, { recursive: true }))
+    const dataDir = path.join(folder, 'data')
     const server = createServerProcess({
       ...{ DATABASE_URL: test.url ?? '', DATA_DIR: dataDir, PUBLIC_URL: 'http://127.0.0.1' },
       ...{ SECRET_KEY: 'a-secret-of-this-test-and-no-other', MANAGE_KEY: KEY },

@@ -64,7 +64,7 @@ describe('a server with its media in a bucket', () => {
   })
 
   it.each([5_000, 6_000_000])('serves a film of %i bytes in ranges', async (size) => {
-    const bytes = film(size)
+    const bytes = Buffer.concat([film(1_000), randomBytes(size - 1_000)])
     const { src } = (await upload('film.mp4', bytes, 'video/mp4')).json().data
     const whole = await get(src)
     expect([whole.statusCode, whole.rawPayload.equals(bytes)]).toEqual([200, true])

@@ -76,7 +76,7 @@ export function createBucketStorage(settings: S3Settings, dataDir: string, patie
     freeBytes: async () => {
       try {
         await probe()
-        return await freeBytesOf(dataDir)
+        return (await freeBytesOf(dataDir)) ?? 0
       } catch (error) {
         if (error instanceof StorageError) return null
         throw error

@@ -25,6 +25,8 @@ export async function openStorage(
     await mkdir(dir, { recursive: true, mode: 0o700 })
     return createFolderStorage(dir)
   }
+  // Mails and keys may be kept there.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const storage = createBucketStorage(mediaStore, dataDir)
   await storage.tryOut().catch((error) => {
     if (!(error instanceof StorageError) || error.isRefusal) throw error

@@ -102,9 +102,12 @@ function fetchWithin(limitMs: number): typeof fetch {
   return async (input, init) => {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(timeout()), limitMs)
+    // A proxy that compresses would hide the size. This header is not signed.
+    const headers = new Headers(init?.headers)
+    headers.set('accept-encoding', 'identity')
     try {
       // A redirect would send the signature to another host.
-      return await fetch(input, { ...init, redirect: 'manual', signal: controller.signal })
+      return await fetch(input, { ...init, headers, redirect: 'manual', signal: controller.signal })
     } finally {
       clearTimeout(timer)
     }
