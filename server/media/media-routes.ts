@@ -14,7 +14,10 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable'
  */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Serves `/media/{hash}/{width}`, the same with a format at its end, and `/media/{hash}/file.*`; whatever else is asked for under `/media/` is not found. */
+/**
+ * Serves `/media/{hash}/{width}`, the same with a format at its end, and `/media/{hash}/file.*`. Whatever else is asked for
+ * under `/media/` is not found.
+ */
 export function mediaRoutes(app: FastifyInstance, files: MediaFiles): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],

@@ -66,8 +66,7 @@ export function createS3Client(settings: S3Settings, patience: S3Patience = PATI
       }),
     put: (key, bytes, type) =>
       trying(async () => {
-        const response = await clientFor(answerMs + bytes.length / bytesPerMs).putObject(key, bytes, type)
-        await response.body?.cancel()
+        await clientFor(answerMs + bytes.length / bytesPerMs).putObject(key, bytes, type)
       }),
     remove: (key) => trying(async () => void (await client.deleteObject(key))),
     list: (prefix, byFolder = false) =>
@@ -97,7 +96,10 @@ async function tryTo<Result>(bucket: string, quickMs: number, task: () => Promis
   }
 }
 
-/** `fetch` that gives up when no answer has begun by then. What an answer holds may take longer. */
+/**
+ * `fetch` that gives up when there is no answer by then. Only the bytes of objects may take longer: all else is small, and
+ * read within the same time.
+ */
 function fetchWithin(limitMs: number): typeof fetch {
   return async (input, init) => {
     const controller = new AbortController()
@@ -107,11 +109,22 @@ function fetchWithin(limitMs: number): typeof fetch {
     headers.set('accept-encoding', 'identity')
     try {
       // A redirect would send the signature to another host.
-      return await fetch(input, { ...init, headers, redirect: 'manual', signal: controller.signal })
+      const response = await fetch(input, { ...init, headers, redirect: 'manual', signal: controller.signal })
+      return response.ok && isObject(input, init) ? response : await readWhole(response)
     } finally {
       clearTimeout(timer)
     }
   }
+}
+
+function isObject(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): boolean {
+  return init?.method === 'GET' && !String(input).includes('?')
+}
+
+async function readWhole(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers })
 }
 
 async function receive(response: Response, limitMs: number, range?: ByteRange): Promise<ReceivedObject> {
