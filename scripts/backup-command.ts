@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Config } from '#server/config.ts'
 import { type Command, readWords, resultOrUsage, tellOnStderr } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
@@ -10,9 +11,12 @@ export const backupCommand: Command = {
     const { positionals } = readWords(words, {}, { min: 1, max: 1, missing: 'Name the file to write' })
     const params = { data_dir: path.resolve(config.dataDir), path: path.resolve(positionals[0] ?? '') }
     const { rows, tables, files, missing } = resultOrUsage(await runAsOperator(config, 'backup', params, tellOnStderr))
-    if (missing > 0)
-      console.error(`Warning: ${missing} media that the data names are missing in ${config.dataDir}/media.`)
+    if (missing > 0) console.error(`Warning: ${missing} media that the data names are missing in ${placeOf(config)}.`)
     console.log(`${params.path} is verified: ${rows} rows in ${tables} tables, ${files} files.`)
     return 0
   },
+}
+
+function placeOf({ mediaStore, dataDir }: Config): string {
+  return mediaStore ? `the bucket ${mediaStore.bucket}` : `${dataDir}/media`
 }

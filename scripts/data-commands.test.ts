@@ -57,6 +57,9 @@ describe('what is written wrong', () => {
     ['backup'],
     ['backup', 'a', 'b'],
     ['restore'],
+    ['media'],
+    ['media', 'copy'],
+    ['media', 'move'],
     ['person'],
     ['person', 'show'],
     ['person', 'export'],
@@ -131,7 +134,14 @@ describe('beside a running server', () => {
   it('the help names every command', async () => {
     const { out: help } = await run('--help')
     const operate = await readFile('docs/operate.md', 'utf8')
-    for (const command of ['backup <file>', 'restore <file>', 'person export', 'person erase', 'history']) {
+    for (const command of [
+      'backup <file>',
+      'restore <file>',
+      'media copy',
+      'person export',
+      'person erase',
+      'history',
+    ]) {
       expect(help).toContain(`vitrine ${command}`)
       expect(operate).toContain(`vitrine ${command.replace(' <file>', '')}`)
     }

@@ -8,6 +8,7 @@ import { exportCommand } from './export-command.ts'
 import { historyCommand } from './history-command.ts'
 import { importCommand } from './import-command.ts'
 import { keyCommand } from './key-command.ts'
+import { mediaCommand } from './media-command.ts'
 import { personCommand } from './person-command.ts'
 import { restoreCommand } from './restore-command.ts'
 
@@ -28,6 +29,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   account: accountCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  media: mediaCommand,
   person: personCommand,
   history: historyCommand,
   demo: demoCommand,

@@ -10,7 +10,7 @@ import { type RunningServer, readServerFile } from '#server/operator/server-file
 import { openServices } from '#server/services.ts'
 
 /** Where the data is. */
-type Places = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Places = Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaStore'>
 
 /**
  * Runs a command as the operator: through the server that runs on the embedded database, since no second process can open

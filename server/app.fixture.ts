@@ -7,8 +7,9 @@ import { openDirectory } from './catalogue/directory.ts'
 import type { TestDatabase } from './db/databases.fixture.ts'
 import { NO_JOBS } from './jobs/no-jobs.fixture.ts'
 import { followChanges } from './live/change-feed.ts'
-import { createMediaFiles } from './media/media-files.ts'
+import { createMediaFiles, createStoredMedia } from './media/media-files.ts'
 import type { Services } from './services.ts'
+import type { MediaStorage } from './storage/media-storage.ts'
 
 /** The page of tests: what the server fills in, and nothing else. */
 export const TEST_TEMPLATE =
@@ -25,11 +26,20 @@ export interface TestApp {
 }
 
 /** Builds the app on a test database that holds its data already. */
-export async function startTestApp({ database }: TestDatabase, options: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function startTestApp(
+  { database }: TestDatabase,
+  options: Partial<AppOptions> = {},
+  storage?: MediaStorage,
+): Promise<TestApp> {
   const feed = await followChanges(database)
   const directory = await openDirectory(database, feed)
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'vitrine-media-'))
-  const services = { database, feed, directory, files: createMediaFiles(mediaDir) }
+  const services = {
+    database,
+    feed,
+    directory,
+    files: storage ? createStoredMedia(storage) : createMediaFiles(mediaDir),
+  }
   const app = buildApp(services, {
     template: async () => TEST_TEMPLATE,
     assetsDir: null,

@@ -65,6 +65,8 @@ export interface AppOptions {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly trustProxy: ProxySetting
   readonly publicUrl: string | null
+  /** What the addresses of media begin with, for a CDN; none: they are below our own. */
+  readonly mediaUrl?: string | null
   /** Signs previews, and encrypts secrets of integrations. */
   readonly secretKey: string
   /** Its earlier values: what they signed and encrypted is still good. */
@@ -101,6 +103,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     secretKey,
     oldKeys = [],
     metricsKey,
+    mediaUrl = null,
     now,
     jobs,
     leadWindowDays,
@@ -116,7 +119,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const previews = createPreviewGate(secretKey, now, oldKeys)
   const translators = createTranslators()
   const hub = createEventHub(feed, directory)
-  const answers = createPublicAnswers({ database, directory, answers: createAnswerCache(feed) })
+  const answers = createPublicAnswers({ database, directory, answers: createAnswerCache(feed), mediaUrl })
   const models = createPublicModels(answers)
   const typst = createTypst()
   app.addHook('onClose', () => typst.close())
@@ -126,7 +129,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     app.addHook('onClose', () => drawer.close())
   }
   const drawnPages = createDrawnPages(drawer, answers, (error) => app.log.error(error))
-  const cataloguePages = createCataloguePages({ database, feed, directory, translators, models })
+  const cataloguePages = createCataloguePages({ database, feed, directory, translators, models, mediaUrl })
 
   const misses = createMissLimit()
   problemHandlers(app, misses)
@@ -148,17 +151,28 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const send = createOutgoing({ allowPrivate })
   const mails = createKeptMails(options.dataDir)
   const stores = { database, feed, files, mails }
-  const settings = { publicUrl, secret: secretKey, now, jobs, seal, allowPrivate, leadWindowDays, translators }
+  const settings = {
+    publicUrl,
+    mediaUrl,
+    secret: secretKey,
+    now,
+    jobs,
+    seal,
+    allowPrivate,
+    leadWindowDays,
+    translators,
+  }
   manageRoutes(app, { ...stores, ...settings, send })
   mediaRoutes(app, files)
   embedRoutes(app, options.loadEmbed ?? null)
   oembedRoutes(app, { directory, cataloguePages, publicUrl })
-  demoHostRoutes(app, { directory, cataloguePages, translators, demo: options.demo })
+  demoHostRoutes(app, { directory, cataloguePages, translators, demo: options.demo, mediaUrl })
   sitemapRoutes(app, { database, feed, directory, models, publicUrl })
   if (options.assetsDir) assetRoutes(app, options.assetsDir)
   pageRoutes(app, {
     preloads: NO_PRELOADS,
     ...options,
+    mediaUrl,
     translators,
     directory,
     previews,

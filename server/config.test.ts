@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('has a working default for every setting', () => {
@@ -8,6 +8,8 @@ test('has a working default for every setting', () => {
     publicUrl: null,
     dataDir: './data',
     databaseUrl: null,
+    mediaStore: null,
+    mediaUrl: null,
     demo: true,
     manageKey: null,
     secretKey: null,
@@ -35,6 +37,16 @@ test.each([
   ['RETRY_SCALE', '0'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['PUBLIC_URL', 'example.com'],
+  ['MEDIA_STORE', '/srv/media'],
+  ['MEDIA_STORE', 's3://Bucket'],
+  ['MEDIA_STORE', 's3://bucket/../other'],
+  ['MEDIA_URL', 'cdn.example'],
+  ['MEDIA_URL', 'ftp://cdn.example'],
+  ['MEDIA_URL', 'https://cdn.example/?size=1'],
+  ['MEDIA_URL', 'https://somebody@cdn.example'],
+  ['S3_ENDPOINT', 'minio:9000'],
+  ['S3_REGION', 'Frankfurt am Main'],
+  ['S3_PATH_STYLE', 'yes'],
   ['DEMO', 'yes'],
   ['MANAGE_KEY', 'short'],
   ['MANAGE_KEY', 'one word is what it has to be'],
@@ -98,4 +110,55 @@ test.each([
   ['https://homes.example/security', 'https://homes.example/security'],
 ])('takes %s for where faults are reported', (contact, securityContact) => {
   expect(readConfig({ SECURITY_CONTACT: contact })).toMatchObject({ securityContact })
+})
+
+describe('a bucket for media', () => {
+  const S3 = {
+    MEDIA_STORE: 's3://homes/catalogue/media',
+    S3_ENDPOINT: 'https://s3.example:9000/',
+    S3_REGION: 'eu-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+
+  test('has a name, a prefix and an endpoint', () => {
+    expect(readConfig(S3)).toMatchObject({
+      mediaStore: {
+        bucket: 'homes',
+        prefix: 'catalogue/media/',
+        endpoint: 'https://s3.example:9000/',
+        region: 'eu-1',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+        isPathStyle: true,
+      },
+    })
+    expect(readConfig({ ...S3, MEDIA_STORE: 's3://homes/', S3_PATH_STYLE: '0' })).toMatchObject({
+      mediaStore: { bucket: 'homes', prefix: '', isPathStyle: false },
+    })
+  })
+
+  test('is at Amazon where only a region is given', () => {
+    const config = readConfig({ ...S3, S3_ENDPOINT: '' })
+    expect(config).toMatchObject({ mediaStore: { endpoint: 'https://s3.eu-1.amazonaws.com' } })
+  })
+
+  test.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('needs %s', (name) => {
+    expect(readConfig({ ...S3, [name]: '' })).toEqual({ error: `Setting ${name} is missing: MEDIA_STORE needs it` })
+  })
+
+  test('needs an endpoint or a region', () => {
+    expect(readConfig({ ...S3, S3_ENDPOINT: '', S3_REGION: '' })).toEqual({
+      error: 'Setting S3_ENDPOINT is missing: MEDIA_STORE needs it, or S3_REGION for Amazon',
+    })
+  })
+})
+
+test('keeps MEDIA_URL without its last slash, and refuses pictures that an https page would not show', () => {
+  expect(readConfig({ MEDIA_URL: 'https://cdn.example/homes/' })).toMatchObject({
+    mediaUrl: 'https://cdn.example/homes',
+  })
+  expect(readConfig({ MEDIA_URL: 'http://cdn.example', PUBLIC_URL: 'https://homes.example' })).toEqual({
+    error: expect.stringMatching(/^Setting MEDIA_URL is wrong: /),
+  })
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type ProxySetting, readProxySetting } from './http/proxy-trust.ts'
+import { readS3Settings, S3_STORE } from './storage/read-s3-settings.ts'
+import type { S3Settings } from './storage/s3-settings.ts'
 
 /** The environment, read nowhere else (design 1). */
 export interface Config {
@@ -10,6 +12,10 @@ export interface Config {
   readonly dataDir: string
   /** A PostgreSQL server; null: the embedded one in `dataDir`. */
   readonly databaseUrl: string | null
+  /** A bucket with the media; null: they are in `dataDir`. */
+  readonly mediaStore: S3Settings | null
+  /** What the addresses of media begin with, for a CDN; null: they are below our own. */
+  readonly mediaUrl: string | null
   /** Whether the demo is loaded into an empty database. */
   readonly demo: boolean
   /** A management key of the first account; another value ends it. */
@@ -50,6 +56,19 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MEDIA_STORE: z.string().regex(S3_STORE, 's3://bucket or s3://bucket/prefix').optional(),
+  MEDIA_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => /^https?:\/\/[^?#@]+$/.test(url), 'an http or https address without a query')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/, 'small letters, digits and dashes')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag.default('1'),
   DEMO: flag.optional(),
   MANAGE_KEY: bearerKey.optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
@@ -90,12 +109,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (data.SMTP_URL && !data.MAIL_FROM && !data.PUBLIC_URL) {
     return { error: 'Setting MAIL_FROM is wrong: SMTP_URL needs it, or PUBLIC_URL to take the domain from' }
   }
+  const mediaStore = readS3Settings(data)
+  if (mediaStore && 'error' in mediaStore) return mediaStore
+  if (data.PUBLIC_URL?.startsWith('https:') && data.MEDIA_URL?.startsWith('http:')) {
+    return { error: 'Setting MEDIA_URL is wrong: browsers show no http pictures on pages of an https PUBLIC_URL' }
+  }
   return {
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: data.DATA_DIR,
     databaseUrl,
+    mediaStore,
+    mediaUrl: data.MEDIA_URL?.replace(/\/+$/, '') ?? null,
     // A laptop wants to see something, a server of one's own is not filled with fiction (design 1).
     demo: data.DEMO ? data.DEMO === '1' : databaseUrl === null,
     manageKey: data.MANAGE_KEY ?? null,

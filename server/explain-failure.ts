@@ -1,4 +1,5 @@
 import { DataFolderError } from './db/folder-error.ts'
+import { StorageError } from './storage/media-storage.ts'
 
 /** What a failure may be about. */
 export interface FailureContext {
@@ -9,7 +10,7 @@ export interface FailureContext {
 
 /** Says in one sentence what an operator can mend, and how; null for a fault of ours, which keeps its trace. */
 export function explainFailure(error: unknown, { host, port, dataDir }: FailureContext): string | null {
-  if (error instanceof DataFolderError) return error.message
+  if (error instanceof DataFolderError || error instanceof StorageError) return error.message
   const { code, syscall, message } = innermost(error)
   if (syscall === 'listen') return explainListen(code, host, port)
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') {

@@ -1,10 +1,9 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { type Directory, openDirectory } from './catalogue/directory.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import type { EmbeddedOptions } from './db/embedded.ts'
 import { type ChangeFeed, followChanges } from './live/change-feed.ts'
-import { createMediaFiles, type MediaFiles } from './media/media-files.ts'
+import { createStoredMedia, type MediaFiles } from './media/media-files.ts'
+import { openStorage, type StoragePlace } from './storage/open-storage.ts'
 
 /** What every part of the server works with: the data and the news of it. */
 export interface Services {
@@ -15,20 +14,18 @@ export interface Services {
 }
 
 /** Where the data is. */
-export interface DataPlaces {
+export interface DataPlaces extends StoragePlace {
   readonly databaseUrl: string | null
-  readonly dataDir: string
 }
 
 /** Opens the data. Closing the database closes all of it. */
-export async function openServices({ databaseUrl, dataDir }: DataPlaces, options?: EmbeddedOptions): Promise<Services> {
-  const database = await openDatabase(databaseUrl, dataDir, options)
+export async function openServices(places: DataPlaces, options?: EmbeddedOptions): Promise<Services> {
+  const database = await openDatabase(places.databaseUrl, places.dataDir, options)
   try {
-    const mediaDir = path.join(dataDir, 'media')
-    await mkdir(mediaDir, { recursive: true, mode: 0o700 })
+    const storage = await openStorage(places, (line) => void process.stderr.write(`${line}\n`))
     const feed = await followChanges(database)
     const directory = await openDirectory(database, feed)
-    return { database, feed, directory, files: createMediaFiles(mediaDir) }
+    return { database, feed, directory, files: createStoredMedia(storage) }
   } catch (error) {
     await database.close()
     throw error

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
 import type { EmbedFile } from './embed/embed-routes.ts'
 import { resealIntegrations } from './integration/reseal-integrations.ts'
+import { warnOfMissingMedia } from './media/missing-media.ts'
 import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
 import { createSeal } from './secret/seal.ts'
@@ -30,6 +31,7 @@ export async function start(config: Config): Promise<void> {
     throw error
   })
   if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), say)
+  if (config.mediaStore) await warnOfMissingMedia(services, complain)
   await followManageKey(services.database.queries, config.manageKey, new Date())
   const seal = createSeal(keys.secretKey, keys.oldKeys)
   await resealIntegrations(services.database.queries, seal)

@@ -12,6 +12,7 @@ import { DATABASES } from './db/databases.fixture.ts'
 import { migrate, readMigrations } from './db/migrate.ts'
 import { resumeDeliveries } from './delivery/resume-deliveries.ts'
 import { createJobs } from './jobs/create-jobs.ts'
+import { createFolderStorage } from './storage/folder-storage.ts'
 
 const FIRST_RELEASE = [
   '0001_catalogue.sql',
@@ -84,7 +85,8 @@ it('a backup of the first release is restored by this one, and one of a later re
   const before = await readValues(database, columns)
   const place = await emptyPlace('server')
   const file = path.join(place.dataDir, 'first-release.backup')
-  expect(await writeBackup({ database, dataDir: place.dataDir, now: new Date() }, file)).toMatchObject({ files: 0 })
+  const deps = { media: createFolderStorage(place.dataDir), dataDir: place.dataDir, now: new Date() }
+  expect(await writeBackup({ ...deps, database }, file)).toMatchObject({ files: 0 })
   expect(await restoreBackup(place, file)).toMatchObject({ files: 0 })
   const restored = await place.open()
   const after = await readValues(restored, columns)
@@ -103,7 +105,7 @@ it('a backup of the first release is restored by this one, and one of a later re
   })
   await later.database.onConnection((run) => run(`insert into migrations (name) values ('9999_future.sql')`))
   const future = path.join(place.dataDir, 'future.backup')
-  await writeBackup({ database: later.database, dataDir: place.dataDir, now: new Date() }, future)
+  await writeBackup({ ...deps, database: later.database }, future)
   expect(await restoreBackup(place, future)).toMatchObject({
     reason: expect.stringMatching(/is a backup of a newer Vitrine \(9999_future\.sql\)/),
   })

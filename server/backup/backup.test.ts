@@ -9,6 +9,9 @@ import { orders } from '#server/db/tables/order.ts'
 import { resumeDeliveries } from '#server/delivery/resume-deliveries.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
 import { type OrderApp, startOrderApp } from '#server/order/order.fixture.ts'
+import { createBucketStorage } from '#server/storage/bucket-storage.ts'
+import { createFolderStorage } from '#server/storage/folder-storage.ts'
+import { startS3Server } from '#server/storage/s3-server.fixture.ts'
 import { allFiles, allRows, emptyPlace, temporaryFolder, writeFiles } from './backup.fixture.ts'
 import { readOwnTables } from './own-tables.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -23,6 +26,12 @@ const FILES = {
   'secret.key': `${'k'.repeat(43)}\n`,
 }
 const NOT_NAMED = { [`media/${'f'.repeat(32)}/640.webp`]: 'x', [`media/${FIRST_MEDIUM}/unused`]: '' }
+const depsOf = (app: OrderApp, dataDir: string) => ({
+  database: app.test.database,
+  media: createFolderStorage(path.join(dataDir, 'media')),
+  dataDir,
+  now: new Date(),
+})
 const LINES = 'a\nb\u2028c\r"d"\\\'e\t☃'
 
 describe.each(DATABASES)('a backup of $name', ({ name, start }) => {
@@ -45,7 +54,7 @@ describe.each(DATABASES)('a backup of $name', ({ name, start }) => {
     await app.stop()
     await rm(dataDir, { recursive: true })
   })
-  const backUp = (file: string) => writeBackup({ database: app.test.database, dataDir, now: new Date() }, file)
+  const backUp = (file: string) => writeBackup(depsOf(app, dataDir), file)
   const other = name === 'PGlite' ? 'server' : 'embedded'
 
   it('holds every table', async () => {
@@ -139,7 +148,7 @@ describe('a backup', () => {
     dataDir = await temporaryFolder()
     file = path.join(dataDir, 'whole.backup')
     await writeFiles(dataDir, FILES)
-    await writeBackup({ database: app.test.database, dataDir, now: new Date() }, file)
+    await writeBackup(depsOf(app, dataDir), file)
   })
   afterAll(async () => {
     await app.stop()
@@ -170,8 +179,48 @@ describe('a backup', () => {
     expect(await readdir(dataDir)).not.toContain('empty')
   })
 
+  it('moves media from a folder into a bucket, and from there into a folder', async () => {
+    const s3 = await startS3Server()
+    const mediaStore = s3.settings('homes/')
+    const moved = await emptyPlace('server')
+    expect(await restoreBackup({ ...moved, mediaStore }, file)).toMatchObject({ files: 5 })
+    const {
+      [`media/${FIRST_MEDIUM}/640.webp`]: picture,
+      [`media/${FIRST_MEDIUM}/meta.json`]: meta,
+      ...rest
+    } = await allFiles(dataDir)
+    expect(await allFiles(moved.dataDir)).toEqual(rest)
+
+    const database = await moved.open()
+    const media = createBucketStorage(mediaStore, moved.dataDir)
+    expect(await media.keep(FIRST_MEDIUM)).toBe(true)
+    const back = path.join(dataDir, 'bucket.backup')
+    const deps = { database, media, dataDir: moved.dataDir, now: new Date() }
+    expect(await writeBackup(deps, back)).toMatchObject({ files: 5, missing: 9 })
+    await database.close()
+    const place = await emptyPlace('server')
+    await restoreBackup(place, back)
+    expect(await allFiles(place.dataDir)).toEqual({
+      ...rest,
+      [`media/${FIRST_MEDIUM}/640.webp`]: picture,
+      [`media/${FIRST_MEDIUM}/meta.json`]: meta,
+    })
+
+    // A bucket that is down stops a backup and a restore before anything is written.
+    await s3.kill()
+    const empty = await emptyPlace('server')
+    await expect(restoreBackup({ ...empty, mediaStore }, file)).rejects.toThrow('The media storage does not answer')
+    expect(await restoreBackup(empty, file)).toMatchObject({ files: 5 })
+    const failing = { ...depsOf(app, dataDir), media: createBucketStorage(mediaStore, dataDir) }
+    const never = path.join(dataDir, 'never.backup')
+    await expect(writeBackup(failing, never)).rejects.toThrow('The media storage does not answer')
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('never'))).toEqual([])
+    await s3.remove()
+    for (const each of [moved, place, empty]) await each.remove()
+  })
+
   it('replaces no file, and leaves none where it fails', async () => {
-    const deps = { database: app.test.database, dataDir, now: new Date() }
+    const deps = depsOf(app, dataDir)
     expect(await writeBackup(deps, file)).toMatchObject({ reason: `${file} exists already: give another name` })
     const nowhere = path.join(dataDir, 'no-folder', 'x.backup')
     expect(await writeBackup(deps, nowhere)).toMatchObject({ reason: `${nowhere} can't be written (ENOENT)` })

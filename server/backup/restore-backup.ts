@@ -9,11 +9,12 @@ import type { EmbeddedOptions } from '#server/db/embedded.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import type { Refusal } from '#server/manage/refusal.ts'
 import type { DataPlaces } from '#server/services.ts'
+import { createBucketStorage } from '#server/storage/bucket-storage.ts'
 import { beginLoading, loadTable } from './load-tables.ts'
 import { type Manifest, partOfTable } from './manifest.ts'
 import { type OwnTable, readOwnTables, rowsOf } from './own-tables.ts'
 import { type BackupSummary, readBackup, summaryOf, verifyBackup } from './read-backup.ts'
-import { createFileTarget } from './restore-files.ts'
+import { createBucketTarget, createFileTarget, type FileTarget } from './restore-files.ts'
 
 /** What was restored. */
 export interface Restored extends BackupSummary {
@@ -29,7 +30,7 @@ const SECRET_KEY = 'secret.key'
  * transaction after the files, and a data folder is marked until its end.
  */
 export async function restoreBackup(
-  { databaseUrl, dataDir }: DataPlaces,
+  { databaseUrl, dataDir, mediaStore }: DataPlaces,
   file: string,
   options?: EmbeddedOptions,
 ): Promise<Restored | Refusal> {
@@ -45,6 +46,9 @@ export async function restoreBackup(
       `${dataDir} has another ${SECRET_KEY} than the backup: move it away, or set DATA_DIR to another folder`,
     )
   }
+  const bucket = mediaStore ? createBucketStorage(mediaStore, dataDir) : null
+  await bucket?.tryOut()
+  const target = bucket ? createBucketTarget(dataDir, bucket) : createFileTarget(dataDir)
   const finish = databaseUrl ? null : await beginRestoring(dataDir)
   const database = await openWithoutTables(databaseUrl, dataDir, { ...options, isRestoring: true }).catch(
     async (error) => {
@@ -54,7 +58,7 @@ export async function restoreBackup(
   )
   let refused: Refusal | null
   try {
-    refused = await fill(database, dataDir, file, manifest)
+    refused = await fill(database, target, file, manifest)
   } finally {
     await database.close()
   }
@@ -64,14 +68,13 @@ export async function restoreBackup(
   return { ...summaryOf(manifest), created_at: manifest.created_at, has_secret_key }
 }
 
-async function fill(database: Database, dataDir: string, file: string, manifest: Manifest): Promise<Refusal | null> {
+async function fill(database: Database, files: FileTarget, file: string, manifest: Manifest): Promise<Refusal | null> {
   const refused = await refuseUsed(database, manifest)
   if (refused) return refused
   // The tables as they were then; what has changed since is done to the rows as well.
   await migrate(database, manifest.migrations)
   const tables = await readOwnTables(database.queries)
   checkColumns(tables, manifest)
-  const files = createFileTarget(dataDir)
   try {
     await database.onConnection((run) => load({ run, files, tables, manifest, file }))
   } finally {
@@ -83,7 +86,7 @@ async function fill(database: Database, dataDir: string, file: string, manifest:
 
 interface Load {
   readonly run: RunScript
-  readonly files: ReturnType<typeof createFileTarget>
+  readonly files: FileTarget
   readonly tables: readonly OwnTable[]
   readonly manifest: Manifest
   readonly file: string

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { syncFolder, syncTree } from '#server/disk/sync-folder.ts'
-import { INCOMING, ignoreWhenThere } from '#server/media/write-folder.ts'
+import type { MediaStorage, StoredPart } from '#server/storage/media-storage.ts'
+import { INCOMING, ignoreWhenThere } from '#server/storage/write-folder.ts'
 import type { ArchivedFile } from './tar.ts'
 
 /** Where the files of a backup go. */
@@ -35,6 +37,34 @@ export function createFileTarget(dataDir: string): FileTarget {
       await syncFolder(dataDir)
     },
     discard: () => rm(incoming, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * Writes the files of a backup below a data folder, and its media into a bucket. They come one medium after another. Each is
+ * stored as soon as it is whole; what is stored already stays. After a restore that failed they are removed as unused.
+ */
+export function createBucketTarget(dataDir: string, storage: MediaStorage): FileTarget {
+  const folder = createFileTarget(dataDir)
+  let hash = ''
+  let parts: StoredPart[] = []
+  const flush = async () => {
+    if (parts.length > 0 && !(await storage.keep(hash))) await storage.put(hash, parts)
+    parts = []
+  }
+  return {
+    add: async (file) => {
+      const [kind = '', next = '', name = ''] = file.name.split('/')
+      if (kind !== 'media') return folder.add(file)
+      if (next !== hash) await flush()
+      hash = next
+      parts.push({ name, bytes: await buffer(file.bytes) })
+    },
+    finish: async () => {
+      await flush()
+      await folder.finish()
+    },
+    discard: folder.discard,
   }
 }
 

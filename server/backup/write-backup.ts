@@ -8,6 +8,7 @@ import { constants, createZstdCompress } from 'node:zlib'
 import type { Database } from '#server/db/database.ts'
 import { syncFolder } from '#server/disk/sync-folder.ts'
 import type { Refusal } from '#server/manage/refusal.ts'
+import { HASH, type MediaStorage } from '#server/storage/media-storage.ts'
 import { type Dump, dumpTables } from './dump-tables.ts'
 import { type BackupPart, MANIFEST, type Manifest, PART_NAME } from './manifest.ts'
 import { type BackupSummary, summaryOf, verifyBackup } from './read-backup.ts'
@@ -16,14 +17,15 @@ import { TAR_END, tarHeader, tarPadding } from './tar.ts'
 /** What a backup is made from. */
 export interface BackupDeps {
   readonly database: Database
-  /** The folder with the media, the mails that wait as files, and the key of secrets. */
+  readonly media: Pick<MediaStorage, 'list' | 'open'>
+  /** The folder with the mails that wait as files, and the key of secrets. */
   readonly dataDir: string
   readonly now: Date
 }
 
 /** What a backup holds, and what it could not. */
 export interface WrittenBackup extends BackupSummary {
-  /** How many media are named by rows and missing from the disk. */
+  /** How many media are named by rows and missing from their storage. */
   readonly missing: number
 }
 
@@ -60,12 +62,12 @@ export async function writeBackup(deps: BackupDeps, file: string): Promise<Writt
   }
 }
 
-async function writeWhole({ database, dataDir, now }: BackupDeps, part: string): Promise<number> {
+async function writeWhole({ database, media, dataDir, now }: BackupDeps, part: string): Promise<number> {
   const rows = await openScratch(`${part}.rows`)
   try {
     const dump = await dumpTables(database, rows)
-    const { names, missing } = await listFiles(dataDir, dump.hashes)
-    const archive = Readable.from(archiveOf({ dump, rows, dataDir, names, now }))
+    const { names, missing } = await listFiles(media, dataDir, dump.hashes)
+    const archive = Readable.from(archiveOf({ dump, rows, media, dataDir, names, now }))
     await pipeline(archive, createZstdCompress(COMPRESSION), createWriteStream(part, { mode: 0o600, flush: true }))
     return missing
   } finally {
@@ -81,40 +83,40 @@ async function openScratch(file: string): Promise<FileHandle> {
 }
 
 /** The media that rows name, with what else the data folder holds. Files of media never change. */
-async function listFiles(dataDir: string, hashes: readonly string[]) {
+async function listFiles(media: BackupDeps['media'], dataDir: string, hashes: readonly string[]) {
   const names: string[] = []
   let missing = 0
   for (const hash of hashes) {
-    const found = await namesIn(dataDir, `media/${hash}`)
+    const found = (await media.list(hash)).map((name) => `media/${hash}/${name}`).filter((name) => PART_NAME.test(name))
     if (found.length === 0) missing += 1
     names.push(...found)
   }
-  names.push(...(await namesIn(dataDir, 'mail')))
+  const mails = await readdir(path.join(dataDir, 'mail')).catch(() => [])
+  names.push(
+    ...mails
+      .map((name) => `mail/${name}`)
+      .filter((name) => PART_NAME.test(name))
+      .toSorted(),
+  )
   if (await isThere(path.join(dataDir, 'secret.key'))) names.push('secret.key')
   return { names, missing }
-}
-
-async function namesIn(dataDir: string, folder: string): Promise<readonly string[]> {
-  const names = await readdir(path.join(dataDir, folder)).catch(() => [])
-  return names
-    .map((name) => `${folder}/${name}`)
-    .filter((name) => PART_NAME.test(name) && !name.endsWith('/unused'))
-    .toSorted()
 }
 
 interface Archive {
   readonly dump: Dump
   readonly rows: FileHandle
+  readonly media: BackupDeps['media']
   readonly dataDir: string
   readonly names: readonly string[]
   readonly now: Date
 }
 
 /** Files first and rows after them: when rows are loaded, everything that they name is in its place. */
-async function* archiveOf({ dump, rows, dataDir, names, now }: Archive): AsyncGenerator<Buffer> {
+async function* archiveOf({ dump, rows, media, dataDir, names, now }: Archive): AsyncGenerator<Buffer> {
   const parts: BackupPart[] = []
   for (const name of names) {
-    const part = yield* archiveFile(dataDir, name)
+    const opened = name.startsWith('media/') ? await openMedium(media, name) : await openFile(dataDir, name)
+    const part = opened && (yield* archiveFile(name, opened))
     if (part) parts.push(part)
   }
   let start = 0
@@ -134,25 +136,43 @@ async function* archiveOf({ dump, rows, dataDir, names, now }: Archive): AsyncGe
   yield TAR_END
 }
 
+interface OpenedFile {
+  readonly size: number
+  readonly bytes: AsyncIterable<Buffer>
+  readonly close: () => Promise<void>
+}
+
+async function openMedium(media: BackupDeps['media'], name: string): Promise<OpenedFile | null> {
+  const [, hash = '', part = ''] = name.split('/')
+  const opened = HASH.test(hash) ? await media.open(hash, part) : null
+  if (!opened) return null
+  const bytes = await opened.read()
+  return { size: opened.size, bytes, close: async () => void bytes.destroy() }
+}
+
 /** A mail may be removed at any time, and is then left out. */
-async function* archiveFile(dataDir: string, name: string): AsyncGenerator<Buffer, BackupPart | null> {
+async function openFile(dataDir: string, name: string): Promise<OpenedFile | null> {
   const handle = await open(path.join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
   if (!handle) return null
+  const { size } = await handle.stat()
+  return { size, bytes: readRange(handle, 0, size), close: () => handle.close() }
+}
+
+async function* archiveFile(name: string, { size, bytes, close }: OpenedFile): AsyncGenerator<Buffer, BackupPart> {
   try {
-    const { size } = await handle.stat()
     const hash = createHash('sha256')
     yield tarHeader(name, size)
-    for await (const chunk of readRange(handle, 0, size)) {
+    for await (const chunk of bytes) {
       hash.update(chunk)
       yield chunk
     }
     yield tarPadding(size)
     return { name, size, sha256: hash.digest('hex') }
   } finally {
-    await handle.close()
+    await close()
   }
 }
 

@@ -12,6 +12,7 @@ import type { Translators } from '#server/language/translators.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
 import { accountIdOf, actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
+import { withMediaUrl } from '#server/media/media-url.ts'
 import type { StoredCatalogue } from './catalogue-settings.ts'
 import { listCatalogues } from './catalogue-store.ts'
 import { createCatalogue, historySubject, patchCatalogue, removeCatalogue } from './change-catalogue.ts'
@@ -20,16 +21,18 @@ import { managedCatalogues } from './managed-catalogue.ts'
 /** What the routes of catalogues need. */
 export interface CatalogueManageParts extends DataParts {
   readonly publicUrl: string | null
+  readonly mediaUrl?: string | null
   readonly translators: Translators
   readonly now: () => Date
 }
 
 /** `manage/catalogues`: what visitors open, and its settings. */
 export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueManageParts): void {
-  const { database, publicUrl, translators, now } = parts
+  const { database, publicUrl, mediaUrl, translators, now } = parts
 
   async function show(queries: Queries, request: FastifyRequest, stored: readonly StoredCatalogue[]) {
-    return managedCatalogues(queries, accountIdOf(request), stored, originOf(request, publicUrl))
+    const shown = await managedCatalogues(queries, accountIdOf(request), stored, originOf(request, publicUrl))
+    return withMediaUrl(shown, mediaUrl)
   }
 
   scope.get('/catalogues', async (request) => {

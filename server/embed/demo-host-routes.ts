@@ -16,11 +16,13 @@ export interface DemoHostParts {
   readonly translators: Translators
   /** The first token of the demo's group; null where there is no demo. */
   readonly demo: string | null
+  /** What the addresses of media begin with; none: they are below our own. */
+  readonly mediaUrl?: string | null
 }
 
 /** `GET /demo/host`: the demo inside a page of its developer, as strict as host pages get. */
 export function demoHostRoutes(app: FastifyInstance, parts: DemoHostParts): void {
-  const { directory, cataloguePages, translators, demo } = parts
+  const { directory, cataloguePages, translators, demo, mediaUrl } = parts
   app.get<{ Querystring: { lang?: unknown } }>('/demo/host', async (request, reply) => {
     const visit = demo === null ? null : directory.resolve(demo)
     const asked = String(request.query.lang)
@@ -36,7 +38,7 @@ export function demoHostRoutes(app: FastifyInstance, parts: DemoHostParts): void
     reply.type('text/html; charset=utf-8').headers({
       'cache-control': 'private, no-cache',
       vary: 'Accept-Language, Accept-Encoding',
-      'content-security-policy': policy(nonce),
+      'content-security-policy': policy(nonce, mediaUrl ? ` ${new URL(mediaUrl).origin}` : ''),
     })
     return sendCompressed(request, reply, demoHostPage({ token, lang, languages: visit.catalogue.languages, t, nonce }))
   })
@@ -58,13 +60,13 @@ async function missingPage(translators: Translators, lang: LanguageCode): Promis
 }
 
 /** The two lines that a host page needs for us are `script-src` and `frame-src`. */
-function policy(nonce: string): string {
+function policy(nonce: string, media: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     "frame-src 'self'",
     `style-src 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${media}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

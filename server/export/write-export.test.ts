@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { filesBeside } from '#server/import/files-beside.ts'
@@ -86,7 +87,7 @@ describe('a project that is written with its media', () => {
 async function bytesOf({ parts }: TestImport, hash: string, part: string): Promise<string | undefined> {
   const handle = await parts.files.open(hash, part)
   try {
-    return (await handle?.readFile())?.toString('base64')
+    return handle ? (await buffer(await handle.read())).toString('base64') : undefined
   } finally {
     await handle?.close()
   }

@@ -96,9 +96,13 @@ async function copyParts(
   targetOf: (part: string) => string,
 ): Promise<boolean> {
   for (const part of partsToPack(row)) {
-    const handle = await files.open(row.hash, part)
-    if (!handle) return false
-    await writeStream(targetOf(part), handle.createReadStream())
+    const opened = await files.open(row.hash, part)
+    if (!opened) return false
+    try {
+      await writeStream(targetOf(part), await opened.read())
+    } finally {
+      await opened.close()
+    }
   }
   return true
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { problemOf } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from '#server/db/lost-connection.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
+import { StorageError } from '#server/storage/media-storage.ts'
 import { TypstTimeoutError } from '#server/typst/typst-lane.ts'
 import { wordBodyTypes } from './body-types.ts'
 import { createMissLimit, isMiss, MISS_RETRY_AFTER, type MissLimit } from './limit-misses.ts'
@@ -21,6 +22,10 @@ export function problemHandlers(app: FastifyInstance, misses: MissLimit = create
       const { problem } = error
       if (!isMiss(problem.code, request) || !misses.isTooMany(request)) return sendProblem(reply, problem)
       return sendProblem(reply.header('retry-after', MISS_RETRY_AFTER), problemOf('rate_limited'))
+    }
+    if (error instanceof StorageError) {
+      request.log.error(error.message)
+      return sendProblem(reply, problemOf('unavailable'))
     }
     if (isDatabaseUnavailable(error)) {
       request.log.error(plainError(error, 'The database does not serve'))

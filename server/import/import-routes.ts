@@ -6,6 +6,7 @@ import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
+import { StorageError } from '#server/storage/media-storage.ts'
 import type { ImportOutcome, ImportParts } from './import-parts.ts'
 import { WHOLE_FILE } from './paths.ts'
 import { wordRow } from './word-row.ts'
@@ -89,7 +90,7 @@ function sendProgress(
       write(outcome.ok ? answerOf(outcome) : { problem: problemOf(outcome.code, detailsOf(outcome)) })
     } catch (error) {
       request.log.error(error)
-      write({ problem: problemOf('internal') })
+      write({ problem: problemOf(error instanceof StorageError ? 'unavailable' : 'internal') })
     }
     lines.end()
   }

@@ -83,7 +83,7 @@ async function countRows({ database }: TestDatabase): Promise<Readonly<Record<st
 }
 
 /** The media that `sampleFile` names. */
-async function sampleMedia(): Promise<Map<string, Buffer>> {
+export async function sampleMedia(): Promise<Map<string, Buffer>> {
   const plan = (text: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><text x="1" y="9">${text}</text></svg>`)
   return new Map([

@@ -20,6 +20,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(Object.entries(WHOLE_FILES).m
 /** Chooses the part for the last step of an address, best first for what is accepted; null for no such address. */
 export function choosePart(file: string, accepted: Accepted): Part | null {
   if (/^[1-9][0-9]{0,4}$/.test(file)) return choosePicture(file, accepted)
+  if (/^[1-9][0-9]{0,4}\.(?:avif|webp)$/.test(file)) return { name: file, type: `image/${file.slice(-4)}` }
   if (file === WHOLE_FILES['image/svg+xml']) return chooseDrawing(accepted)
   const type = TYPES.get(file)
   return type ? { name: file, type } : null

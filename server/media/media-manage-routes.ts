@@ -10,6 +10,7 @@ import { resultOf } from '#server/manage/refusal.ts'
 import type { MediaFiles } from './media-files.ts'
 import { MAX_FILE_SIZE } from './media-refusal.ts'
 import { deleteMedium, listMedia, storeMedium } from './media-store.ts'
+import { withMediaUrl } from './media-url.ts'
 import { findMediaUses } from './media-uses.ts'
 import { mediumOf } from './medium-answer.ts'
 
@@ -18,13 +19,14 @@ const WITHOUT_FILE = `Send the file as the body, with its Content-Type: ${MEDIA_
 /** What the routes of media need. */
 export interface MediaManageParts extends DataParts {
   readonly files: MediaFiles
+  readonly mediaUrl?: string | null
 }
 
 /** `manage/media`: the files that imports and settings name. */
-export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files }: MediaManageParts): void {
+export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files, mediaUrl }: MediaManageParts): void {
   scope.get('/media', async (request) => {
     const rows = await listMedia(database.queries, callerOf(request))
-    return { data: rows.map(mediumOf) }
+    return { data: withMediaUrl(rows.map(mediumOf), mediaUrl) }
   })
 
   scope.delete('/media/:id', async (request, reply) => {
@@ -60,7 +62,7 @@ export function mediaManageRoutes(scope: FastifyInstance, { database, feed, file
         }
         return { result: row, subjects: isReplaced ? await findMediaUses(tx, row.id) : [] }
       })
-      return reply.code(201).send({ data: mediumOf(row) })
+      return reply.code(201).send({ data: withMediaUrl(mediumOf(row), mediaUrl) })
     })
   })
 }

@@ -36,6 +36,27 @@ async function openApp(): Promise<TestApp> {
   }
 }
 
+it('gives one format under an address that names it, whatever the browser accepts', async () => {
+  const { app, picture } = await openApp()
+  for (const format of ['avif', 'webp']) {
+    const { statusCode, headers } = await app.inject({ url: `${picture}.${format}`, headers: { accept: 'image/avif' } })
+    expect([statusCode, headers['content-type'], headers.vary]).toEqual([200, `image/${format}`, undefined])
+  }
+  expect((await app.inject(`${picture}.jpeg`)).statusCode).toBe(404)
+})
+
+it('lets pages of every host read media, as a panorama behind a CDN needs it', async () => {
+  const { app, picture, film, plan } = await openApp()
+  for (const url of [picture, film, plan]) {
+    const { headers } = await app.inject({ url, headers: { origin: 'https://homes.example' } })
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  }
+})
+
 it.each([
   ['image/avif,image/webp,*/*;q=0.8', 'image/avif'],
   ['image/webp,*/*', 'image/webp'],

@@ -1,8 +1,8 @@
-import type { FileHandle } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from '#contract/errors.ts'
 import { sendProblem } from '#server/http/problem.ts'
-import { parseByteRange } from './byte-range.ts'
+import { parseByteRange } from '#server/storage/byte-range.ts'
+import type { OpenPart } from '#server/storage/media-storage.ts'
 import { choosePart, type Part } from './choose-part.ts'
 import type { MediaFiles } from './media-files.ts'
 
@@ -14,7 +14,10 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable'
  */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Serves `/media/{hash}/{width}` and `/media/{hash}/file.*`; whatever else is asked for under `/media/` is not found. */
+/**
+ * Serves `/media/{hash}/{width}`, the same with a format at its end, and `/media/{hash}/file.*`. Whatever else is asked for
+ * under `/media/` is not found.
+ */
 export function mediaRoutes(app: FastifyInstance, files: MediaFiles): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -22,20 +25,14 @@ export function mediaRoutes(app: FastifyInstance, files: MediaFiles): void {
     handler: async (request, reply) => {
       const [hash = '', file = '', ...more] = request.params['*'].split('/')
       const part = more.length === 0 ? choosePart(file, request.headers) : null
-      const handle = part && (await files.open(hash, part.name))
-      if (!part || !handle) return sendProblem(reply, problemOf('not_found'))
-      try {
-        const { size } = await handle.stat()
-        return await sendPart(request, reply.headers(headersOf(hash, part)), handle, size)
-      } catch (error) {
-        await handle.close()
-        throw error
-      }
+      const stored = part && (await files.open(hash, part.name))
+      if (!part || !stored) return sendProblem(reply, problemOf('not_found'))
+      return sendPart(request, reply, headersOf(hash, part), stored)
     },
   })
 }
 
-function headersOf(hash: string, { name, type, encoding, vary }: Part): Record<string, string> {
+function headersOf(hash: string, { name, type, encoding, vary }: Part) {
   return {
     'content-type': type,
     'content-disposition': 'inline',
@@ -43,35 +40,49 @@ function headersOf(hash: string, { name, type, encoding, vary }: Part): Record<s
     etag: `"${hash}-${name}"`,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
+    // A panorama is fetched into WebGL, from a CDN by the page of another host.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
     ...(vary && { vary }),
     ...(encoding && { 'content-encoding': encoding }),
     ...(name.startsWith('file.svg') && { 'content-security-policy': DRAWING_POLICY }),
   }
 }
 
-/** Sends the file, a range of it, or only that nothing changed. The handle closes with the stream or at once. */
+/** Sends the file, a range of it, or only that nothing changed. */
 async function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,
-  handle: FileHandle,
-  size: number,
+  headers: Readonly<Record<string, string>> & { readonly etag: string },
+  part: OpenPart,
 ): Promise<FastifyReply> {
-  const etag = String(reply.getHeader('etag'))
-  if (matches(request.headers['if-none-match'], etag)) return sendNothing(reply.code(304), handle)
-  if (request.method === 'HEAD') return sendNothing(reply.header('content-length', size), handle)
-  const range = parseByteRange(rangeHeader(request, etag), size)
-  if (range === 'unsatisfiable') {
-    const refusal = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }
-    return sendNothing(reply.code(416).headers(refusal), handle)
+  const { size } = part
+  const sendNothing = async () => {
+    await part.close()
+    return reply.headers(headers).send()
   }
+  if (matches(request.headers['if-none-match'], headers.etag)) {
+    reply.code(304)
+    return sendNothing()
+  }
+  if (request.method === 'HEAD') {
+    reply.header('content-length', size)
+    return sendNothing()
+  }
+  const range = parseByteRange(rangeHeader(request, headers.etag), size)
+  if (range === 'unsatisfiable') {
+    await part.close()
+    const refusal = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }
+    return reply
+      .code(416)
+      .headers({ ...headers, ...refusal })
+      .send()
+  }
+  // Before the headers: those of a failure are others.
+  const bytes = await part.read(range ?? undefined)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-  return reply.header('content-length', end - start + 1).send(handle.createReadStream({ start, end }))
-}
-
-async function sendNothing(reply: FastifyReply, handle: FileHandle): Promise<FastifyReply> {
-  await handle.close()
-  return reply.send()
+  return reply.headers({ ...headers, 'content-length': end - start + 1 }).send(bytes)
 }
 
 /** A range of something else than the client has the rest of would be spliced into nonsense: `If-Range` prevents it. */

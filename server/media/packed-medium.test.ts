@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawPicture, openTestMedia, PLAN, stored } from './media.fixture.ts'
 import { checkPacked, type PackedMedium, partsToPack, readPacked } from './packed-medium.ts'
@@ -12,7 +13,7 @@ async function packedPicture(): Promise<PackedMedium> {
   const file = stored(await files.add(await drawPicture(500, 20).png().toBuffer(), 'image/png'))
   const parts = partsToPack(file).map(async (name) => {
     const handle = await files.open(file.hash, name)
-    const bytes = (await handle?.readFile()) ?? Buffer.of()
+    const bytes = handle ? await buffer(await handle.read()) : Buffer.of()
     await handle?.close()
     return { name, bytes }
   })
@@ -32,7 +33,7 @@ test('a picture is stored as it was in another folder, under the same address', 
   const { files } = await openTestMedia()
   expect(await files.addPacked(packed)).toEqual(packed.file)
   const handle = await files.open(packed.file.hash, '500.webp')
-  expect(await handle?.readFile()).toEqual(packed.parts[1]?.bytes)
+  expect(handle && (await buffer(await handle.read()))).toEqual(packed.parts[1]?.bytes)
   await handle?.close()
 })
 
@@ -40,7 +41,7 @@ test('a drawing is cleaned again, since the folder may come from anywhere', asyn
   const { files } = await openTestMedia()
   await files.addPacked(packedDrawing(PLAN.replace('<path', '<script>steal()</script><path')))
   const handle = await files.open(HASH, 'file.svg')
-  expect(String(await handle?.readFile())).not.toContain('script')
+  expect(String(handle && (await buffer(await handle.read())))).not.toContain('script')
   await handle?.close()
   expect(await checkPacked(packedDrawing('no drawing'))).toMatchObject({ refused: 'bad_request' })
 })
@@ -59,7 +60,7 @@ test('what is stored already stays as it is', async () => {
   const other = packed.parts.map(({ name }) => ({ name, bytes: packed.parts[0]?.bytes ?? Buffer.of() }))
   await files.addPacked({ ...packed, parts: other })
   const handle = await files.open(packed.file.hash, '500.webp')
-  expect(await handle?.readFile()).toEqual(packed.parts[1]?.bytes)
+  expect(handle && (await buffer(await handle.read()))).toEqual(packed.parts[1]?.bytes)
   await handle?.close()
 })
 

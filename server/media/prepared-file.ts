@@ -1,3 +1,5 @@
+import type { StoredPart } from '#server/storage/media-storage.ts'
+
 /** A file as it will be stored: what is told about it, and its parts by name. */
 export interface PreparedFile {
   readonly width: number | null
@@ -6,5 +8,5 @@ export interface PreparedFile {
   readonly widths: readonly number[]
   /** A data URL of a few pixels, or empty. */
   readonly placeholder: string
-  readonly parts: readonly { readonly name: string; readonly bytes: Buffer }[]
+  readonly parts: readonly StoredPart[]
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Image } from '#domain/media/image.ts'
 import { imageOf } from './image-answer.ts'
 import { createMediaFiles, type MediaFiles } from './media-files.ts'
+import { withMediaUrl } from './media-url.ts'
 import { readPicture } from './read-picture.ts'
 
 let dir: string
@@ -41,6 +42,12 @@ describe('a picture for a document', () => {
   it('is a JPEG of the width that is asked for', async () => {
     const read = await readPicture(files, await halves(), { width: 300 })
     expect(read?.type).toBe('jpg')
+    expect(await sharp(read?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 150 })
+  })
+
+  it('is read from the storage where its address is that of a CDN', async () => {
+    const image = withMediaUrl(await halves(), 'https://cdn.example')
+    const read = await readPicture(files, image, { width: 300 })
     expect(await sharp(read?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 150 })
   })
 

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
 import type { Image } from '#domain/media/image.ts'
 import { sourceFor } from '#domain/media/source-for.ts'
@@ -27,7 +28,8 @@ export interface PictureWish {
   readonly asPixels?: boolean
 }
 
-const ADDRESS = /^\/media\/([0-9a-f]{32})\/(.+)$/
+// Behind a CDN's address where there is one, and then with the format.
+const ADDRESS = /\/media\/([0-9a-f]{32})\/([^/]+?)(?:\.webp)?$/
 
 /** Reads a picture of an answer: a drawing as it is, any other as JPEG just wide enough; null where its file is gone. */
 export async function readPicture(files: MediaFiles, image: Image, wish: PictureWish): Promise<ReadPicture | null> {
@@ -43,13 +45,8 @@ export async function readPicture(files: MediaFiles, image: Image, wish: Picture
 }
 
 async function readPart(files: MediaFiles, hash: string, part: string): Promise<Buffer | null> {
-  const handle = await files.open(hash, part)
-  if (!handle) return null
-  try {
-    return await handle.readFile()
-  } finally {
-    await handle.close()
-  }
+  const found = await files.open(hash, part)
+  return found && buffer(await found.read())
 }
 
 const DRAWING_DENSITY = 72

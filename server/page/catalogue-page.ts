@@ -10,6 +10,7 @@ import type { Translators } from '#server/language/translators.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 import { projectsOf } from '#server/live/event-hub.ts'
 import { formatEventId } from '#server/live/event-id.ts'
+import { withMediaUrl } from '#server/media/media-url.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
 import { type AskedPage, readPageShare } from '#server/share/page-share.ts'
 import { callHeadersOf, callsOf, urlOfCall } from './boot.ts'
@@ -43,6 +44,8 @@ export interface CataloguePageParts {
   readonly directory: Directory
   readonly translators: Translators
   readonly models: PublicModels
+  /** What the addresses of media begin with; null: they are below our own. */
+  readonly mediaUrl?: string | null
 }
 
 // Facts are some kilobytes for each catalogue, partner and language; of a picture there are three words.
@@ -50,7 +53,7 @@ const MOST_KEPT = { facts: 1000, pictures: 10_000 } as const
 
 /** Prepares to make documents of catalogues; what they say is read once and kept until it changes. */
 export function createCataloguePages(parts: CataloguePageParts): CataloguePages {
-  const { database, feed, directory, translators } = parts
+  const { database, feed, directory, translators, mediaUrl } = parts
   const facts = createSubjectCache<PageFacts>(feed, { most: MOST_KEPT.facts, sizeOf: () => 1 })
   const pictures = createSubjectCache<TitledPicture>(feed, { most: MOST_KEPT.pictures, sizeOf: () => 1 })
   const inSnapshot = <Result>(read: (queries: Queries) => Promise<Result>) => database.read(read)
@@ -58,7 +61,10 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
   async function factsOf(call: Call): Promise<PageFacts> {
     const { catalogue, partner, domain, lang, isPreview } = call
     const key = [catalogue.id, partner?.id ?? '', domain ?? '', lang, isPreview].join('/')
-    const found = await facts.get(key, () => inSnapshot((queries) => readPageFacts(queries, call, directory)))
+    const found = await facts.get(key, async () => {
+      const { value, subjects } = await inSnapshot((queries) => readPageFacts(queries, call, directory))
+      return { value: withMediaUrl(value, mediaUrl), subjects }
+    })
     if (!found) throw new Error(`no facts of catalogue ${catalogue.id}`)
     return found
   }

@@ -31,6 +31,15 @@ describe('the policy of a page', () => {
     })
   })
 
+  test('lets pictures, films and panoramas come from the CDN, and nothing else', () => {
+    const policy = contentSecurityPolicy('abc', catalogue(), 'https://cdn.example/homes').split('; ')
+    expect(policy.filter((directive) => directive.includes('https://cdn.example'))).toEqual([
+      "img-src 'self' data: blob: https://cdn.example",
+      "media-src 'self' https://cdn.example",
+      "connect-src 'self' https://cdn.example",
+    ])
+  })
+
   test('lets players of others into frames only, and only in a catalogue', () => {
     const { 'frame-src': frames, ...rest } = policyOf(catalogue())
     for (const origin of EMBED_ORIGINS) {

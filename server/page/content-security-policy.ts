@@ -9,18 +9,25 @@ export type GuardedPage = Pick<Boot, 'page' | 'embed_domains'> & {
 }
 
 /** The Content-Security-Policy of a page: our own files, scripts by nonce, nothing inline, and what it was set up with. */
-export function contentSecurityPolicy(nonce: string, { page, embed_domains, token }: GuardedPage): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { page, embed_domains, token }: GuardedPage,
+  mediaUrl: string | null = null,
+): string {
   const isCatalogue = page === 'catalogue'
   const others = isCatalogue && token ? analyticsSources(token.analytics) : []
   const from = (kind: keyof Sources) => others.flatMap((sources) => sources[kind] ?? [])
+  // Panoramas are fetched.
+  const media = mediaUrl === null ? [] : [new URL(mediaUrl).origin]
   const ancestors = embed_domains === null ? ['*'] : ["'self'", ...embed_domains]
   const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", `'nonce-${nonce}'`, ...from('script')]],
     ['style-src', ["'self'", `'nonce-${nonce}'`]],
-    ['img-src', ["'self'", 'data:', 'blob:', ...from('img')]],
+    ['img-src', ["'self'", 'data:', 'blob:', ...media, ...from('img')]],
+    ...(mediaUrl === null ? [] : [['media-src', ["'self'", ...media]] as const]),
     ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...from('connect')]],
+    ['connect-src', ["'self'", ...media, ...from('connect')]],
     ['frame-src', ["'self'", ...(isCatalogue ? EMBED_ORIGINS : []), ...from('frame')]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],

@@ -27,7 +27,7 @@ import type { Drawing, DrawnPages } from './drawn-pages.ts'
 import { headMarkup, type PageHead } from './page-head.ts'
 import type { PageStyles } from './page-styles.ts'
 import { demoPage, type PlainPageParts, plainPage } from './plain-page.ts'
-import { filesToPreload, type Preloads, preloadMarkup, scriptMarkup } from './preloads.ts'
+import { filesToPreload, type Preloads, preconnectMarkup, preloadMarkup, scriptMarkup } from './preloads.ts'
 
 /** Gives the HTML of the web app for a URL: the built file, or the one of the development server. */
 export type PageTemplate = (url: string) => Promise<string>
@@ -42,6 +42,8 @@ export interface PageParts extends PlainPageParts {
   readonly misses: MissLimit
   readonly preloads: Preloads
   readonly publicUrl: string | null
+  /** What the addresses of media begin with; null: they are below our own. */
+  readonly mediaUrl: string | null
   readonly drawnPages: DrawnPages
   /** None where a development server gives the pages. */
   readonly styles?: PageStyles | undefined
@@ -201,7 +203,7 @@ async function send(
     // What the document brings is not asked for.
     head: headMarkup(head) + bootMarkup(drawing ? { ...boot, preload: [] } : boot),
     drawn: drawing ? drawnMarkup(drawing, nonce) : '',
-    preloads: drawing ? picturePreloads(drawing) : preloadMarkup(files),
+    preloads: preconnectMarkup(parts.mediaUrl) + (drawing ? picturePreloads(drawing) : preloadMarkup(files)),
     scripts: scriptMarkup(parts.preloads, nonce, drawing ? files : null),
     styles: (drawing ? parts.styles?.inline(files, nonce) : parts.styles?.links) ?? '',
     nonce,
@@ -211,7 +213,7 @@ async function send(
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Accept-Language, Accept-Encoding, User-Agent')
-    .header('content-security-policy', contentSecurityPolicy(nonce, boot))
+    .header('content-security-policy', contentSecurityPolicy(nonce, boot, parts.mediaUrl))
   return sendCompressed(request, reply, html)
 }
 

@@ -9,6 +9,7 @@ import { readBody, readInput } from '#server/http/problem.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
 import { accountIdOf, actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { resultOf } from '#server/manage/refusal.ts'
+import { withMediaUrl } from '#server/media/media-url.ts'
 import { patchPartner, revokePartner } from './change-partner.ts'
 import { managedPartners } from './managed-partner.ts'
 import { createPartner, listPartners, type StoredPartner } from './partner-store.ts'
@@ -16,15 +17,17 @@ import { createPartner, listPartners, type StoredPartner } from './partner-store
 /** What the routes of partners need. */
 export interface PartnerManageParts extends DataParts {
   readonly publicUrl: string | null
+  readonly mediaUrl?: string | null
   readonly now: () => Date
 }
 
 /** `manage/partners`: links with somebody's own contacts. */
 export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManageParts): void {
-  const { database, publicUrl, now } = parts
+  const { database, publicUrl, mediaUrl, now } = parts
 
   async function show(queries: Queries, request: FastifyRequest, stored: readonly StoredPartner[]) {
-    return managedPartners(queries, accountIdOf(request), stored, originOf(request, publicUrl))
+    const shown = await managedPartners(queries, accountIdOf(request), stored, originOf(request, publicUrl))
+    return withMediaUrl(shown, mediaUrl)
   }
 
   scope.get('/partners', async (request) => {

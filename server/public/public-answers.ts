@@ -8,6 +8,7 @@ import { buildTokenAnswer } from '#server/catalogue/token-answer.ts'
 import { buildChessAnswer } from '#server/chess/chess-answer.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { buildInteractiveAnswer } from '#server/interactive/interactive-answer.ts'
+import { withMediaUrl } from '#server/media/media-url.ts'
 import { buildProjectAnswer } from '#server/project/project-answer.ts'
 
 /** Which picture a visitor asks for. */
@@ -26,15 +27,18 @@ export interface AnswerParts {
   readonly database: Database
   readonly directory: Directory
   readonly answers: AnswerCache
+  /** What the addresses of media begin with; null: they are below our own. */
+  readonly mediaUrl?: string | null
 }
 
 /** Gives the public answers, each built once for everyone to whom it says the same. */
-export function createPublicAnswers({ database, directory, answers }: AnswerParts): PublicAnswers {
+export function createPublicAnswers({ database, directory, answers, mediaUrl }: AnswerParts): PublicAnswers {
   function answer(key: readonly unknown[], build: (queries: Queries) => Promise<BuiltAnswer | null>) {
-    return answers.get(key.join('/'), () =>
+    return answers.get(key.join('/'), async () => {
       // One snapshot for all queries of an answer: a change between two of them would tear it.
-      database.read(build),
-    )
+      const built = await database.read(build)
+      return built && { ...built, data: withMediaUrl(built.data, mediaUrl) }
+    })
   }
   return {
     token: (call) =>

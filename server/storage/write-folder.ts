@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '#server/disk/sync-folder.ts'
-import type { PreparedFile } from './prepared-file.ts'
+import type { StoredPart } from './media-storage.ts'
 
 /** Folders on their way in or out; no address reaches them, as this is no hash. */
 export const INCOMING = 'incoming'
 const DAY_IN_MILLISECONDS = 86_400_000
 
 /** Writes a folder that has its name only when all of it is written: whoever dies halfway leaves nothing under a name. */
-export async function writeFolder(dir: string, name: string, parts: PreparedFile['parts']): Promise<void> {
+export async function writeFolder(dir: string, name: string, parts: readonly StoredPart[]): Promise<void> {
   const incoming = path.join(dir, INCOMING)
   const folder = path.join(incoming, randomUUID())
   await mkdir(folder, { recursive: true })

@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type Cleaning, GRACE_MS, HASH } from './media-storage.ts'
 import { INCOMING, ignoreWhenThere } from './write-folder.ts'
 
 /** Stands in the folder of a file that nothing names any more, since the moment when that was seen. */
-const UNUSED = 'unused'
-
-/** Pages, mails and backups may know a file for some days after it was replaced. */
-const GRACE_MS = 7 * 86_400_000
-
-/** What a stored file is known by. */
-export const HASH = /^[0-9a-f]{32}$/
-
-/** What the clean-up of a folder goes by. */
-export interface Cleaning {
-  /** The hashes of all files that something names. */
-  readonly readUsed: () => Promise<ReadonlySet<string>>
-  readonly now: Date
-}
+export const UNUSED = 'unused'
 
 /** Removes the files that nothing has named for a week; gives their hashes. */
 export async function cleanFolder(dir: string, { readUsed, now }: Cleaning): Promise<readonly string[]> {
