@@ -20,6 +20,7 @@ test('has a working default for every setting', () => {
     retryScale: 1,
     allowPrivateTargets: false,
     logLevel: 'info',
+    logFormat: 'text',
     trustProxy: 0,
   })
 })
@@ -36,6 +37,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['PUBLIC_URL', 'example.com'],
   ['DEMO', 'yes'],
+  ['LOG_FORMAT', 'xml'],
   ['MANAGE_KEY', 'short'],
   ['MANAGE_KEY', 'one word is what it has to be'],
   ['SECRET_KEY', 'short'],
