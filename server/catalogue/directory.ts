@@ -54,6 +54,8 @@ export interface Directory {
   /** Null for a token that is not recognised. Unpublished catalogues are found; whether they show is the caller's to say. */
   readonly resolve: (firstToken: string, secondToken?: string | undefined) => Visit | null
   readonly catalogue: (id: number) => ListedCatalogue | undefined
+  /** How many catalogues there are. */
+  readonly size: () => number
   /** Every catalogue through which a project can be seen. */
   readonly cataloguesOf: (projectId: number) => readonly ListedCatalogue[]
 }
@@ -79,6 +81,7 @@ export async function openDirectory(database: Database, feed: ChangeFeed): Promi
   return {
     resolve: (firstToken, secondToken) => resolve(listing, firstToken, secondToken),
     catalogue: (id) => listing.byId.get(id),
+    size: () => listing.byId.size,
     cataloguesOf: (projectId) => cataloguesOf(listing, projectId),
   }
 }
