@@ -5,6 +5,9 @@ import type { Database, Queries } from '#server/db/database.ts'
 /** How far the ids of one copy are from those of the next; more than any table of the first project has. */
 export const STRIDE = 10_000
 
+// Where ids begin that the database gives: beyond those of any copy.
+const FREE = 1_000_000_000
+
 // Not of a project, or the same for all of them.
 const SHARED = ['accounts', 'api_keys', 'media', 'history', 'import_versions', 'consent_texts', 'versions']
 // Arrays of ids.
@@ -33,7 +36,7 @@ export async function copyProjects(database: Database, from: number, to: number)
   for (const { name, columns } of tables) {
     for (const { sequence } of columns.filter((column) => column.sequence !== null)) {
       await database.queries.execute(
-        sql.raw(`select setval('${sequence}', ${(to + 1) * STRIDE})`),
+        sql.raw(`select setval('${sequence}', greatest(last_value, ${FREE})) from ${sequence}`),
       )
     }
     await database.queries.execute(sql.raw(`analyze ${name}`))

@@ -7,7 +7,7 @@ import type { EstateData } from '#contract/chess.ts'
 import { generatedFile } from '#demo/generated-file.ts'
 import { rowsOf } from '#server/backup/own-tables.ts'
 import type { Database } from '#server/db/database.ts'
-import { copyProjects } from './copy-projects.ts'
+import { copyProjects, STRIDE } from './copy-projects.ts'
 import { type Ground, importProject, KEY, prepareGround } from './ground.ts'
 import { percentile, spread, visit } from './visit.ts'
 
@@ -26,7 +26,7 @@ export interface ScaleSize {
 }
 
 export const WHOLE: ScaleSize = {
-  ...{ projects: [1, 200, 2_000], units: 500, large: 100_000, pages: 5_000, imported: 20_000, documents: 200 },
+  ...{ projects: [1, 200, 2_000], units: 500, large: 100_000, pages: 5_000, imported: 20_000, documents: 100 },
 }
 export const SHORT: ScaleSize = {
   ...{ projects: [1, 50], units: 100, large: 5_000, pages: 400, imported: 1_000, documents: 20 },
@@ -34,6 +34,7 @@ export const SHORT: ScaleSize = {
 
 const ROUNDS = 5
 const IDLE_MS = 10_000
+const VISITED = 50
 
 /** Measures Vitrine on PostgreSQL with many projects and one large one; gives the rows of a table in Markdown. */
 export async function* measureScale(size: ScaleSize): AsyncGenerator<string> {
@@ -65,16 +66,16 @@ async function* measureProjects(ground: Ground, size: ScaleSize, projects: numbe
   const server = await ground.start()
   const name = (what: string) => `${count(projects, 'project')}: ${what}`
   yield row(name('start'), `${server.startMs.toFixed(0)} ms, then ${server.memory().toFixed(0)} MB`)
-  const chess = await Promise.all(tokens.map((token) => chessOf(server, token)))
+  const chess = await chessOfCopies(server, size, projects)
   const cold = await visit(server, chess)
   yield row(name('first chess call of each, p50 / p99'), `${spread(cold.times)}, ${kilobytes(cold.bytes)}`)
   yield row(name('memory after all of them'), `${server.memory().toFixed(0)} MB`)
-  const warm = await visit(server, repeat(chess, 4_000))
+  const warm = await visit(server, repeat(chess, 2_000))
   yield row(name('chess call again, p50 / p99'), spread(warm.times))
   const documents = tokens.slice(0, size.documents).map((token) => `/en/${token}/chess`)
   const drawn = await visit(server, documents)
   yield row(name('first document, cold, p50 / p99'), `${spread(drawn.times)}, ${kilobytes(drawn.bytes)}`)
-  yield row(name('document, warm, p50 / p99'), spread((await visit(server, repeat(documents, 1_000))).times))
+  yield row(name('document, warm, p50 / p99'), spread((await visit(server, repeat(documents, 300))).times))
   yield row(name('memory at the end'), `${server.memory().toFixed(0)} MB`)
   yield row(
     name('new partner link (the directory is read again)'),
@@ -94,7 +95,7 @@ async function* measureLarge(ground: Ground, size: ScaleSize): AsyncGenerator<st
   const chess = await chessOf(server, token)
   const cold = await visit(server, [chess])
   yield row(name('first chess call'), `${cold.times[0]?.toFixed(0)} ms, ${kilobytes(cold.bytes)}`)
-  yield row(name('chess call again, p50 / p99'), spread((await visit(server, repeat([chess], 500))).times))
+  yield row(name('chess call again, p50 / p99'), spread((await visit(server, repeat([chess], 200))).times))
   const place = `/en/${token}/chess`
   yield row(name('first document'), `${(await visit(server, [place])).times[0]?.toFixed(0)} ms`)
   yield row(name('document, warm, p50 / p99'), spread((await visit(server, repeat([place], 100))).times))
@@ -106,11 +107,13 @@ async function* measureLarge(ground: Ground, size: ScaleSize): AsyncGenerator<st
 async function* measureTwo(ground: Ground, size: ScaleSize): AsyncGenerator<string> {
   const servers = [await ground.start(), await ground.start()] as const
   const token = tokenOf(size.units, 0)
+  const unit = await someUnit(servers[0], token)
   const before = servers.map((server) => server.memory())
   const pages = await openPages(servers, token, size.pages)
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { time } = await pages.measure(async () => changePrice(servers[0], token, round))
+    const body = [{ id: unit, price: 100_000 + round }]
+    const { time } = await pages.measure(async () => void (await manage(servers[0], 'PATCH', 'instances', body)))
     times.push(time)
   }
   const grown = servers.reduce((sum, server, index) => sum + server.memory() - (before[index] ?? 0), 0)
@@ -120,11 +123,7 @@ async function* measureTwo(ground: Ground, size: ScaleSize): AsyncGenerator<stri
     `${median(times).toFixed(0)} ms, longest of ${ROUNDS}: ${Math.max(...times).toFixed(0)} ms, ${each}`,
   )
   pages.close()
-  const chess = await Promise.all(
-    Array.from({ length: Math.min(50, Math.max(...size.projects)) }, (_, index) =>
-      chessOf(servers[0], tokenOf(size.units, index)),
-    ),
-  )
+  const chess = await chessOfCopies(servers[0], size, VISITED)
   const idle = await during(servers[0], chess, () => sleep(IDLE_MS))
   const importing = await during(servers[0], chess, () => postImport(servers[0], size.imported))
   yield row(
@@ -159,14 +158,19 @@ async function chessOf(server: Running, token: string): Promise<string> {
   return `/api/v1/public/projects/${data.settings.project_id}/chess?first_token=${token}`
 }
 
-async function changePrice(server: Running, token: string, round: number): Promise<void> {
+/** The chess calls of the first so many projects, whose ids follow from that of the first. */
+async function chessOfCopies(server: Running, size: ScaleSize, projects: number): Promise<readonly string[]> {
+  const first = Number(/projects\/(\d+)/.exec(await chessOf(server, tokenOf(size.units, 0)))?.[1])
+  return Array.from({ length: projects }, (_, copy) => {
+    return `/api/v1/public/projects/${first + copy * STRIDE}/chess?first_token=${tokenOf(size.units, copy)}`
+  })
+}
+
+async function someUnit(server: Running, token: string): Promise<number> {
   const chess = await fetch(server.origin + (await chessOf(server, token)))
   const { data }: { data: EstateData[] } = await chess.json()
-  const units = data.flatMap(({ sections }) =>
-    sections.flatMap(({ storeys }) => storeys.flatMap((one) => one.instances)),
-  )
-  const unit = units.find(({ price }) => price !== null)
-  await manage(server, 'PATCH', 'instances', [{ id: unit?.id, price: 100_000 + round }])
+  const storeys = data.flatMap(({ sections }) => sections.flatMap((section) => section.storeys))
+  return storeys.flatMap(({ instances }) => instances).find(({ price }) => price !== null)?.id ?? 0
 }
 
 /** Partners of several catalogues, one after another; gives the median time. */
