@@ -6,10 +6,14 @@ const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'dist/web/.sources')
 const SOURCES = ['domain', 'contract', 'i18n', 'web', 'embed']
 const SOURCE_NAME = /\.(?:tsx?|css|json|html|svg)$/
+// What proves the app is no part of it, and is left out of an image.
+const PROOF_NAME = /\.(?:test|fixture)\.tsx?$/
 const BUILDERS = ['build-embed', 'build-web', 'built-parts', 'chunk-groups', 'first-view', 'preloads']
 
 /** Builds the web app unless what stands in `dist` was built from these very sources. */
 export async function buildIfStale(): Promise<void> {
+  // An image has what was built and not what it was built from.
+  if (existsSync(stamp) && !existsSync(path.join(root, 'web'))) return
   const hash = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Building the web app …')
@@ -33,6 +37,6 @@ function sourcesHash(): string {
 
 function filesIn(folder: string): readonly string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && SOURCE_NAME.test(entry.name))
+    .filter((entry) => entry.isFile() && SOURCE_NAME.test(entry.name) && !PROOF_NAME.test(entry.name))
     .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
 }

@@ -133,8 +133,12 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
 
   const misses = createMissLimit()
   problemHandlers(app, misses)
-  metricsRoutes(app, metricsKey, { openStreams: hub.size, readyAnswers: () => readyCount })
-  healthRoutes(app, createReadiness({ database, files, now: () => performance.now() }))
+  const readiness = createReadiness({ database, files, now: () => performance.now() })
+  metricsRoutes(app, metricsKey, {
+    ...{ openStreams: hub.size, readyAnswers: () => readyCount },
+    ...{ database, readiness, dataDir: options.dataDir, catalogues: directory.size },
+  })
+  healthRoutes(app, readiness)
   securityRoutes(app, options)
   openApiRoutes(app)
   publicRoutes(app, { directory, previews, ready }, answers)

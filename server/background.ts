@@ -18,6 +18,7 @@ import { createTranslators } from './language/translators.ts'
 import { createKeptMails } from './mail/kept-mails.ts'
 import { createMailer } from './mail/mailer.ts'
 import { readUsedHashes } from './media/media-store.ts'
+import { createNotices } from './notice/notices.ts'
 import { eraseExpired } from './personal-data/erase-expired.ts'
 import { createPromotionWatch, readToday } from './project/ended-promotions.ts'
 import type { Seal } from './secret/seal.ts'
@@ -26,7 +27,7 @@ import type { Services } from './services.ts'
 /** Where the background may send to, and how. */
 export type BackgroundSettings = Pick<
   Config,
-  'smtpUrl' | 'mailFrom' | 'dataDir' | 'allowPrivateTargets' | 'retryScale'
+  'smtpUrl' | 'mailFrom' | 'dataDir' | 'allowPrivateTargets' | 'retryScale' | 'logFormat'
 > & {
   /** Opens the secrets of integrations. */
   readonly seal: Seal
@@ -50,12 +51,9 @@ export async function startBackground(
 ): Promise<StopBackground> {
   const { database, feed, files } = services
   const { seal, smtpUrl, mailFrom, dataDir, allowPrivateTargets, retryScale } = settings
-  const mailer = createMailer({
-    smtpUrl,
-    from: mailFrom,
-    dataDir,
-    say: (line) => void process.stdout.write(`${line}\n`),
-  })
+  const notices = createNotices(settings.logFormat)
+  const complain = ({ message }: Error) => notices.complain(message)
+  const mailer = createMailer({ smtpUrl, from: mailFrom, dataDir, say: notices.say })
   const pushParts = { send: createOutgoing({ allowPrivate: allowPrivateTargets }), translators: createTranslators() }
   const parts = { database, feed, jobs, now: () => new Date() }
   const deliver = createDeliverer({
@@ -95,8 +93,4 @@ export async function startBackground(
     await jobs.stop()
     mailer.close()
   }
-}
-
-function complain({ message }: Error): void {
-  process.stderr.write(`${message}\n`)
 }

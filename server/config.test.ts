@@ -22,6 +22,7 @@ test('has a working default for every setting', () => {
     retryScale: 1,
     allowPrivateTargets: false,
     logLevel: 'info',
+    logFormat: 'text',
     trustProxy: 0,
   })
 })
@@ -48,6 +49,7 @@ test.each([
   ['S3_REGION', 'Frankfurt am Main'],
   ['S3_PATH_STYLE', 'yes'],
   ['DEMO', 'yes'],
+  ['LOG_FORMAT', 'xml'],
   ['MANAGE_KEY', 'short'],
   ['MANAGE_KEY', 'one word is what it has to be'],
   ['SECRET_KEY', 'short'],

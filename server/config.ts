@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ProxySetting, readProxySetting } from './http/proxy-trust.ts'
+import type { LogFormat } from './notice/notices.ts'
 import { readS3Settings, S3_STORE } from './storage/read-s3-settings.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
 
@@ -39,6 +40,8 @@ export interface Config {
   /** What the waits between attempts of a delivery are multiplied by; 1: three days in all. */
   readonly retryScale: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** How lines outside of requests are written. */
+  readonly logFormat: LogFormat
   /** How many proxies are in front, or which; 0: none. */
   readonly trustProxy: ProxySetting
 }
@@ -83,6 +86,7 @@ const environment = z.object({
   ALLOW_PRIVATE_TARGETS: flag.default('0'),
   RETRY_SCALE: z.coerce.number().min(0.0001).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   TRUST_PROXY: z
     .string()
     .default('0')
@@ -135,8 +139,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allowPrivateTargets: data.ALLOW_PRIVATE_TARGETS === '1',
     retryScale: data.RETRY_SCALE,
     logLevel: data.LOG_LEVEL,
+    logFormat: data.LOG_FORMAT,
     trustProxy: data.TRUST_PROXY,
   }
+}
+
+/** How to write that a setting is wrong: `LOG_FORMAT` itself may be right. */
+export function logFormatOf({ LOG_FORMAT }: Readonly<Record<string, string | undefined>>): LogFormat {
+  return LOG_FORMAT === 'json' ? 'json' : 'text'
 }
 
 /** As `security.txt` writes it. */

@@ -1,7 +1,10 @@
 import { faultOfServing } from './check-serving.ts'
-import { readConfig } from './config.ts'
+import { logFormatOf, readConfig } from './config.ts'
 import { resolveDrizzleOnce } from './db/resolve-drizzle.ts'
+import { listenForEnd } from './end-signals.ts'
+import { createNotices } from './notice/notices.ts'
 
+const onEnd = listenForEnd()
 const config = readConfig(process.env)
 if ('error' in config) end(config.error)
 const fault = faultOfServing(config)
@@ -10,14 +13,16 @@ resolveDrizzleOnce()
 // The data holds what visitors wrote: no file of it is for other users of the computer.
 process.umask(0o077)
 const { start } = await import('./start.ts')
-await start(config).catch(async (error) => {
+await start(config, onEnd).catch(async (error) => {
   const { explainFailure } = await import('./explain-failure.ts')
   const explanation = explainFailure(error, config)
-  if (explanation === null) throw error
-  end(explanation)
+  if (explanation !== null) end(explanation)
+  // The trace of a fault of ours, on one line where a machine reads it.
+  if (config.logFormat === 'json') end(error instanceof Error ? `${error.stack}` : String(error))
+  throw error
 })
 
 function end(line: string): never {
-  process.stderr.write(`${line}\n`)
+  createNotices(logFormatOf(process.env)).fail(line)
   process.exit(1)
 }

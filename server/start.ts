@@ -6,8 +6,10 @@ import type { StopBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
 import type { EmbedFile } from './embed/embed-routes.ts'
+import type { OnEndSignal } from './end-signals.ts'
 import { resealIntegrations } from './integration/reseal-integrations.ts'
 import { warnOfMissingMedia } from './media/missing-media.ts'
+import { createNotices } from './notice/notices.ts'
 import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
 import { createSeal } from './secret/seal.ts'
@@ -17,7 +19,8 @@ import { openServices } from './services.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Starts the server and says where it is; ends it, requests first, when the process is told to. */
-export async function start(config: Config): Promise<void> {
+export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
+  const { say, complain } = createNotices(config.logFormat)
   // The embedded database is compiled in threads of its own, while this one loads the rest.
   const [services, { buildApp }, { createJobs }, { startBackground }] = await Promise.all([
     openServices(config, { say }),
@@ -54,12 +57,10 @@ export async function start(config: Config): Promise<void> {
     await services.database.close()
   })
   const closing = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      closing.abort()
-      void app.close()
-    })
-  }
+  onEnd(() => {
+    closing.abort()
+    void app.close()
+  })
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
     await jobs.stop()
     await services.database.close()
@@ -99,12 +100,4 @@ async function builtPages() {
     drawModule,
     loadEmbed,
   }
-}
-
-function complain(line: string): void {
-  process.stderr.write(`${line}\n`)
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

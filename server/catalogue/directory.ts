@@ -54,6 +54,8 @@ export interface Directory {
   /** Null for a token that is not recognised. Unpublished catalogues are found; whether they show is the caller's to say. */
   readonly resolve: (firstToken: string, secondToken?: string | undefined) => Visit | null
   readonly catalogue: (id: number) => ListedCatalogue | undefined
+  /** How many catalogues there are. */
+  readonly size: () => number
   /** Every catalogue through which a project can be seen. */
   readonly cataloguesOf: (projectId: number) => readonly ListedCatalogue[]
 }
@@ -79,6 +81,7 @@ export async function openDirectory(database: Database, feed: ChangeFeed): Promi
   return {
     resolve: (firstToken, secondToken) => resolve(listing, firstToken, secondToken),
     catalogue: (id) => listing.byId.get(id),
+    size: () => listing.byId.size,
     cataloguesOf: (projectId) => cataloguesOf(listing, projectId),
   }
 }
@@ -96,9 +99,13 @@ async function readPersistently(database: Database): Promise<Listing> {
   }
 }
 
+const { id, account_id, type, project_id, published, default_lang, languages, embeds_anywhere, chess } = catalogues
+// Not the texts, which are most of a row.
+const LISTED = { id, account_id, type, project_id, published, default_lang, languages, embeds_anywhere, chess }
+
 async function readListing(queries: Queries): Promise<Listing> {
   const [rows, firstTokens, members, hosts, domains, secondTokens] = await Promise.all([
-    queries.select().from(catalogues).where(eq(catalogues.archived, false)),
+    queries.select(LISTED).from(catalogues).where(eq(catalogues.archived, false)),
     queries.select().from(links).where(isNull(links.partner_id)),
     queries.select().from(catalogueMembers).orderBy(asc(catalogueMembers.position)),
     queries.select().from(embedDomains),
@@ -116,6 +123,11 @@ async function readListing(queries: Queries): Promise<Listing> {
   ])
   const ids = new Set(rows.map(({ id }) => id))
   const tokens = new Map(firstTokens.map(({ catalogue_id, token }) => [catalogue_id, token]))
+  // Grouped once: to search each list for every catalogue takes seconds with some thousands of them.
+  const membersOf = Map.groupBy(members, ({ group_id }) => group_id)
+  const groupsOf = Map.groupBy(members, ({ member_id }) => member_id)
+  const hostsOf = Map.groupBy(hosts, ({ catalogue_id }) => catalogue_id)
+  const domainsOf = Map.groupBy(domains, ({ catalogue_id }) => catalogue_id)
   const listed = rows.map(
     (row): ListedCatalogue => ({
       id: row.id,
@@ -126,14 +138,10 @@ async function readListing(queries: Queries): Promise<Listing> {
       published: row.published,
       default_lang: row.default_lang,
       languages: row.languages,
-      members: members
-        .filter(({ group_id, member_id }) => group_id === row.id && ids.has(member_id))
-        .map(({ member_id }) => member_id),
-      groups: members.filter(({ member_id }) => member_id === row.id).map(({ group_id }) => group_id),
-      embed_domains: row.embeds_anywhere
-        ? null
-        : hosts.filter(({ catalogue_id }) => catalogue_id === row.id).map(({ host }) => host),
-      white_label_domains: domains.flatMap(({ catalogue_id, domain }) => (catalogue_id === row.id && domain) || []),
+      members: (membersOf.get(row.id) ?? []).flatMap(({ member_id }) => (ids.has(member_id) ? member_id : [])),
+      groups: (groupsOf.get(row.id) ?? []).map(({ group_id }) => group_id),
+      embed_domains: row.embeds_anywhere ? null : (hostsOf.get(row.id) ?? []).map(({ host }) => host),
+      white_label_domains: (domainsOf.get(row.id) ?? []).flatMap(({ domain }) => domain ?? []),
       taken_prices: row.chess.taken_prices,
     }),
   )

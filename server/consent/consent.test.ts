@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ordersAnswer } from '#contract/managed-orders.ts'
 import { consentVersion } from '#domain/order/consent-text.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
+import { catalogues } from '#server/db/tables/catalogue.ts'
 import { consentTexts } from '#server/db/tables/consent.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import { ORDER_NOW, type OrderApp, startOrderApp } from '#server/order/order.fixture.ts'
 import { currentConsent, keepCurrentConsents } from './current-consent.ts'
+import { keepConsentTexts } from './keep-consent.ts'
 
-describe.each(DATABASES)('consent on $name', ({ start }) => {
+describe.each(DATABASES)('consent on $name', ({ name, start }) => {
   let app: OrderApp
   const translators = createTranslators()
   beforeAll(async () => {
@@ -29,6 +31,21 @@ describe.each(DATABASES)('consent on $name', ({ start }) => {
     const answer = await app.server.app.inject('/api/v1/public/token?first_token=harbour')
     return answer.json().data.privacy.url as string | null
   }
+
+  // The limit is of the protocol, which both speak; the embedded database takes longer for so many rows.
+  it.runIf(name === 'PostgreSQL')('keeps more texts at once than one statement can hold', async () => {
+    const [any] = await app.test.database.queries.select().from(catalogues).limit(1)
+    const shown = Array.from({ length: 12_000 }, (_, index) => ({
+      ...{ catalogueId: any?.id ?? 0, lang: 'en' as const, texts: ['Many'], policy: `https://homes.example/${index}` },
+    }))
+    await keepConsentTexts(app.test.database.queries, shown, ORDER_NOW)
+    const kept = await app.test.database.queries
+      .select({ texts: consentTexts.texts })
+      .from(consentTexts)
+      .where(eq(consentTexts.texts, ['Many']))
+    expect(kept).toHaveLength(shown.length)
+    await app.test.database.queries.delete(consentTexts).where(eq(consentTexts.texts, ['Many']))
+  })
 
   it('is kept with text, version, language, time and site', async () => {
     const current = await currentConsent(translators, 'de', await policyOf())

@@ -23,6 +23,9 @@ export interface ShownText extends ConsentText {
   readonly lang: LanguageCode
 }
 
+// A statement holds at most 65,535 values. All catalogues in all languages, at a start, have more.
+const AT_ONCE = 2_000
+
 /** Keeps texts for as long as their catalogue exists; those that are known stay as they are. */
 export async function keepConsentTexts(tx: Queries, shown: readonly ShownText[], now: Date): Promise<void> {
   if (shown.length === 0) return
@@ -34,7 +37,12 @@ export async function keepConsentTexts(tx: Queries, shown: readonly ShownText[],
     policy_url: policy,
     first_shown_at: now,
   }))
-  await tx.insert(consentTexts).values(rows).onConflictDoNothing()
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    await tx
+      .insert(consentTexts)
+      .values(rows.slice(at, at + AT_ONCE))
+      .onConflictDoNothing()
+  }
 }
 
 /**

@@ -14,6 +14,9 @@ export interface Listener {
   readonly onGap: () => void
 }
 
+/** Connections at work, those that are free, and callers who wait for one. */
+export type ConnectionCounts = Readonly<Record<'used' | 'idle' | 'waiting', number>>
+
 /** PostgreSQL, wherever it runs: one dialect from a laptop to a cluster (design 1). */
 export interface Database {
   readonly kind: 'embedded' | 'server'
@@ -21,6 +24,8 @@ export interface Database {
   /** Reads in one snapshot, and again on another connection when the connection was lost. */
   readonly read: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
   readonly listen: (channel: string, listener: Listener) => Promise<void>
+  /** How the pool of connections is used at the moment. */
+  readonly connections: () => ConnectionCounts
   /** Keeps one connection for the whole of `work`. */
   readonly onConnection: <Result>(work: (run: RunScript) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>

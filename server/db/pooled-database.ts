@@ -58,6 +58,11 @@ export function createPooledDatabase({ kind, pool, listen, close }: PoolDeps): D
     queries,
     read: (work) => retryLost(() => queries.transaction(work, SNAPSHOT)),
     listen,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     onConnection: (work) =>
       onClient((client) =>
         work(async (sql) => {

@@ -2,22 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { bearerOf, isSameSecret } from '#server/http/bearer.ts'
 import { refuse } from '#server/http/problem.ts'
+import { type OperatorSources, registerOperatorMetrics } from './operator-metrics.ts'
 
 /** What else is worth watching. */
-export interface MetricSources {
+export interface MetricSources extends OperatorSources {
   readonly openStreams: () => number
   /** Answers that were served before any route. */
   readonly readyAnswers: () => number
 }
 
-/** `GET /metrics` for Prometheus, only with the key: the process, requests by route and status, ready answers, and open pages. */
+/** `GET /metrics` for Prometheus, only with the key: the process, requests, open pages, and what alerts are made of. */
 export function metricsRoutes(
   app: FastifyInstance,
   key: string | null,
-  { openStreams, readyAnswers }: MetricSources,
+  { openStreams, readyAnswers, ...operator }: MetricSources,
 ): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
+  registerOperatorMetrics(register, operator)
   const durations = new Histogram({
     name: 'vitrine_http_request_seconds',
     help: 'How long requests took, by route and status.',

@@ -114,6 +114,21 @@ describe.each(DATABASES)('on $name', ({ start }) => {
     })
   })
 
+  it('a list of parts reads no project, and a part only its own: there may be thousands', async () => {
+    let reads = 0
+    const read: typeof test.database.read = (work) => {
+      reads += 1
+      return test.database.read(work)
+    }
+    const counted = await startTestApp({ ...test, database: { ...test.database, read } }, { publicUrl: SITE })
+    expect(readSitemapIndex((await counted.app.inject('/sitemap.xml')).body)).toHaveLength(3)
+    expect(reads).toBe(0)
+    expect((await counted.app.inject('/sitemap.xml?catalogue=hill&part=2')).statusCode).toBe(200)
+    // Its token, its project and its chess.
+    expect(reads).toBe(3)
+    await counted.app.close()
+  })
+
   /** Free houses on the hill, each like the one that is there. */
   async function addVillas(count: number): Promise<readonly number[]> {
     return changeData(server.services, async (tx) => {

@@ -15,6 +15,7 @@ import type { PublicModels } from '#server/public/public-models.ts'
 import { readSite } from './read-site.ts'
 import { indexXml, type PlacesOfCatalogue, sitemapXml } from './sitemap-markup.ts'
 import { type Place, readPlaces } from './sitemap-places.ts'
+import { createUnitCounts } from './unit-counts.ts'
 
 /** What sitemaps are made from. */
 export interface SitemapParts {
@@ -31,6 +32,9 @@ export interface SitemapParts {
  */
 const MOST_PLACES = 1000
 
+// Pages of a catalogue besides its units (sitemap-places.ts).
+const MOST_PAGES = 7
+
 // In places, of some hundred bytes each.
 const MOST_KEPT = 200_000
 
@@ -43,6 +47,8 @@ const partQuery = z.object({
 export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
   const { database, feed, directory, models, publicUrl } = parts
   const kept = createSubjectCache<readonly Place[]>(feed, { most: MOST_KEPT, sizeOf: ({ length }) => length + 1 })
+
+  const unitCounts = createUnitCounts(database, feed)
 
   async function placesOf(call: Call): Promise<PlacesOfCatalogue> {
     const places = await kept.get(String(call.catalogue.id), async () => {
@@ -60,14 +66,20 @@ export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const { catalogue, part } = readInput(partQuery, request.query)
     const { calls, origin } = await siteOf(request)
-    const all = await Promise.all(calls.map(placesOf))
+    const units = await unitCounts()
+    const most = (call: Call) => MOST_PAGES + (units.get(call.catalogue.project_id ?? 0) ?? 0)
     if (catalogue === undefined) {
-      const count = all.reduce((sum, { places }) => sum + places.length, 0)
-      return sendXml(request, reply, count > MOST_PLACES ? indexXml(partsOf(origin, all)) : sitemapXml(origin, all))
+      const count = calls.reduce((sum, call) => sum + most(call), 0)
+      // A list of parts is made without reading any project: there may be thousands.
+      if (count > MOST_PLACES)
+        return sendXml(request, reply, indexXml(calls.flatMap((call) => partsOf(origin, call, most(call)))))
+      return sendXml(request, reply, sitemapXml(origin, await Promise.all(calls.map(placesOf))))
     }
-    const listed = all.find((each) => each.catalogue.token === catalogue) ?? refuse('not_found')
+    const call = calls.find((each) => each.catalogue.token === catalogue) ?? refuse('not_found')
+    // Sold units are in the count and not in the parts: the last ones may be empty.
+    if (part > partsOf(origin, call, most(call)).length) refuse('not_found')
+    const listed = await placesOf(call)
     const places = listed.places.slice((part - 1) * MOST_PLACES, part * MOST_PLACES)
-    if (places.length === 0) refuse('not_found')
     return sendXml(request, reply, sitemapXml(origin, [{ ...listed, places }]))
   })
 
@@ -92,13 +104,12 @@ function robotsText(origin: string): string {
   ].join('\n')
 }
 
-function partsOf(origin: string, all: readonly PlacesOfCatalogue[]): readonly string[] {
-  return all.flatMap(({ catalogue, places }) =>
-    Array.from({ length: Math.ceil(places.length / MOST_PLACES) }, (_, index) => {
-      const query = new URLSearchParams({ catalogue: catalogue.token, part: String(index + 1) })
-      return `${origin}/sitemap.xml?${query}`
-    }),
-  )
+/** The addresses of the parts that hold so many places of a catalogue. */
+function partsOf(origin: string, { catalogue }: Call, places: number): readonly string[] {
+  return Array.from({ length: Math.ceil(places / MOST_PLACES) }, (_, index) => {
+    const query = new URLSearchParams({ catalogue: catalogue.token, part: String(index + 1) })
+    return `${origin}/sitemap.xml?${query}`
+  })
 }
 
 function subjectsOf({ catalogue }: Call, projects: readonly number[]): readonly Subject[] {

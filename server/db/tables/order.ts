@@ -120,6 +120,7 @@ export const deliveries = pgTable(
   (table) => [
     index('deliveries_of_order').on(table.order_id),
     index('pending_deliveries').on(table.id).where(sql`state = 'pending'`),
+    index('failed_deliveries').on(table.id).where(sql`state = 'failed'`),
     index('deliveries_of_lead').on(table.integration_id, table.lead_id).where(sql`lead_id is not null`),
   ],
 )

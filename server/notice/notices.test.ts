@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { createNotices, type LogFormat } from './notices.ts'
+
+it('writes text as it is, faults to standard error', () => {
+  expect(writtenIn('text')).toEqual({ out: '\n  Ready\n\n', err: 'A fault\nThe end\n' })
+})
+
+it('writes one line of JSON a notice, with the levels of the request log', () => {
+  const { out, err } = writtenIn('json')
+  const read = (text: string) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  expect(read(out)).toMatchObject([{ level: 30, pid: process.pid, msg: 'Ready' }])
+  expect(read(err)).toMatchObject([
+    { level: 50, msg: 'A fault' },
+    { level: 60, msg: 'The end' },
+  ])
+})
+
+function writtenIn(format: LogFormat) {
+  const written = { out: '', err: '' }
+  const stream = (name: 'out' | 'err') => ({
+    write: (text: string | Uint8Array) => {
+      written[name] += text
+      return true
+    },
+  })
+  const notices = createNotices(format, { out: stream('out'), err: stream('err') })
+  notices.say('\n  Ready\n')
+  notices.complain('A fault')
+  notices.fail('The end')
+  return written
+}

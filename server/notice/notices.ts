@@ -1,0 +1,38 @@
+import { hostname } from 'node:os'
+
+/** How lines outside of requests are written; requests are always JSON. */
+export type LogFormat = 'text' | 'json'
+
+/** Tells the operator what happens outside of requests. */
+export interface Notices {
+  readonly say: (line: string) => void
+  /** Something failed, and the server goes on. */
+  readonly complain: (line: string) => void
+  /** The server cannot go on. */
+  readonly fail: (line: string) => void
+}
+
+/** Where lines are written to. */
+export interface NoticeStreams {
+  readonly out: Pick<NodeJS.WritableStream, 'write'>
+  readonly err: Pick<NodeJS.WritableStream, 'write'>
+}
+
+// As pino counts them, which writes the lines of requests.
+const LEVELS = { info: 30, error: 50, fatal: 60 } as const
+
+/** Writes each notice as a line of text, or as a line of JSON in the form of the request log. */
+export function createNotices(
+  format: LogFormat,
+  { out, err }: NoticeStreams = { out: process.stdout, err: process.stderr },
+): Notices {
+  const write = (level: keyof typeof LEVELS) => (line: string) => {
+    const stream = level === 'info' ? out : err
+    stream.write(`${format === 'json' ? jsonLine(LEVELS[level], line) : line}\n`)
+  }
+  return { say: write('info'), complain: write('error'), fail: write('fatal') }
+}
+
+function jsonLine(level: number, line: string): string {
+  return JSON.stringify({ level, time: Date.now(), pid: process.pid, hostname: hostname(), msg: line.trim() })
+}

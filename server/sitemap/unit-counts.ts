@@ -1,0 +1,35 @@
+import { isNull, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { instances } from '#server/db/tables/building.ts'
+import type { ChangeFeed } from '#server/live/change-feed.ts'
+
+/** How many units each project has, free or not, by its id. */
+export type UnitCounts = () => Promise<ReadonlyMap<number, number>>
+
+/** Counts units once, and again after a change that may have brought or taken some. */
+export function createUnitCounts({ queries }: Database, feed: ChangeFeed): UnitCounts {
+  let counted: Promise<ReadonlyMap<number, number>> | null = null
+  feed.subscribe(({ scope, changed }) => {
+    // A change that names its units has brought none.
+    if ((scope === 'chess' || scope === 'project') && changed === undefined) counted = null
+  })
+
+  async function count(): Promise<ReadonlyMap<number, number>> {
+    const rows = await queries
+      .select({ id: instances.project_id, units: sql<number>`count(*)::int` })
+      .from(instances)
+      .where(isNull(instances.archived_at))
+      .groupBy(instances.project_id)
+    return new Map(rows.map(({ id, units }) => [id, units]))
+  }
+
+  return () => {
+    const counting = counted ?? count()
+    counted = counting
+    // A failure is nobody's but the one's who asked.
+    counting.catch(() => {
+      if (counted === counting) counted = null
+    })
+    return counting
+  }
+}
