@@ -50,10 +50,21 @@ function record(descriptor: number): void {
   }
   const names = fs.readdirSync(file).map((name) => [name, inodeOf(path.join(file, name))])
   fs.writeFileSync(part, JSON.stringify(Object.fromEntries(names)))
-  fs.renameSync(part, path.join(shadow, folderRecord(path.relative(root, file))))
+  fs.renameSync(part, path.join(shadow, folderRecord(stats.ino)))
 }
 
 /** Zero for a file that is gone by now. */
 function inodeOf(file: string): number {
-  return fs.statSync(file, { throwIfNoEntry: false })?.ino ?? 0
+  const stats = fs.statSync(file, { throwIfNoEntry: false })
+  if (stats?.isDirectory()) recordEmpty(path.join(shadow, folderRecord(stats.ino)))
+  return stats?.ino ?? 0
+}
+
+/** A folder whose name was synced and which was not is there, and empty. */
+function recordEmpty(file: string): void {
+  try {
+    fs.writeFileSync(file, '{}', { flag: 'wx' })
+  } catch {
+    // It was synced before.
+  }
 }

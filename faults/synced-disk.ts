@@ -1,24 +1,23 @@
-import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The file in the shadow that keeps the names of a folder. */
-export function folderRecord(folder: string): string {
-  return `names-${createHash('sha1').update(folder).digest('hex')}`
+/** The file in the shadow that keeps the names of a folder: by its inode, since a folder may be renamed after its sync. */
+export function folderRecord(inode: number): string {
+  return `names-${inode}`
 }
 
 /** Takes everything in a folder as synced. */
-export function rememberAll(root: string, shadow: string, folder = ''): void {
+export function rememberAll(folder: string, shadow: string): void {
   mkdirSync(shadow, { recursive: true })
   const names: Record<string, number> = {}
-  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
-    const file = path.join(root, folder, entry.name)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
     const { ino } = statSync(file)
     names[entry.name] = ino
-    if (entry.isDirectory()) rememberAll(root, shadow, path.join(folder, entry.name))
+    if (entry.isDirectory()) rememberAll(file, shadow)
     else copyFileSync(file, path.join(shadow, String(ino)))
   }
-  writeFileSync(path.join(shadow, folderRecord(folder)), JSON.stringify(names))
+  writeFileSync(path.join(shadow, folderRecord(statSync(folder).ino)), JSON.stringify(names))
 }
 
 /** Writes what a power cut leaves of a folder: what was synced, with torn pages where more had been written. */
@@ -27,19 +26,22 @@ export function leaveAfterCut(
   shadow: string,
   target: string,
   torn: (synced: Buffer, file: string) => Buffer,
-  folder = '',
 ): void {
-  mkdirSync(path.join(target, folder), { recursive: true, mode: 0o700 })
-  const names: Record<string, number> = JSON.parse(readFileSync(path.join(shadow, folderRecord(folder)), 'utf8'))
-  for (const [name, inode] of Object.entries(names)) {
-    const place = path.join(folder, name)
-    if (existsSync(path.join(shadow, folderRecord(place)))) leaveAfterCut(root, shadow, target, torn, place)
-    else writeFileSync(path.join(target, place), torn(syncedOf(shadow, inode), path.join(root, place)), { mode: 0o600 })
-  }
-}
+  leave(root, target, statSync(root).ino)
 
-/** A file whose name was synced and its content was not is empty. */
-function syncedOf(shadow: string, inode: number): Buffer {
-  const file = path.join(shadow, String(inode))
-  return existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
+  function leave(from: string, to: string, inode: number): void {
+    mkdirSync(to, { recursive: true, mode: 0o700 })
+    const names: Record<string, number> = JSON.parse(readFileSync(path.join(shadow, folderRecord(inode)), 'utf8'))
+    for (const [name, inner] of Object.entries(names)) {
+      const [before, after] = [path.join(from, name), path.join(to, name)]
+      if (existsSync(path.join(shadow, folderRecord(inner)))) leave(before, after, inner)
+      else writeFileSync(after, torn(syncedOf(inner), before), { mode: 0o600 })
+    }
+  }
+
+  /** A file whose name was synced and its content was not is empty. */
+  function syncedOf(inode: number): Buffer {
+    const file = path.join(shadow, String(inode))
+    return existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
+  }
 }
