@@ -9,7 +9,7 @@ export interface OwnAreas {
 
 /** A layout with the areas of one of its units; the same object where the unit has none of its own. */
 export function withOwnAreas(layout: Layout, { area_total, area_living, area_kitchen }: OwnAreas): Layout {
-  if (area_total === undefined && area_living === undefined && area_kitchen === undefined) return layout
+  if ((area_total ?? area_living ?? area_kitchen) === undefined) return layout
   return {
     ...layout,
     area_total: area_total ?? layout.area_total,

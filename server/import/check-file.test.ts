@@ -269,7 +269,7 @@ test.each<readonly [string, Change, readonly string[]]>([
       Object.assign(facade.frames[0] ?? {}, { orbit: 'street' })
     },
     [
-      'interactives[0].orbits[1].name: Is empty in every language',
+      'interactives[0].orbits[1].name: Is empty in every language: write a name',
       'interactives[0].orbits[0]: No frame belongs to the orbit "high"',
       'interactives[0].orbits[1]: No frame belongs to the orbit "low"',
       'interactives[0].frames[0].orbit: There is no orbit "street"',
@@ -290,7 +290,9 @@ test.each<readonly [string, Change, readonly string[]]>([
       ]
       for (const frame of facade.frames) frame.orbit = 'high'
     },
-    ['interactives[0].orbits[1].id: The id "high" stands at interactives[0].orbits[0] too'],
+    [
+      'interactives[0].orbits[1].id: The id "high" stands at interactives[0].orbits[0] too: give one of them another id',
+    ],
   ],
   [
     'orbits of a storey plan',

@@ -50,7 +50,7 @@ function reasonOf(issue: Issue): string {
         : `Has to be ${nameOf(issue.expected)}, not ${showValue(input)}${quotesHint(issue.expected, input)}`
     case 'invalid_union':
       // The schemas say what it has to be.
-      return input === undefined ? 'Is missing' : `${issue.message}, not ${showValue(input)}`
+      return needed(issue.message.replace(/^Has to be /, ''), input)
     case 'invalid_value':
       if (issue.values.length > MAX_LISTED && input !== undefined) return `${issue.message}, not ${showValue(input)}`
       return needed(listOf(issue.values), input)
