@@ -89,12 +89,12 @@ test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
   [
     'heights in words',
     (file) => Object.assign(file.interactives?.[0]?.volumes?.[0] ?? {}, { top: 'three' }),
-    'interactives[0].volumes[0].top: Has to be a number, or a list of numbers, one for each corner of the base',
+    'interactives[0].volumes[0].top: Has to be a number, or a list of numbers, one for each corner of the base, not "three"',
   ],
   [
     'a height in words among others',
     (file) => Object.assign(file.interactives?.[0]?.volumes?.[0] ?? {}, { top: [3, 3, 'three', 3] }),
-    'interactives[0].volumes[0].top[2]: Has to be a number',
+    'interactives[0].volumes[0].top[2]: Has to be a number, not "three"',
   ],
   [
     'a text that is none in one language',
