@@ -8,7 +8,7 @@ const MEMORY = '/dev/shm'
 
 const WRITES = `
   import { closeSync, fsyncSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
-  import { writeFolder } from './server/media/write-folder.ts'
+  import { writeFolder } from './server/storage/write-folder.ts'
   const root = process.env.SYNCED_ROOT
   await writeFolder(root, 'renamed', [{ name: 'part', bytes: Buffer.from('synced') }])
   writeFileSync(root + '/unsynced', 'gone')
