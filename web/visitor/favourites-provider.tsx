@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Favourites, formatFavourites, parseFavourites } from '#domain/visitor/favourites.ts'
 import { isDrawn, onTakenOver } from '#web/drawn/is-drawn.ts'
 import { FavouritesContext } from './favourites-context.ts'
-import { createFavouritesStore, type FavouritesOwner, type KeptFavourites } from './favourites-store.ts'
+import { createFavouritesStore, type FavouritesOwner } from './favourites-store.ts'
 import { useKeeper } from './keeper-context.ts'
 
 interface FavouritesProviderProps {
@@ -22,13 +22,14 @@ export function FavouritesProvider({ settings: { id, short_type }, catalogs, chi
     const members = parseFavourites(memberIds).map((member) => ({ id: member, short_type: 'ic' }) as const)
     return createFavouritesStore(keeper, { id, short_type }, members)
   }, [keeper, id, short_type, memberIds])
-  const subscribe = useCallback((onChange: () => void) => followStore(store, onChange), [store])
   const favourites = useSyncExternalStore(
-    subscribe,
+    store.subscribe,
     // Told too early, they would make React take over the whole page at once.
     () => (isDrawn() ? NONE : nonEmpty(store.current())),
     noFavourites,
   )
+  const [, setTakenOver] = useState(false)
+  useEffect(() => onTakenOver(() => setTakenOver(true)), [])
   useEffect(() => followOtherTabs(store.refresh), [store])
   const value = useMemo(() => ({ ...store, favourites }), [favourites, store])
   return <FavouritesContext value={value}>{children}</FavouritesContext>
@@ -44,15 +45,6 @@ function nonEmpty(favourites: Favourites): Favourites {
 /** The server does not know them. */
 function noFavourites(): Favourites {
   return NONE
-}
-
-function followStore({ subscribe }: KeptFavourites, onChange: () => void): () => void {
-  const unsubscribe = subscribe(onChange)
-  const stopWaiting = onTakenOver(onChange)
-  return () => {
-    unsubscribe()
-    stopWaiting()
-  }
 }
 
 /** Hears of changes in the visitor's other tabs; browsers that do not tell of cookies are asked when he comes back. */
