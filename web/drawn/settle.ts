@@ -67,16 +67,26 @@ export function settle(): void {
     if (left !== place.left - stage.left) pin.style.insetInlineStart = `${left + place.width / 2}px`
   }
   // What the visitor has chosen before: his favourites and his theme. `web/visitor/places.ts` says where it is kept.
-  const kept = (name: string) => {
-    const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
-    if (cookie) return cookie.slice(name.length + 1)
+  const attempt = (read: () => string | undefined) => {
     try {
-      const [, until, value = ''] = /^(\d+):(.*)$/s.exec(localStorage.getItem(name) ?? '') ?? []
-      return Number(until) > Date.now() ? value : ''
+      return read()
     } catch {
-      return ''
+      // A frame may have neither cookies nor storage.
+      return undefined
     }
   }
+  const kept = (name: string) =>
+    attempt(() =>
+      document.cookie
+        .split('; ')
+        .find((one) => one.startsWith(`${name}=`))
+        ?.slice(name.length + 1),
+    ) ??
+    attempt(() => {
+      const [, until, value] = /^(\d+):(.*)$/s.exec(localStorage.getItem(name) ?? '') ?? []
+      return Number(until) > Date.now() ? value : undefined
+    }) ??
+    ''
   const names = document.querySelector<HTMLElement>('[data-kept]')?.dataset.kept?.split(' ') ?? []
   const liked = new Set(names.flatMap((name) => kept(name).split('.')).filter((id) => /^[1-9]\d*$/.test(id)))
   if (liked.size > 0) for (const counted of all('[data-kept]')) counted.dataset.count = String(liked.size)
@@ -87,10 +97,8 @@ export function settle(): void {
     heart.querySelector('svg')?.classList.add(solid)
   }
   const themed = document.querySelector<HTMLElement>('[data-themes]')
-  try {
-    const path = themed && JSON.parse(themed.dataset.themes ?? '{}')[localStorage.getItem('theme') ?? '']
-    if (path) themed.querySelector('path')?.setAttribute('d', path)
-  } catch {}
+  const path = JSON.parse(themed?.dataset.themes ?? '{}')[attempt(() => localStorage.getItem('theme') ?? '') ?? '']
+  if (path) themed?.querySelector('path')?.setAttribute('d', path)
   for (const view of all('[data-from-ground]')) view.scrollTop = view.scrollHeight
   // Never a browser's sign for a picture that did not come (`web/ui/img.tsx`); later the page sees to that itself.
   const blank = (image: HTMLImageElement) => {
