@@ -53,7 +53,7 @@ function largestPicture(markup: string): string | null {
 }
 
 function drawOnce({ boot, size, translator }: DrawInput, services: Services | null): string {
-  return renderToString(
+  const markup = renderToString(
     <BootContext value={boot}>
       <TranslatorContext value={translator}>
         <DrawnSizeContext value={size}>
@@ -63,6 +63,9 @@ function drawOnce({ boot, size, translator }: DrawInput, services: Services | nu
     </BootContext>,
     { identifierPrefix: size },
   )
+  // React asks for pictures ahead of the markup that shows them. The document asks for the largest one itself, and asking
+  // twice makes browsers complain.
+  return markup.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
 }
 
 /** Nothing is asked for and nothing is kept: there is nobody at the page yet. */
