@@ -1,5 +1,5 @@
-import { compareNumbers } from '#domain/instance/compare-numbers.ts'
 import type { InstanceAnswer, Span, StoreyAnswer } from './chess-answer.ts'
+import { compareNumbers } from './compare-numbers.ts'
 import { levelsOf } from './levels.ts'
 
 /** A unit with the first chess column it stands in. */

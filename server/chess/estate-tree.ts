@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { EstateData, InstanceData } from '#contract/chess.ts'
 import type { PictureRef } from '#domain/chess/chess-answer.ts'
-import { compareNumbers } from '#domain/instance/compare-numbers.ts'
+import { compareNumbers } from '#domain/chess/compare-numbers.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
 import type { OwnAreas } from '#domain/layout/own-areas.ts'
 import { toMajor } from '#domain/price/money.ts'

@@ -34,9 +34,14 @@ describe.each(DATABASES)('consent on $name', ({ name, start }) => {
 
   // The limit is of the protocol, which both speak; the embedded database takes longer for so many rows.
   it.runIf(name === 'PostgreSQL')('keeps more texts at once than one statement can hold', async () => {
-    const [any] = await app.test.database.queries.select().from(catalogues).limit(1)
+    const [catalogue] = await app.test.database.queries.select().from(catalogues).limit(1)
     const shown = Array.from({ length: 12_000 }, (_, index) => ({
-      ...{ catalogueId: any?.id ?? 0, lang: 'en' as const, texts: ['Many'], policy: `https://homes.example/${index}` },
+      ...{
+        catalogueId: catalogue?.id ?? 0,
+        lang: 'en' as const,
+        texts: ['Many'],
+        policy: `https://homes.example/${index}`,
+      },
     }))
     await keepConsentTexts(app.test.database.queries, shown, ORDER_NOW)
     const kept = await app.test.database.queries
