@@ -60,6 +60,16 @@ it('a process that is told to end finishes the request it is at, shuts the opera
   await rm(dataDir, { recursive: true })
 }, 120_000)
 
+it('a process that is told to end the moment it listens ends', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
+  copyEmbedded(dataDir)
+  await startServer(dataDir)
+  running?.kill('SIGTERM')
+  expect(await new Promise((resolve) => running?.once('exit', resolve))).toBe(0)
+  expect(await readServerFile(dataDir)).toBeNull()
+  await rm(dataDir, { recursive: true })
+}, 120_000)
+
 it('a process whose PostgreSQL server goes away says so, lives, and serves again when it is back', async () => {
   const [, { start }] = DATABASES
   const test = await start()

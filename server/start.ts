@@ -10,11 +10,12 @@ import type { OnEndSignal } from './end-signals.ts'
 import { resealIntegrations } from './integration/reseal-integrations.ts'
 import { warnOfMissingMedia } from './media/missing-media.ts'
 import { createNotices } from './notice/notices.ts'
+import type { CloseDoor } from './operator/local-door.ts'
 import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
 import { createSeal } from './secret/seal.ts'
 import { readSecretKeys } from './secret/secret-keys.ts'
-import { openServices } from './services.ts'
+import { openServices, type Services } from './services.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -48,10 +49,12 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     demo: config.demo ? DEMO_TOKEN : null,
     now: () => new Date(),
   })
-  let closeDoor = async () => {}
+  // Both begin after the server listens, and it may be told to end before they have.
+  const door = Promise.withResolvers<CloseDoor | null>()
   const background = Promise.withResolvers<StopBackground>()
   app.addHook('onClose', async () => {
-    await closeDoor()
+    const closeDoor = await door.promise
+    await closeDoor?.()
     const stop = await background.promise.catch(() => null)
     await stop?.()
     await services.database.close()
@@ -67,16 +70,19 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     throw error
   })
   say(`\n  Vitrine is at ${config.publicUrl ? `${config.publicUrl} (listening on ${address})` : address}\n`)
-  if (config.databaseUrl === null) {
-    // The operator's commands come in here: no other process can open the embedded database.
-    const { openLocalDoor } = await import('./operator/local-door.ts')
-    closeDoor = await openLocalDoor(services, config.dataDir, config.publicUrl ?? address)
-  }
+  door.resolve(config.databaseUrl === null ? openDoor(services, config, address) : null)
+  await door.promise
   // Now: a process that is killed would leave nothing for the next start.
   flushCompileCache()
   // Visitors first: orders are kept the moment they come, and wait for nobody until they are delivered.
   background.resolve(startBackground(services, jobs, { ...config, seal }, closing.signal))
   await background.promise
+}
+
+/** The operator's commands come in here: no other process can open the embedded database. */
+async function openDoor(services: Services, { dataDir, publicUrl }: Config, address: string): Promise<CloseDoor> {
+  const { openLocalDoor } = await import('./operator/local-door.ts')
+  return openLocalDoor(services, dataDir, publicUrl ?? address)
 }
 
 async function builtPages() {

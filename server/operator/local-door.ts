@@ -17,18 +17,21 @@ export type DoorLine =
   | { readonly refusal: string }
   | { readonly failure: string }
 
+/** Closes the door, once running commands have ended. */
+export type CloseDoor = () => Promise<void>
+
 const SECRET_BYTES = 32
 
 /**
  * Lets the operator's commands reach the database of this process: the embedded one can't be opened twice. Listens on a
  * port of its own that only this machine reaches, and asks for a secret that only the owner of the data folder can read.
- * Gives the function that closes it, once running commands have ended. `url` is where visitors find the server.
+ * `url` is where visitors find the server.
  */
 export async function openLocalDoor(
   services: Services,
   dataDir: string,
   url: string | null = null,
-): Promise<() => Promise<void>> {
+): Promise<CloseDoor> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const server = createPromptServer({}, (request, response) => void answer(services, secret, request, response))
   server.listen(0, '127.0.0.1')
