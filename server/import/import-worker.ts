@@ -1,10 +1,12 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { resolveDrizzleOnce } from '#server/db/resolve-drizzle.ts'
 import type { ImportHost } from './import-host.ts'
+import { lowerThread } from './lower-thread.ts'
 import type { HostAnswer, HostRequest, ThreadMessage } from './thread-messages.ts'
 
 // Reading, checking and comparing a large file takes seconds, and geometry minutes: visitors must not wait for it.
 if (parentPort) {
+  lowerThread()
   resolveDrizzleOnce()
   const { runImport } = await import('./run-import.ts')
   const port = parentPort
