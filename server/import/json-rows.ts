@@ -5,15 +5,21 @@ export type JsonRow = Readonly<Record<string, unknown>>
 
 // So many rows are read or written in some milliseconds, for which an order may have to wait.
 const BATCH = 200
+const ID_BATCH = 2000
 
 /** Takes as many new ids from the sequence of a table. */
 export async function takeIds(host: ImportHost, table: string, count: number): Promise<readonly number[]> {
-  if (count === 0) return []
-  const [row] = await host.query({
-    text: `select string_agg(nextval(pg_get_serial_sequence($1, 'id'))::text, ',') as ids from generate_series(1, $2::int)`,
-    params: [table, count],
-  })
-  return readIds(row?.ids)
+  const ids: number[] = []
+  for (let left = count; left > 0; left -= ID_BATCH) {
+    // The sequence is looked up once: for every id, that takes longer than the id itself.
+    const [row] = await host.query({
+      text: `select string_agg(nextval(name)::text, ',') as ids
+        from (select pg_get_serial_sequence($1, 'id')::regclass as name offset 0) s, generate_series(1, $2::int)`,
+      params: [table, Math.min(left, ID_BATCH)],
+    })
+    ids.push(...readIds(row?.ids))
+  }
+  return ids
 }
 
 /** Ids that come as one text: a driver takes longer for twenty thousand rows than the database. */
