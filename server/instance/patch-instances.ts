@@ -5,7 +5,6 @@ import { isPricePublic } from '#domain/instance/public-price.ts'
 import { toMajor } from '#domain/price/money.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
 import type { Queries } from '#server/db/database.ts'
-import { figureOf } from '#server/history/import-history.ts'
 import { type Change, recordHistory } from '#server/history/record-history.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import type { Refusal } from '#server/manage/refusal.ts'
@@ -101,6 +100,11 @@ function historyOf({ id, project_id, before, values }: ChangedInstance): readonl
       old: figureOf(field, before[field]),
       new: figureOf(field, values[field]),
     }))
+}
+
+/** Amounts read as on the wire. */
+function figureOf(field: string, value: unknown): unknown {
+  return (field === 'price' || field === 'extra_price') && typeof value === 'number' ? toMajor(value) : value
 }
 
 /** Values as visitors may learn them: the price of a unit that is not free is nobody's to read. */
