@@ -96,14 +96,30 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     const [unit] = file.estates[0]?.sections[0]?.storeys[0]?.instances ?? []
     if (!unit) expect.fail('no unit')
     const before = unit.price ?? null
-    unit.price = 123_456
+    unit.price = 123_456.5
+    unit.extra_price = 120_000
     await manage.owner('POST', '/imports', file)
+    await manage.owner('POST', '/imports', file)
+    delete unit.extra_price
+    const [free, other] = file.statuses
+    unit.status = (unit.status === free?.id ? other?.id : free?.id) ?? ''
     await manage.owner('POST', '/imports', file)
     const { data } = await list(`?project_id=${project}`)
-    expect(data.map(({ field }) => field)).toEqual(['price', 'import', 'import'])
-    expect(data[0]).toMatchObject({ old: before, new: 123_456, batch: data[1]?.batch })
-    expect(data[1]?.new).toEqual({ created: 0, updated: 1, restored: 0, archived: 0, removed: 0 })
-    expect(data[2]?.batch).not.toBe(data[1]?.batch)
+    const changesOf = (batch: string | null | undefined) =>
+      Object.fromEntries(data.filter((row) => row.batch === batch).map((row) => [row.field, [row.old, row.new]]))
+    const [third, second, made] = data.filter(({ field }) => field === 'import')
+    const counts = { created: 0, updated: 1, restored: 0, archived: 0, removed: 0 }
+    expect(changesOf(third?.batch)).toEqual({
+      extra_price: [120_000, null],
+      status_id: [expect.any(Number), expect.any(Number)],
+      import: [null, counts],
+    })
+    expect(changesOf(second?.batch)).toEqual({
+      price: [before, 123_456.5],
+      extra_price: [null, 120_000],
+      import: [null, counts],
+    })
+    expect(Object.keys(changesOf(made?.batch))).toEqual(['import'])
   })
 
   it('goes page by page, by time, and shows nobody that of others', async () => {

@@ -1,17 +1,13 @@
-import { setTimeout } from 'node:timers/promises'
 import type { ImportProgress } from '#contract/imports.ts'
 import type { Reach } from '#server/account/reach.ts'
 import type { Actor } from '#server/history/record-history.ts'
 import { checkMedium, checkPackedMedium } from './check-medium.ts'
 import { collectMedia } from './collect-media.ts'
+import { giveWayAfter } from './give-way.ts'
 import { sqlOf } from './host-queries.ts'
 import type { DriverRow, ImportHost } from './import-host.ts'
 import type { ImportParts } from './import-parts.ts'
 import { switchLive } from './switch-live.ts'
-
-// After a statement that took longer, the database is left to others for as long.
-const QUICK_MS = 2
-const MAX_PAUSE_MS = 50
 
 /** For whom an import works. */
 interface HostOptions {
@@ -25,11 +21,8 @@ export function createHost(parts: ImportParts, { by, reach, onProgress: progress
   const { database, files, readFile } = parts
   return {
     query: async (statement) => {
-      const start = performance.now()
-      const { rows } = (await database.queries.execute(sqlOf(statement))) as { readonly rows: readonly DriverRow[] }
-      const time = performance.now() - start
-      if (time > QUICK_MS) await setTimeout(Math.min(time, MAX_PAUSE_MS))
-      return rows
+      const answer = await giveWayAfter(() => database.queries.execute(sqlOf(statement)))
+      return (answer as { readonly rows: readonly DriverRow[] }).rows
     },
     collectMedia: ({ references, prefix, onlyChecks }) =>
       collectMedia(references, {

@@ -5,6 +5,7 @@ import { importVersions } from '#server/db/tables/account.ts'
 import type { Actor } from '#server/history/record-history.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
 import { isRefusal } from '#server/manage/refusal.ts'
+import { giveWayAfter } from './give-way.ts'
 import { sqlOf } from './host-queries.ts'
 import type { Switched } from './import-host.ts'
 import type { ImportPlan, PlanStep } from './import-plan.ts'
@@ -14,6 +15,9 @@ import { joinedSource, newValue, sameRow, sourceOf } from './step-source.ts'
 
 /** The plan does not fit what is stored by now. */
 class StalePlan extends Error {}
+
+// Of 8 kB: some hundred units.
+const BLOCKS = 8
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
@@ -71,7 +75,8 @@ async function apply(tx: Queries, step: PlanStep, kind: Database['kind']): Promi
 async function create(tx: Queries, step: PlanStep, kind: Database['kind']): Promise<void> {
   const { text, params } = sourceOf(step.table, step.columns, step.source)
   const insert = `insert into ${quoted(step.table)} (${listed(step.columns)}) overriding system value select ${listed(step.columns)} from ${text} s`
-  if (kind === 'server' || 'rows' in step.source) return run(tx, insert, params)
+  if ('rows' in step.source) return run(tx, insert, params)
+  if (kind === 'server') return insertByBlocks(tx, insert, step.source.stage)
   // The embedded database serves nobody else meanwhile. It checks references row by row, which takes ten times as long
   // as the rows themselves, so they are checked together.
   await run(tx, 'set local session_replication_role = replica')
@@ -84,6 +89,20 @@ async function create(tx: Queries, step: PlanStep, kind: Database['kind']): Prom
        where s.${quoted(column)} is not null and f.${quoted(foreignColumn)} is null limit 1`,
     )
     if (lost.length > 0) throw new StalePlan()
+  }
+}
+
+/** Inserts some blocks of a stage at a time: a server that checks the references of all rows at once keeps others waiting. */
+async function insertByBlocks(tx: Queries, insert: string, stage: string): Promise<void> {
+  const [size] = await rowsOf(
+    tx,
+    `select pg_relation_size($1::regclass) / current_setting('block_size')::int as blocks`,
+    [quoted(stage)],
+  )
+  const { blocks } = size as { readonly blocks: string | number }
+  for (let block = 0; block < Number(blocks); block += BLOCKS) {
+    const range = `where s.ctid >= '(${block},0)' and s.ctid < '(${block + BLOCKS},0)'`
+    await giveWayAfter(() => run(tx, `${insert} ${range}`))
   }
 }
 

@@ -1,0 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
+
+const QUICK_MS = 2
+const MAX_PAUSE_MS = 50
+
+/** Does something with the database. If that took long, leaves it to others for as long. */
+export async function giveWayAfter<Result>(work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now()
+  const result = await work()
+  const time = performance.now() - start
+  if (time > QUICK_MS) await setTimeout(Math.min(time, MAX_PAUSE_MS))
+  return result
+}
