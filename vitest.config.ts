@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A machine that others share may stop for seconds: there a test gets a second go.
     retry: process.env.CI ? 2 : 0,
-    globalSetup: ['server/db/databases.setup.ts'],
+    globalSetup: ['server/databases.setup.ts'],
     setupFiles: ['vitest.setup.ts'],
   },
 })

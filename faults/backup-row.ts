@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { verifyBackup } from '#server/backup/read-backup.ts'
-import { isRefusal } from '#server/manage/refusal.ts'
+import { isRefusal } from '#server/http/refusal.ts'
 import { temporaryFolder } from './folders.ts'
 import type { Row, Site } from './run-row.ts'
 

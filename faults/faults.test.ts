@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
 // Declares what is injected.
-import type {} from '#server/db/databases.setup.ts'
+import type {} from '#server/databases.setup.ts'
 import { DATABASES, type DatabaseName, type Supplies } from './ground.ts'
 import { errorFreeSecond } from './load.ts'
 import { createDatabase, runSql } from './postgres.ts'

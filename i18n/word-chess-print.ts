@@ -1,7 +1,7 @@
+import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Estate, Instance } from '#domain/chess/chess.ts'
 import type { ChessGrid } from '#domain/chess/grid.ts'
 import { type ChessPrint, type ChessSheet, chessPrint, sheetSizeFor } from '#domain/document/chess-print.ts'
-import { shownPriceOf } from '#domain/instance/availability.ts'
 import { STUDIO } from '#domain/layout/layout.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import type { Project } from '#domain/project/project.ts'

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Config } from '#server/config.ts'
-import { isRefusal, type Refusal } from '#server/manage/refusal.ts'
+import { isRefusal, type Refusal } from '#server/http/refusal.ts'
 
 /** A command of `vitrine`. */
 export interface Command {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type 
 import { allRows, emptyPlace, temporaryFolder } from '#server/backup/backup.fixture.ts'
 import { copyEmbedded } from '#server/db/databases.fixture.ts'
 import { openLocalDoor } from '#server/operator/local-door.ts'
-import { openServices, type Services } from '#server/services.ts'
+import { openServices, type Services } from '#server/services/services.ts'
 import { runVitrine } from './run-vitrine.ts'
 
 let dataDir = ''

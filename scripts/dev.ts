@@ -9,7 +9,7 @@ import { createJobs } from '#server/jobs/create-jobs.ts'
 import { openLocalDoor } from '#server/operator/local-door.ts'
 import { createSeal } from '#server/secret/seal.ts'
 import { readSecretKeys } from '#server/secret/secret-keys.ts'
-import { openServices } from '#server/services.ts'
+import { openServices } from '#server/services/services.ts'
 import { loadEmbed } from './build-embed.ts'
 
 // Web sources are reloaded in place by Vite; a change of the server's own sources restarts this process (node --watch).

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type 
 import { temporaryFolder } from '#server/backup/backup.fixture.ts'
 import { copyEmbedded } from '#server/db/databases.fixture.ts'
 import { openLocalDoor } from '#server/operator/local-door.ts'
-import { openServices, type Services } from '#server/services.ts'
+import { openServices, type Services } from '#server/services/services.ts'
 import { runVitrine } from './run-vitrine.ts'
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../docs/import-example/project.json')

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import type { Config } from '#server/config.ts'
-import type { Refusal } from '#server/manage/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import type { DoorLine } from '#server/operator/local-door.ts'
 import type { Tell } from '#server/operator/operator-command.ts'
 import { type CommandName, type ParamsOf, type ResultOf, runCommand } from '#server/operator/operator-commands.ts'
 import { type RunningServer, readServerFile } from '#server/operator/server-file.ts'
-import { openServices } from '#server/services.ts'
+import { openServices } from '#server/services/services.ts'
 
 /** Where the data is. */
 type Places = Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaStore'>

@@ -2,10 +2,10 @@ import { generatedFile } from '#demo/generated-file.ts'
 import { createAccount, createKey } from './account/key-store.ts'
 import { wholeAccount } from './account/reach.ts'
 import { createCatalogue } from './catalogue/change-catalogue.ts'
+import { resultOf } from './http/refusal.ts'
 import { importFile } from './import/import-file.ts'
 import { changeData } from './live/change-data.ts'
-import { resultOf } from './manage/refusal.ts'
-import type { Services } from './services.ts'
+import type { Services } from './services/services.ts'
 
 /** A developer with one generated project: its id, and the key of its account. The first token is `generated`. */
 export interface Generated {

@@ -14,7 +14,7 @@ import { instances } from './db/tables/building.ts'
 import { type Generated, insertGenerated } from './generated.fixture.ts'
 import { readServerFile } from './operator/server-file.ts'
 import { createServerProcess } from './server-process.fixture.ts'
-import { openServices } from './services.ts'
+import { openServices } from './services/services.ts'
 
 let running: ChildProcess | null = null
 afterEach(() => running?.kill('SIGKILL'))

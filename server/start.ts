@@ -15,7 +15,7 @@ import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
 import { createSeal } from './secret/seal.ts'
 import { readSecretKeys } from './secret/secret-keys.ts'
-import { openServices, type Services } from './services.ts'
+import { openServices, type Services } from './services/services.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

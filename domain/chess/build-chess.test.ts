@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownPriceOf } from '#domain/instance/availability.ts'
+import { shownPriceOf } from './availability.ts'
 import { buildChess } from './build-chess.ts'
 import {
   anEstate,

@@ -1,6 +1,6 @@
-import { isFree } from '#domain/instance/availability.ts'
 import { KINDS, type Kind, kindOf } from '#domain/kind/kind.ts'
 import { compareLabels } from '#domain/layout/layout.ts'
+import { isFree } from './availability.ts'
 import type { Chess, FreeTotals, Instance } from './chess.ts'
 
 /** Counts the free units and their lowest promoted price, in all, by room label and by kind. */

@@ -1,4 +1,4 @@
-import { shownPriceOf } from '#domain/instance/availability.ts'
+import { shownPriceOf } from './availability.ts'
 import type { Chess } from './chess.ts'
 import type { EstateAnswer, InstanceAnswer } from './chess-answer.ts'
 

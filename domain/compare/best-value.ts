@@ -1,4 +1,4 @@
-import { isFree } from '#domain/instance/availability.ts'
+import { isFree } from '#domain/chess/availability.ts'
 import type { Project } from '#domain/project/project.ts'
 import type { BestWord, ComparedUnit, CompareRow, CompareValue } from './compare-row.ts'
 

@@ -1,6 +1,6 @@
 import type { AreaUnit } from '#domain/area/area-unit.ts'
+import { isFree, shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree, shownPriceOf } from '#domain/instance/availability.ts'
 import type { FactField } from '#domain/instance/fact.ts'
 import { factsOf } from '#domain/instance/facts.ts'
 import type { BestWord, ComparedUnit, CompareField, CompareValue } from './compare-row.ts'

@@ -1,6 +1,6 @@
 import type { AreaUnit } from '#domain/area/area-unit.ts'
+import { type ShownPrice, shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { type ShownPrice, shownPriceOf } from '#domain/instance/availability.ts'
 import type { Fact } from '#domain/instance/fact.ts'
 import { factsOf } from '#domain/instance/facts.ts'
 import { type LayoutType, plansOf } from '#domain/layout/layout.ts'

@@ -1,5 +1,5 @@
+import { isFree } from '#domain/chess/availability.ts'
 import type { Chess, Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 
 /**

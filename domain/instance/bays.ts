@@ -1,5 +1,5 @@
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from './availability.ts'
 
 /** A parking space or storage room in its row. */
 export interface Bay {

@@ -1,5 +1,5 @@
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 
 /** What of a unit decides whether it serves as the example of a card. */
 export type SampleUnit = Pick<Instance, 'id' | 'status' | 'layout' | 'tour'>

@@ -1,6 +1,6 @@
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import type { Bounds } from '#domain/filter/filter-ranges.ts'
-import { isFree } from '#domain/instance/availability.ts'
 
 /** What is said above a list of units. */
 export interface FoundTotals {

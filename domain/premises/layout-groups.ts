@@ -1,6 +1,6 @@
+import { isFree } from '#domain/chess/availability.ts'
 import type { Estate, Instance } from '#domain/chess/chess.ts'
 import type { Bounds } from '#domain/filter/filter-ranges.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 
 /** The units of one layout (design 6): where they are, how many are free and what the cheapest of those costs. */

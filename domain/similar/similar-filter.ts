@@ -1,6 +1,6 @@
+import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { EMPTY_FILTER, type Filter, type Range } from '#domain/filter/filter.ts'
-import { shownPriceOf } from '#domain/instance/availability.ts'
 
 /** How far area and price may differ, as a share. */
 const TOLERANCE = 0.15

@@ -1,5 +1,5 @@
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 
 /** How many similar units are suggested (spec 9). */
 export const SIMILAR_COUNT = 3

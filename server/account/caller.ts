@@ -1,5 +1,5 @@
 import type { Role } from '#domain/account/role.ts'
-import type { Actor } from '#server/history/record-history.ts'
+import type { Actor } from './actor.ts'
 import type { Reach } from './reach.ts'
 
 /** Who makes a call of the management API. */

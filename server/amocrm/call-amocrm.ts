@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import type { AttemptResult, OpenIntegration } from '#server/delivery/delivery.ts'
+import type { AttemptResult } from '#server/delivery/delivery.ts'
 import type { Outgoing } from '#server/http/outgoing.ts'
 import { readRetryAfter } from '#server/http/outgoing-retry.ts'
+import type { OpenIntegration } from '#server/integration/open-integration.ts'
 
 /** A call that failed. */
 export type AmocrmFailure = Extract<AttemptResult, { ok: false }> & {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import type { DataPlaces } from '#server/services.ts'
+import type { DataPlaces } from '#server/services/services.ts'
 import { rowsOf } from './own-tables.ts'
 
 /** An empty place to restore into. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { createZstdDecompress } from 'node:zlib'
-import type { Refusal } from '#server/manage/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import {
   type BackupPart,
   MANIFEST,

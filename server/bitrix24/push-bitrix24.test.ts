@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenIntegration } from '#server/delivery/delivery.ts'
 import type { ReceiverAnswer } from '#server/http/outgoing.fixture.ts'
 import { attemptOf, BARE_ORDER, integrationOf, pushParts } from '#server/integration/attempt.fixture.ts'
+import type { OpenIntegration } from '#server/integration/open-integration.ts'
 import { json, PORTAL_CODE, type Portal, startPortal } from './portal.fixture.ts'
 import { pushBitrix24 } from './push-bitrix24.ts'
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/language/language.ts'
-import type { ListedCatalogue, ListedPartner } from '#server/catalogue/directory.ts'
+import type { ListedCatalogue, ListedPartner } from '#server/directory/directory.ts'
 
 /** A public call, read: whose catalogue, for whom, in which language. */
 export interface Call {

@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { projects } from '#server/db/tables/project.ts'
-import { invalidField, missingField, type Refusal, unknownId } from '#server/manage/refusal.ts'
+import { invalidField, missingField, type Refusal, unknownId } from '#server/http/refusal.ts'
 import { checkPictures } from '#server/media/media-store.ts'
 import type { CatalogueSettings } from './catalogue-settings.ts'
 

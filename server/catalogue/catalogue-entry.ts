@@ -8,12 +8,12 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { projects } from '#server/db/tables/project.ts'
+import type { Directory, ListedCatalogue } from '#server/directory/directory.ts'
 import type { Subject } from '#server/live/change.ts'
 import { type Files, readFiles } from '#server/project/files.ts'
 import { factsOf } from '#server/project/project-facts.ts'
 import type { Texts } from '#server/project/texts.ts'
 import type { ProjectRow } from '#server/project/visible-projects.ts'
-import type { Directory, ListedCatalogue } from './directory.ts'
 
 type Entry = TokenData['catalogs'][number]
 

@@ -12,7 +12,7 @@ import {
   whiteLabelDomains,
 } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/order.ts'
-import { type Refusal, unknownId } from '#server/manage/refusal.ts'
+import { type Refusal, unknownId } from '#server/http/refusal.ts'
 import { type CatalogueRow, catalogueOf, rowOf } from './catalogue-rows.ts'
 import { type CatalogueSettings, inOrder, type StoredCatalogue } from './catalogue-settings.ts'
 

@@ -4,9 +4,9 @@ import type { Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { settingChanges, wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
+import { isRefusal, type Refusal, unknownId } from '#server/http/refusal.ts'
 import { DIRECTORY, type Subject } from '#server/live/change.ts'
 import type { Changed } from '#server/live/change-data.ts'
-import { isRefusal, type Refusal, unknownId } from '#server/manage/refusal.ts'
 import { checkCatalogue } from './catalogue-checks.ts'
 import { completeCatalogue } from './catalogue-defaults.ts'
 import {
@@ -25,7 +25,7 @@ import {
   updateCatalogue,
 } from './catalogue-store.ts'
 
-// What the directory knows of a catalogue (server/catalogue/directory.ts).
+// What the directory knows of a catalogue (server/directory/directory.ts).
 const LISTED: readonly CatalogueField[] = [
   'token',
   'published',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#contract/catalogues.ts'
 import type { Image } from '#domain/media/image.ts'
 import type { Queries } from '#server/db/database.ts'
-import { linkUrl } from '#server/manage/link-url.ts'
+import { linkUrl } from '#server/http/link-url.ts'
 import { imageOf } from '#server/media/image-answer.ts'
 import { findMedia, type MediaRow } from '#server/media/media-store.ts'
 import type { StoredCatalogue } from './catalogue-settings.ts'

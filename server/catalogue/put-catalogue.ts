@@ -1,12 +1,13 @@
 import type { CatalogueBody, CataloguePatch } from '#contract/catalogues.ts'
+import type { Actor } from '#server/account/actor.ts'
 import { wholeAccount } from '#server/account/reach.ts'
 import { keepCurrentConsents } from '#server/consent/current-consent.ts'
 import type { Queries } from '#server/db/database.ts'
 import { wholeChange } from '#server/history/changes.ts'
-import { type Actor, recordHistory } from '#server/history/record-history.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { isRefusal, type Refusal } from '#server/http/refusal.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import type { Subject } from '#server/live/change.ts'
-import { isRefusal, type Refusal } from '#server/manage/refusal.ts'
 import { createCatalogue, historySubject, patchCatalogue } from './change-catalogue.ts'
 
 /** What an import does with the catalogue of its project. */

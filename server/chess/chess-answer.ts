@@ -1,7 +1,7 @@
 import type { EstateData } from '#contract/chess.ts'
 import type { BuiltAnswer } from '#server/answer/answer-cache.ts'
 import type { Call } from '#server/call/call.ts'
-import { readHiddenContacts } from '#server/catalogue/hidden-contacts.ts'
+import { readHiddenContacts } from '#server/contact/hidden-contacts.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readFilms } from '#server/project/films.ts'
 import { readInstanceGalleries } from '#server/project/galleries.ts'

@@ -5,7 +5,7 @@ import { createKey } from '#server/account/key-store.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
-import { openEvents } from '#server/live/open-events.fixture.ts'
+import { openEvents } from '#server/event/open-events.fixture.ts'
 
 // Stand in no other figure of the sample.
 const PRICES = { reserved: 781_313, sold: 782_323, withheld: 783_333 }

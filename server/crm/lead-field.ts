@@ -1,5 +1,5 @@
 import type { LeadField } from '#domain/lead/lead.ts'
-import type { OpenIntegration } from '#server/delivery/delivery.ts'
+import type { OpenIntegration } from '#server/integration/open-integration.ts'
 
 /** What the field of an integration's CRM can hold; every CRM has the same name for the setting. */
 export function fieldOfLeads({ settings }: Pick<OpenIntegration, 'settings'>): LeadField {

@@ -1,7 +1,7 @@
 import type { NamedUnit } from '#contract/named-units.ts'
 import type { PushError } from '#domain/lead/lead.ts'
 import type { leadChanges } from '#server/db/tables/order.ts'
-import type { OpenIntegration } from '#server/delivery/delivery.ts'
+import type { OpenIntegration } from '#server/integration/open-integration.ts'
 
 /** A change of a lead's units that the CRM has not confirmed yet. */
 export type LeadChange = typeof leadChanges.$inferSelect

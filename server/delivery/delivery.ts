@@ -1,13 +1,8 @@
-import type { Integration, IntegrationKind } from '#contract/integrations.ts'
+import type { IntegrationKind } from '#contract/integrations.ts'
 import type { ManagedOrder } from '#contract/managed-orders.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Currency } from '#domain/price/currency.ts'
-
-/** An integration whose secret has been opened. */
-export interface OpenIntegration extends Pick<Integration, 'id' | 'url' | 'settings' | 'name'> {
-  readonly kind: IntegrationKind
-  readonly secret: string
-}
+import type { OpenIntegration } from '#server/integration/open-integration.ts'
 
 /** Everything that any way of delivery tells of an order. */
 export interface DeliveredOrder {

@@ -1,11 +1,11 @@
 import { firstAccount } from '#server/account/first-key.ts'
 import { wholeAccount } from '#server/account/reach.ts'
 import { createCatalogue } from '#server/catalogue/change-catalogue.ts'
+import { isRefusal } from '#server/http/refusal.ts'
 import { importFile } from '#server/import/import-file.ts'
 import type { ReadFile } from '#server/import/import-parts.ts'
 import { changeData } from '#server/live/change-data.ts'
-import { isRefusal } from '#server/manage/refusal.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** A project to be looked at under a token of its own. */
 export interface ShownProject {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample } from '#server/db/sample.fixture.ts'
-import { oembedLink, oembedXml } from './oembed.ts'
+import { oembedLink, oembedXml } from '#server/share/oembed.ts'
 
 const SITE = 'https://vitrine.example'
 

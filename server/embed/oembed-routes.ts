@@ -10,11 +10,11 @@ import { fullPathOf } from '#domain/host/full-path.ts'
 import { chooseLanguage } from '#domain/language/choose-language.ts'
 import type { Call } from '#server/call/call.ts'
 import { domainOf } from '#server/call/read-call.ts'
-import type { Directory } from '#server/catalogue/directory.ts'
+import type { Directory } from '#server/directory/directory.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { CataloguePages } from '#server/page/catalogue-page.ts'
-import { oembedOf, oembedXml } from './oembed.ts'
+import { oembedOf, oembedXml } from '#server/share/oembed.ts'
 
 /** What answers are made from. */
 export interface OEmbedParts {

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { HistorySubject, HistoryWho } from '#contract/history.ts'
+import type { HistorySubject } from '#contract/history.ts'
+import type { Actor } from '#server/account/actor.ts'
 import type { Queries } from '#server/db/database.ts'
-
-/** Who acts in which account; `at` and `batch` are made where they are not given. */
-export interface Actor {
-  readonly accountId: number
-  readonly kind: HistoryWho
-  /** The id of the person, key, feed or integration; null for the server itself. */
-  readonly id: number | null
-}
 
 /** One change. Never put names, phones, mails, notes or secrets into it. */
 export interface Change {
@@ -21,7 +14,7 @@ export interface Change {
   readonly new?: unknown
 }
 
-/** When an act happened, and the id that its rows share. */
+/** When an act happened, and the id that its rows share; made where they are not given. */
 export interface Act {
   readonly at?: Date
   readonly batch?: string

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { projectInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/tables/project.ts'
-import { isStorable } from '#server/manage/storable-text.ts'
+import { isStorable } from '#server/http/storable-text.ts'
 
 /**
  * Whether a caller may import a file. A key that is narrowed to projects may bring neither a new project, so that it never

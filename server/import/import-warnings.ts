@@ -1,7 +1,7 @@
 import type { ImportError } from '#contract/errors.ts'
 import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
 import { findContacts } from '#domain/partner/find-contacts.ts'
-import { readReachable } from '#server/catalogue/hidden-contacts.ts'
+import { readReachable } from '#server/contact/hidden-contacts.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { orders } from '#server/db/tables/order.ts'

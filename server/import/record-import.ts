@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '#server/account/actor.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type Actor, type Change, recordHistory } from '#server/history/record-history.ts'
+import { type Change, recordHistory } from '#server/history/record-history.ts'
 import { sqlOf } from './host-queries.ts'
 import type { ImportPlan, PlanStep } from './import-plan.ts'
 import { quoted } from './json-rows.ts'

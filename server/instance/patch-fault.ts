@@ -1,5 +1,5 @@
 import type { ListFault } from '#contract/errors.ts'
-import type { Refusal } from '#server/manage/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 
 /** What is wrong with one change of a list. */
 export interface PatchFault extends Omit<ListFault, 'index'> {

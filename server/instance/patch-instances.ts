@@ -6,8 +6,8 @@ import { toMajor } from '#domain/price/money.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
 import type { Queries } from '#server/db/database.ts'
 import { type Change, recordHistory } from '#server/history/record-history.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import type { Changed } from '#server/live/change-data.ts'
-import type { Refusal } from '#server/manage/refusal.ts'
 import { type CheckedPatch, checkPatch } from './check-patch.ts'
 import {
   type InstanceValues,

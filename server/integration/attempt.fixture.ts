@@ -1,7 +1,8 @@
 import type { IntegrationKind } from '#contract/integrations.ts'
-import type { Attempt, DeliveredOrder, OpenIntegration } from '#server/delivery/delivery.ts'
+import type { Attempt, DeliveredOrder } from '#server/delivery/delivery.ts'
 import { createOutgoing } from '#server/http/outgoing.ts'
 import { createTranslators } from '#server/language/translators.ts'
+import type { OpenIntegration } from './open-integration.ts'
 
 /** When the attempts of tests take place. */
 export const ATTEMPT_NOW = new Date('2026-03-01T12:00:00Z')

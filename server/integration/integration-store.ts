@@ -4,11 +4,11 @@ import { ofCatalogueInReach, type Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { integrations } from '#server/db/tables/order.ts'
-import type { OpenIntegration } from '#server/delivery/delivery.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Subject } from '#server/live/change.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { openSecrets } from './integration-secrets.ts'
+import type { OpenIntegration } from './open-integration.ts'
 
 /** An integration as it is stored, its secret sealed. */
 export type IntegrationRow = typeof integrations.$inferSelect

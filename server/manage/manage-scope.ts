@@ -4,9 +4,9 @@ import { isOneOf } from '#domain/account/role.ts'
 import type { Caller, ReachingActor } from '#server/account/caller.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { refuse } from '#server/http/problem.ts'
+import { isStorable } from '#server/http/storable-text.ts'
 import { type CallerParts, CHALLENGE, createFindCaller } from './manage-key.ts'
 import { rolesOfRoute } from './operation-roles.ts'
-import { isStorable } from './storable-text.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -12,9 +12,9 @@ import { createTranslators } from '#server/language/translators.ts'
 import type { Change } from '#server/live/change.ts'
 import { type ChangeFeed, followChanges } from '#server/live/change-feed.ts'
 import { createKeptMails } from '#server/mail/kept-mails.ts'
+import { manageRoutes } from '#server/manage-routes.ts'
 import { createMediaFiles } from '#server/media/media-files.ts'
 import { createSeal } from '#server/secret/seal.ts'
-import { manageRoutes } from './manage-routes.ts'
 
 /** Calls a path below `/api/v1/manage` with somebody's key. */
 export type Caller = (

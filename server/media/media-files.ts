@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { MediaType } from '#contract/media.ts'
-import type { Refusal } from '#server/manage/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import { createFolderStorage } from '#server/storage/folder-storage.ts'
 import { HASH, type MediaStorage } from '#server/storage/media-storage.ts'
 import { refuseFile, refuseType } from './media-refusal.ts'

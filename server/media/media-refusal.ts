@@ -1,5 +1,5 @@
 import type { MediaType } from '#contract/media.ts'
-import type { Refusal } from '#server/manage/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import { detectMediaType } from './media-type.ts'
 
 export type { Refusal }

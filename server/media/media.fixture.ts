@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { onTestFinished } from 'vitest'
-import type { Refusal } from '#server/manage/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import { createMediaFiles, type MediaFiles, type StoredFile } from './media-files.ts'
 
 /** Media in a folder of their own, which goes with the test. */

@@ -1,11 +1,12 @@
 import { desc } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
-import type { Services } from '#server/services.ts'
 import { StorageError } from '#server/storage/media-storage.ts'
+import type { MediaFiles } from './media-files.ts'
 
 /** Warns where the newest medium is not in the storage: somebody has changed the storage and copied nothing. */
 export async function warnOfMissingMedia(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { database, files }: { readonly database: Database; readonly files: MediaFiles },
   warn: (line: string) => void,
 ): Promise<void> {
   const [newest] = await database.queries.select({ hash: media.hash }).from(media).orderBy(desc(media.id)).limit(1)

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
-import type { Refusal } from '#server/manage/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import { cleanDrawing } from './clean-drawing.ts'
 import { WHOLE_FILES } from './media-type.ts'
 import type { PreparedFile } from './prepared-file.ts'

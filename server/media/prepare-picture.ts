@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Sharp } from 'sharp'
-import type { Refusal } from '#server/manage/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { PreparedFile } from './prepared-file.ts'
 import { createRunLimited } from './run-limited.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { projects } from '#server/db/tables/project.ts'
-import { isRefusal } from '#server/manage/refusal.ts'
+import { isRefusal } from '#server/http/refusal.ts'
 import { findAccount } from './find-account.ts'
 import { operatorCommand } from './operator-command.ts'
 

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { firstAccount } from '#server/account/first-key.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
-import type { Refusal } from '#server/manage/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 
 /** An account as the operator sees it. */
 export interface ShownAccount {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { operatorOf } from '#server/account/managed-key.ts'
 import { listHistory } from '#server/history/list-history.ts'
-import { isRefusal } from '#server/manage/refusal.ts'
+import { isRefusal } from '#server/http/refusal.ts'
+import { operatorOf } from '#server/key/managed-key.ts'
 import { findAccount } from './find-account.ts'
 import { operatorCommand } from './operator-command.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { role } from '#contract/keys.ts'
-import { makeKey, managedKey, operatorOf, readKeys, revokeKey } from '#server/account/managed-key.ts'
 import type { Queries } from '#server/db/database.ts'
 import { apiKeys } from '#server/db/tables/account.ts'
 import { projects } from '#server/db/tables/project.ts'
-import { isRefusal, type Refusal, unknownId } from '#server/manage/refusal.ts'
+import { isRefusal, type Refusal, unknownId } from '#server/http/refusal.ts'
+import { makeKey, managedKey, operatorOf, readKeys, revokeKey } from '#server/key/managed-key.ts'
 import { findAccount, listAccounts } from './find-account.ts'
 import { operatorCommand } from './operator-command.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { Refusal } from '#server/manage/refusal.ts'
-import type { Services } from '#server/services.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Tells the operator how far a command is; one line each time. */
 export type Tell = (line: string) => void

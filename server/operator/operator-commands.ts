@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { Refusal } from '#server/manage/refusal.ts'
-import type { Services } from '#server/services.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import type { Services } from '#server/services/services.ts'
 import { accountCreate, accountList } from './account-commands.ts'
 import { backup } from './backup-command.ts'
 import { demoLoad, demoProject } from './demo-commands.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { eraseBody, personBody } from '#contract/personal-data.ts'
-import type { Actor } from '#server/history/record-history.ts'
+import type { Actor } from '#server/account/actor.ts'
+import { isRefusal } from '#server/http/refusal.ts'
 import { removeWork } from '#server/jobs/remove-work.ts'
 import { createKeptMails } from '#server/mail/kept-mails.ts'
-import { isRefusal } from '#server/manage/refusal.ts'
 import { findAccount } from './find-account.ts'
 import { operatorCommand } from './operator-command.ts'
 

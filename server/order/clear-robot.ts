@@ -8,11 +8,11 @@ import { catalogues } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/order.ts'
 import { addDeliveries } from '#server/delivery/add-deliveries.ts'
 import { recordHistory } from '#server/history/record-history.ts'
+import { type Refusal, unknownId } from '#server/http/refusal.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { type Refusal, unknownId } from '#server/manage/refusal.ts'
+import { readOrders } from '#server/kept-order/managed-order.ts'
 import { findEarlierPartner } from './lead-protection.ts'
 import { withDeliveries } from './list-orders.ts'
-import { readOrders } from './managed-order.ts'
 
 /** What an order that was taken for a robot's is delivered with. */
 export interface ClearRobotParts {

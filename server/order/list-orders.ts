@@ -8,7 +8,7 @@ import { canBeStored } from '#server/db/stored-id.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
 import { deliveryOf } from '#server/delivery/managed-delivery.ts'
-import { type ReadableOrder, readOrders } from './managed-order.ts'
+import { type ReadableOrder, readOrders } from '#server/kept-order/managed-order.ts'
 
 const PAGE_SIZE = 50
 

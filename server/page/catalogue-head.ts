@@ -3,9 +3,9 @@ import { formatAddress } from '#domain/address/format-address.ts'
 import { PAGES } from '#domain/address/page-table.ts'
 import { formatQuery, parseQuery } from '#domain/address/query.ts'
 import type { Call } from '#server/call/call.ts'
+import type { PageFacts } from '#server/share/page-facts.ts'
 import { addressIn, alternatesOf, canBeListed, canonicalPlace } from '#server/share/page-links.ts'
 import type { AskedPage, PageShare } from '#server/share/page-share.ts'
-import type { PageFacts } from './page-facts.ts'
 import { type PageHead, shortDescription } from './page-head.ts'
 
 /** What the head of a page of a catalogue is made from. */

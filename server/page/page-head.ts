@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#domain/language/language.ts'
-import { oembedLink } from '#server/embed/oembed.ts'
 import { escapeHtml, jsonForScript } from '#server/http/render-template.ts'
+import { oembedLink } from '#server/share/oembed.ts'
 import { type Alternate, openGraphLocale } from '#server/share/page-links.ts'
 import type { Thing } from '#server/share/structured-complex.ts'
 

@@ -4,7 +4,7 @@ import { createAccount } from '#server/account/key-store.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
-import { openEvents } from '#server/live/open-events.fixture.ts'
+import { openEvents } from '#server/event/open-events.fixture.ts'
 import { managePartners, type PartnerCaller, TEST_NOW } from './partner-manage.fixture.ts'
 
 describe.each(DATABASES)('manage/partners on $name', ({ start }) => {

@@ -2,7 +2,7 @@ import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastif
 import { createKey } from '#server/account/key-store.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
 import { manageScope } from '#server/manage/manage-scope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { partnerManageRoutes } from './partner-manage-routes.ts'
 
 /** Calls `manage/partners` with somebody's key; `path` is what follows. */

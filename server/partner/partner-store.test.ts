@@ -4,7 +4,7 @@ import { createAccount } from '#server/account/key-store.ts'
 import { wholeAccount } from '#server/account/reach.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
-import { isRefusal, resultOf } from '#server/manage/refusal.ts'
+import { isRefusal, resultOf } from '#server/http/refusal.ts'
 import { createPartner, findPartnerByToken } from './partner-store.ts'
 
 describe.each(DATABASES)('partners on $name', ({ start }) => {

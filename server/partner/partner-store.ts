@@ -6,9 +6,9 @@ import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { links, partners } from '#server/db/tables/catalogue.ts'
+import { type Refusal, unknownId } from '#server/http/refusal.ts'
 import { PARTNER_LINKS } from '#server/live/change.ts'
 import type { Changed } from '#server/live/change-data.ts'
-import { type Refusal, unknownId } from '#server/manage/refusal.ts'
 import { checkPictures } from '#server/media/media-store.ts'
 
 /** A partner with his second token. */

@@ -1,9 +1,10 @@
 import type { EraseBody, Erasure } from '#contract/personal-data.ts'
+import type { Actor } from '#server/account/actor.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type Actor, recordHistory } from '#server/history/record-history.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { isRefusal, type Refusal } from '#server/http/refusal.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { KeptMails } from '#server/mail/kept-mails.ts'
-import { isRefusal, type Refusal } from '#server/manage/refusal.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { findOwnContacts, lockOrdersOf, readPerson } from './find-person.ts'
 

@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { catalogues, partners } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/order.ts'
-import { missingField, type Refusal } from '#server/manage/refusal.ts'
+import { missingField, type Refusal } from '#server/http/refusal.ts'
 import { normalisePhone } from '#server/order/normalise-phone.ts'
 
 /** Whose data is meant, as it is compared. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { eraseBody, personBody } from '#contract/personal-data.ts'
+import type { Actor } from '#server/account/actor.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Actor } from '#server/history/record-history.ts'
 import { readBody, refuse } from '#server/http/problem.ts'
+import { resultOf } from '#server/http/refusal.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import type { KeptMails } from '#server/mail/kept-mails.ts'
 import { actorOf } from '#server/manage/manage-scope.ts'
-import { resultOf } from '#server/manage/refusal.ts'
 
 /** What `manage/personal-data` needs. */
 export interface PersonalDataManageParts {

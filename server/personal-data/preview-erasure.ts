@@ -4,7 +4,7 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
-import { isRefusal, type Refusal } from '#server/manage/refusal.ts'
+import { isRefusal, type Refusal } from '#server/http/refusal.ts'
 import { findOwnContacts, ordersOf, readPerson } from './find-person.ts'
 import { readTold } from './told-outside.ts'
 

@@ -1,7 +1,7 @@
 import type { ProjectData } from '#contract/projects.ts'
 import type { BuiltAnswer } from '#server/answer/answer-cache.ts'
 import type { Call } from '#server/call/call.ts'
-import { readHiddenContacts } from '#server/catalogue/hidden-contacts.ts'
+import { readHiddenContacts } from '#server/contact/hidden-contacts.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readFiles } from './files.ts'
 import { type Films, readFilms } from './films.ts'

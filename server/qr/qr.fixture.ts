@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import type { Directory } from '#server/catalogue/directory.ts'
+import type { Directory } from '#server/directory/directory.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
 import { createPreviewGate } from '#server/preview/preview-gate.ts'
 import { qrRoutes } from './qr-routes.ts'

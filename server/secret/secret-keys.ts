@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '#server/config.ts'
 import { DataFolderError } from '#server/db/folder-error.ts'
 
 /** What the server signs and seals with. */
@@ -9,6 +8,13 @@ export interface SecretKeys {
   readonly secretKey: string
   /** Earlier keys: what they signed and sealed is still good. */
   readonly oldKeys: readonly string[]
+}
+
+/** Where they come from: the settings, or the data folder. */
+export interface SecretSettings {
+  readonly secretKey: string | null
+  readonly secretKeyOld: string | null
+  readonly dataDir: string
 }
 
 const FILE_NAME = 'secret.key'
@@ -19,9 +25,7 @@ const MIN_LENGTH = 32
  * The keys of the settings. Without SECRET_KEY the data folder keeps one; should SECRET_KEY be set later, what that one
  * sealed still opens.
  */
-export async function readSecretKeys(
-  settings: Pick<Config, 'secretKey' | 'secretKeyOld' | 'dataDir'>,
-): Promise<SecretKeys> {
+export async function readSecretKeys(settings: SecretSettings): Promise<SecretKeys> {
   const { secretKey: given, secretKeyOld, dataDir } = settings
   const file = path.join(dataDir, FILE_NAME)
   const kept = await readKept(file)

@@ -1,5 +1,5 @@
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { plansOf } from '#domain/layout/layout.ts'
 import type { Project } from '#domain/project/project.ts'
 import { unitWords } from '#i18n/unit-words.ts'

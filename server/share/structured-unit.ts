@@ -1,5 +1,5 @@
+import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { shownPriceOf } from '#domain/instance/availability.ts'
 import { type LayoutType, plansOf } from '#domain/layout/layout.ts'
 import type { Contacts } from '#domain/partner/contacts.ts'
 import { type Currency, isoCurrency } from '#domain/price/currency.ts'

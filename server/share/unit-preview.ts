@@ -1,5 +1,5 @@
+import { isFree, shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree, shownPriceOf } from '#domain/instance/availability.ts'
 import { plansOf } from '#domain/layout/layout.ts'
 import type { Image } from '#domain/media/image.ts'
 import { type Box, boundsOf } from '#domain/picture/box.ts'

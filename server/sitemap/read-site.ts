@@ -1,8 +1,8 @@
 import type { Call } from '#server/call/call.ts'
 import { domainOf } from '#server/call/read-call.ts'
-import type { Directory } from '#server/catalogue/directory.ts'
 import type { Database } from '#server/db/database.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
+import type { Directory } from '#server/directory/directory.ts'
 
 /** What search engines find on a host. */
 export interface Site {

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
-import type { ListedCatalogue } from '#server/catalogue/directory.ts'
+import type { ListedCatalogue } from '#server/directory/directory.ts'
 import { escapeHtml } from '#server/http/render-template.ts'
 import { addressIn, alternatesOf } from '#server/share/page-links.ts'
 import type { Place } from './sitemap-places.ts'

@@ -1,5 +1,5 @@
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { STUDIO } from '#domain/layout/layout.ts'
 import { stepsOf } from '#i18n/format-money.ts'
 import type { Translator } from '#i18n/translator.ts'

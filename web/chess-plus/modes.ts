@@ -1,6 +1,6 @@
 import { CHESS_PLUS_MODES, type ChessPlusMode, DEFAULT_VIEW_STATE } from '#domain/address/query.ts'
+import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { shownPriceOf } from '#domain/instance/availability.ts'
 
 /** What the cells of a project can say: nothing about prices where none is shown. */
 export function modesOf(instances: readonly Instance[]): readonly ChessPlusMode[] {

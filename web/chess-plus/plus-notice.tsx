@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { isFree } from '#domain/chess/availability.ts'
 import type { Estate } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'

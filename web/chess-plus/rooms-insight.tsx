@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react'
+import { isFree } from '#domain/chess/availability.ts'
 import type { Failures } from '#domain/filter/evaluate.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { STUDIO } from '#domain/layout/layout.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { lookOf } from '#web/instance/status.ts'

@@ -1,7 +1,7 @@
 import type { ChessPlusMode } from '#domain/address/query.ts'
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { type HeatScale, heatScale, heatStep } from '#domain/heat/heat-scale.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { asksForAll } from '#domain/kind/effective-filter.ts'
 import { typesOf } from '#domain/kind/kind.ts'
 import { leadingKind } from '#domain/kind/leading-kind.ts'

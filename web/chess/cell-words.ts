@@ -1,6 +1,6 @@
 import type { CellField } from '#contract/views.ts'
+import { isFree, shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree, shownPriceOf } from '#domain/instance/availability.ts'
 import { type Layout, STUDIO } from '#domain/layout/layout.ts'
 import type { Project } from '#domain/project/project.ts'
 import { formatCellMoney, formatCompactMoney } from '#i18n/format-money.ts'

@@ -1,4 +1,4 @@
-import { isFree } from '#domain/instance/availability.ts'
+import { isFree } from '#domain/chess/availability.ts'
 import { CatalogueContext, useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { FavouriteButton } from '#web/instance/favourite-button.tsx'
 import { InstancePrice } from '#web/instance/instance-price.tsx'

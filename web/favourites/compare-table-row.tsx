@@ -1,5 +1,5 @@
+import { isFree } from '#domain/chess/availability.ts'
 import type { CompareRow, CompareValue } from '#domain/compare/compare-row.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { StatusMark } from '#web/instance/status-mark.tsx'
 import { TagMark } from '#web/instance/tag-mark.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'

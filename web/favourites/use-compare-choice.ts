@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { isFree } from '#domain/chess/availability.ts'
 import { COMPARE_LIMIT } from '#domain/compare/compare-row.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { comparedIds, hasChoice, togglePick } from './compare-choice.ts'

@@ -1,5 +1,5 @@
+import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { shownPriceOf } from '#domain/instance/availability.ts'
 import { formatArea } from '#i18n/format-area.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import type { Translator } from '#i18n/translator.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { formatPercent } from '#i18n/format-number.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'

@@ -1,5 +1,5 @@
+import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { shownPriceOf } from '#domain/instance/availability.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { Price } from '#web/ui/price.tsx'
 import styles from './price-or-status.module.css'

@@ -1,5 +1,5 @@
+import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { shownPriceOf } from '#domain/instance/availability.ts'
 import type { Project } from '#domain/project/project.ts'
 import type { UnitWords } from '#i18n/unit-words.ts'
 import type { TrackedUnit } from '#web/analytics/tracked-event.ts'

@@ -1,5 +1,5 @@
+import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { shownPriceOf } from '#domain/instance/availability.ts'
 import { FavouriteButton } from '#web/instance/favourite-button.tsx'
 import { InstancePrice } from '#web/instance/instance-price.tsx'
 import { StatusMark } from '#web/instance/status-mark.tsx'

@@ -1,6 +1,6 @@
 import type { TokenData } from '#contract/token.ts'
+import { isFree } from '#domain/chess/availability.ts'
 import type { Chess, Estate, Instance, Section, Storey } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
 
 /** A project of the group. */

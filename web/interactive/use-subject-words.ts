@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ProjectData } from '#contract/projects.ts'
+import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { PlaceFigures } from '#domain/chess/place-figures.ts'
-import { shownPriceOf } from '#domain/instance/availability.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import { formatCompactMoney, formatMoney } from '#i18n/format-money.ts'

@@ -2,7 +2,7 @@ import type { PanelRoute } from '#domain/address/address.ts'
 import { PAGES, type RoutedPanelType } from '#domain/address/page-table.ts'
 import { ownGridPage } from '#domain/lookup/own-grid.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
-import { mainPictureOf } from '#web/picture/main-picture.ts'
+import { mainPictureOf } from '#web/catalogue/main-picture.ts'
 import { useNavigation } from './navigation-context.ts'
 
 /** How a panel is opened, and the address that opens it. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { PREMISES_VIEWS, type PremisesView } from '#domain/address/query.ts'
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { foundTotals } from '#domain/premises/found-totals.ts'
 import { listSubject } from '#domain/premises/list-subject.ts'
 import { useProject } from '#web/catalogue/use-project.ts'

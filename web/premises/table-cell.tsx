@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { wordSection } from '#i18n/word-place.ts'
 import { FavouriteButton } from '#web/instance/favourite-button.tsx'
 import { InstanceLink } from '#web/instance/instance-link.tsx'

@@ -1,5 +1,5 @@
+import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { shownPriceOf } from '#domain/instance/availability.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { isFree } from '#domain/instance/availability.ts'
+import { isFree } from '#domain/chess/availability.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { FavouriteButton } from '#web/instance/favourite-button.tsx'
 import { InstanceLink } from '#web/instance/instance-link.tsx'

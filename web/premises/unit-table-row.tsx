@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget what a part of a table is when it is laid out as another box.
 import { memo } from 'react'
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import look from './row-look.module.css'

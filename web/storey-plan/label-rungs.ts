@@ -1,5 +1,5 @@
+import { isFree, shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree, shownPriceOf } from '#domain/instance/availability.ts'
 import { STUDIO } from '#domain/layout/layout.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 import type { Project } from '#domain/project/project.ts'

@@ -1,5 +1,5 @@
+import { isFree, shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree, shownPriceOf } from '#domain/instance/availability.ts'
 import { formatPercent } from '#i18n/format-number.ts'
 import { wordRooms } from '#i18n/word-unit.ts'
 import { useProject } from '#web/catalogue/use-project.ts'

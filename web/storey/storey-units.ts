@@ -1,5 +1,5 @@
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance, Section, Storey } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 
 /** The units of a storey in one section. */
 export interface SectionUnits {

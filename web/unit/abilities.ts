@@ -1,7 +1,7 @@
 import type { ProjectData } from '#contract/projects.ts'
 import type { TokenData } from '#contract/token.ts'
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import type { Tour, Video } from '#domain/media/image.ts'
 
 /** What can be done with a unit; what the catalogue or the data lacks is not offered. */

@@ -1,6 +1,6 @@
 import { use } from 'react'
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { LeadContext } from '#web/crm/lead-context.ts'

@@ -1,5 +1,5 @@
+import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { isFree } from '#domain/instance/availability.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { InstancePrice } from '#web/instance/instance-price.tsx'

@@ -5,17 +5,17 @@ import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Outgoing } from '#server/http/outgoing.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
+import { resultOf, unknownId } from '#server/http/refusal.ts'
+import { UNREADABLE } from '#server/integration/integration-secrets.ts'
+import {
+  findIntegration,
+  listIntegrations,
+  managedIntegration,
+  openRow,
+} from '#server/integration/integration-store.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
-import { resultOf, unknownId } from '#server/manage/refusal.ts'
-import {
-  createIntegration,
-  type KeepingParts,
-  patchIntegration,
-  removeIntegration,
-  UNREADABLE,
-} from './change-integration.ts'
-import { findIntegration, listIntegrations, managedIntegration, openRow } from './integration-store.ts'
+import { createIntegration, type KeepingParts, patchIntegration, removeIntegration } from './change-integration.ts'
 import { tryIntegration } from './try-integration.ts'
 
 /** What the routes of integrations need. */

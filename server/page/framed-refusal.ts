@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FRAME_SOURCE, type FrameError } from '#contract/embed.ts'
 import { mayEmbed, originOfUrl } from '#domain/host/embed-policy.ts'
 import { directionOf, type LanguageCode, languageOf } from '#domain/language/language.ts'
+import { sendCompressed } from '#server/answer/send-compressed.ts'
 import { originOf } from '#server/http/origin.ts'
 import { escapeHtml, jsonForScript } from '#server/http/render-template.ts'
-import { sendCompressed } from '#server/http/send-compressed.ts'
 import type { Translators } from '#server/language/translators.ts'
 
 /** Why a frame gets no catalogue, and what the console of its host page is told. */

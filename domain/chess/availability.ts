@@ -1,5 +1,5 @@
-import type { Instance } from '#domain/chess/chess.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
+import type { Instance } from './chess.ts'
 
 /** A unit can be bought: its status type is 1. */
 export function isFree(instance: Pick<Instance, 'status'>): boolean {

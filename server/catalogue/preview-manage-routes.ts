@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { previewBody } from '#contract/previews.ts'
-import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Database } from '#server/db/database.ts'
+import { linkUrl } from '#server/http/link-url.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody } from '#server/http/problem.ts'
-import { linkUrl } from '#server/manage/link-url.ts'
+import { resultOf, unknownId } from '#server/http/refusal.ts'
 import { callerOf } from '#server/manage/manage-scope.ts'
-import { resultOf, unknownId } from '#server/manage/refusal.ts'
-import { PREVIEW_PARAMETER, signPreview } from './preview-token.ts'
+import { PREVIEW_PARAMETER, signPreview } from '#server/preview/preview-token.ts'
+import { findCatalogue } from './catalogue-store.ts'
 
 /** What the routes of previews need. */
 export interface PreviewManageParts {

@@ -1,9 +1,9 @@
-import { type Directory, openDirectory } from './catalogue/directory.ts'
-import { type Database, openDatabase } from './db/database.ts'
-import type { EmbeddedOptions } from './db/embedded.ts'
-import { type ChangeFeed, followChanges } from './live/change-feed.ts'
-import { createStoredMedia, type MediaFiles } from './media/media-files.ts'
-import { openStorage, type StoragePlace } from './storage/open-storage.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import type { EmbeddedOptions } from '#server/db/embedded.ts'
+import { type Directory, openDirectory } from '#server/directory/directory.ts'
+import { type ChangeFeed, followChanges } from '#server/live/change-feed.ts'
+import { createStoredMedia, type MediaFiles } from '#server/media/media-files.ts'
+import { openStorage, type StoragePlace } from '#server/storage/open-storage.ts'
 
 /** What every part of the server works with: the data and the news of it. */
 export interface Services {

@@ -1,6 +1,6 @@
-import type { ListedCatalogue } from '#server/catalogue/directory.ts'
-import type { Subject } from './change.ts'
-import type { ChangeFeed } from './change-feed.ts'
+import type { ListedCatalogue } from '#server/directory/directory.ts'
+import type { Subject } from '#server/live/change.ts'
+import type { ChangeFeed } from '#server/live/change-feed.ts'
 
 /** What an open page follows: whose catalogue, under which partner's link, with which projects. */
 export interface Followed {

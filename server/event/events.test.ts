@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, TEST_METRICS_KEY, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
-import { changeData } from './change-data.ts'
+import { changeData } from '#server/live/change-data.ts'
 import { openEvents } from './open-events.fixture.ts'
 
 describe.each(DATABASES)('live events on $name', ({ start }) => {

@@ -3,8 +3,8 @@ import { idParams } from '#contract/id.ts'
 import { keyBody } from '#contract/keys.ts'
 import type { Database } from '#server/db/database.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
+import { resultOf } from '#server/http/refusal.ts'
 import { callerOf } from '#server/manage/manage-scope.ts'
-import { resultOf } from '#server/manage/refusal.ts'
 import { makeKey, managedKey, readKeys, revokeKey } from './managed-key.ts'
 
 /** What the routes of keys need. */

@@ -4,9 +4,9 @@ import { documentTitle, titleKeyOf } from '#domain/address/title.ts'
 import { wordInstance } from '#i18n/word-unit.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useTitledPicture } from '#web/picture/use-titled-picture.ts'
-import { useNavigation } from './navigation-context.ts'
-import { useIsMissing } from './use-is-missing.ts'
+import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { useIsMissing } from '#web/navigation/use-is-missing.ts'
+import { useTitledPicture } from './use-titled-picture.ts'
 
 /** Keeps the title of the document: page title, separator, catalogue name; the panel of a unit names it. */
 export function useDocumentTitle(): string {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Key } from '#contract/keys.ts'
 import { coversProjects, coversRole } from '#domain/account/role.ts'
+import type { Caller } from '#server/account/caller.ts'
+import { endKey, type IssuedKey, issueKey, type KeyDraft, type KeyRow, listKeys } from '#server/account/key-store.ts'
+import type { Reach } from '#server/account/reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
-import { invalidField, type Refusal, unknownId } from '#server/manage/refusal.ts'
-import type { Caller } from './caller.ts'
-import { endKey, type IssuedKey, issueKey, type KeyDraft, type KeyRow, listKeys } from './key-store.ts'
-import type { Reach } from './reach.ts'
+import { invalidField, type Refusal, unknownId } from '#server/http/refusal.ts'
 
 /** Who makes and ends keys: somebody with a key, or the operator, who has none. */
 export type KeyMaker = Pick<Caller, 'accountId' | 'role' | 'projects'> & { readonly keyId: number | null }

@@ -1,8 +1,8 @@
-import type { Outgoing } from '#server/http/outgoing.ts'
-import { createOrderPushes } from '#server/integration/pushes.ts'
-import type { Translators } from '#server/language/translators.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
-import type { Senders } from './delivery.ts'
+import type { Senders } from './delivery/delivery.ts'
+import type { Outgoing } from './http/outgoing.ts'
+import { createOrderPushes } from './integration-kinds/pushes.ts'
+import type { Translators } from './language/translators.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 /** What senders send with. */
 export interface SenderParts {
@@ -22,5 +22,5 @@ export function createSenders(parts: SenderParts): Senders {
 
 /** With the first mail: a start does not wait for it. */
 function loadMail() {
-  return import('#server/mail/order-mail.ts')
+  return import('./mail/order-mail.ts')
 }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { EventName } from '#contract/events.ts'
-import type { Directory } from '#server/catalogue/directory.ts'
-import type { Change } from './change.ts'
-import type { ChangeFeed } from './change-feed.ts'
+import type { Directory } from '#server/directory/directory.ts'
+import type { Change } from '#server/live/change.ts'
+import type { ChangeFeed } from '#server/live/change-feed.ts'
 import { changedSince, type Followed, type FollowedScope, formatEventId, subjectsOf } from './event-id.ts'
 
 /** Open pages, and the streams by which they hear of changes. */

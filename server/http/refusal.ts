@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { FieldError, ListFault } from '#contract/errors.ts'
-import { refuse } from '#server/http/problem.ts'
+import { refuse } from './problem.ts'
 
 /** Why something is not done: the code to answer with, and a sentence that begins with the field's path in the body. */
 export interface Refusal {

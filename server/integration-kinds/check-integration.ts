@@ -2,7 +2,7 @@ import type { Integration, IntegrationKind } from '#contract/integrations.ts'
 import { amocrmSettings } from '#server/amocrm/amocrm-settings.ts'
 import { bitrix24Settings } from '#server/bitrix24/bitrix24-settings.ts'
 import { refusalOfTarget } from '#server/http/outgoing.ts'
-import { invalidField, type Refusal } from '#server/manage/refusal.ts'
+import { invalidField, type Refusal } from '#server/http/refusal.ts'
 import { readWebhookSecret } from '#server/webhook/sign-webhook.ts'
 import { webhookSettings } from '#server/webhook/webhook-settings.ts'
 

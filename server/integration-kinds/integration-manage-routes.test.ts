@@ -9,10 +9,10 @@ import { startCrm, type TestCrm } from '#server/crm/crm.fixture.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { integrations } from '#server/db/tables/order.ts'
 import { startReceiver } from '#server/http/outgoing.fixture.ts'
+import { WEBHOOK_SECRET } from '#server/integration/attempt.fixture.ts'
+import { disableIntegration, openIntegration } from '#server/integration/integration-store.ts'
 import { changeData } from '#server/live/change-data.ts'
 import { createSeal } from '#server/secret/seal.ts'
-import { WEBHOOK_SECRET } from './attempt.fixture.ts'
-import { disableIntegration, openIntegration } from './integration-store.ts'
 
 const OTHER_SECRET = `whsec_${Buffer.alloc(24, 9).toString('base64')}`
 

@@ -4,8 +4,8 @@ import type { integrationTest } from '#contract/integrations.ts'
 import { openAmocrm } from '#server/amocrm/call-amocrm.ts'
 import { bitrix24Settings, fieldNames } from '#server/bitrix24/bitrix24-settings.ts'
 import { openBitrix24 } from '#server/bitrix24/call-bitrix24.ts'
-import type { OpenIntegration } from '#server/delivery/delivery.ts'
 import type { Outgoing } from '#server/http/outgoing.ts'
+import type { OpenIntegration } from '#server/integration/open-integration.ts'
 import { sendWebhook } from '#server/webhook/send-webhook.ts'
 
 /** What the other side said to a harmless call. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createdKey, type Key, keysAnswer } from '#contract/keys.ts'
+import { followManageKey } from '#server/account/first-key.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { startManage, TEST_NOW, type TestManage } from '#server/manage/manage.fixture.ts'
-import { followManageKey } from './first-key.ts'
 
 describe.each(DATABASES)('manage/keys on $name', ({ start }) => {
   let manage: TestManage

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { previewAnswer } from '#contract/previews.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { startManage, TEST_NOW, TEST_SECRET, type TestManage } from '#server/manage/manage.fixture.ts'
-import { verifyPreview } from './preview-token.ts'
+import { verifyPreview } from '#server/preview/preview-token.ts'
 
 describe.each(DATABASES)('previews on $name', ({ start }) => {
   let manage: TestManage

