@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findCircle, readFolders } from './circles.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+describe.each(['domain', 'contract', 'i18n', 'server', 'web', 'embed'])('the folders of %s', (ring) => {
+  it('form no circle', () => {
+    expect(findCircle(readFolders(root, ring))).toBeNull()
+  })
+})
+
+describe('a circle', () => {
+  it('is found and named by its imports, also through a type, a lazy import and a file that composes', () => {
+    const files = {
+      'ring/start.ts': `const { buyer } = await import('./buyer/buyer.ts')`,
+      'ring/buyer/buyer.ts': `import { home } from '#ring/home/home.ts'\nimport './other.ts'`,
+      'ring/buyer/other.ts': '',
+      'ring/home/home.ts': `import type { Start } from '#ring/start.ts'`,
+      'ring/home/home.test.ts': `import '#ring/buyer/buyer.ts'`,
+    }
+    expect(circleIn(files)).toEqual([
+      'ring/home/home.ts imports ring/start.ts',
+      'ring/start.ts imports ring/buyer/buyer.ts',
+      'ring/buyer/buyer.ts imports ring/home/home.ts',
+    ])
+    expect(circleIn({ ...files, 'ring/home/home.ts': '' })).toBeNull()
+  })
+})
+
+function circleIn(files: Readonly<Record<string, string>>): readonly string[] | null {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  const circle = findCircle(readFolders(folder, 'ring'))
+  rmSync(folder, { recursive: true })
+  // The circle may be entered at any of its folders.
+  if (!circle) return null
+  const first = circle.indexOf('ring/home/home.ts imports ring/start.ts')
+  return [...circle.slice(first), ...circle.slice(0, first)]
+}
