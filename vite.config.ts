@@ -78,7 +78,7 @@ const CHUNKS = [
   { name: 'main', tags: ['$initial' as const], priority: 3 },
   {
     name: 'still',
-    test: /web\/interactive\/(still|interactive-view|picture-frame|focus)|domain\/media\/source-for|web\/zoom\/use-size|domain\/picture\/(box|viewport)/,
+    test: /web\/interactive\/(still|interactive-view|picture-frame|focus)|domain\/media\/source-for|ui\/zoom\/use-size|domain\/picture\/(box|viewport)/,
     priority: 2,
   },
   {
@@ -88,17 +88,17 @@ const CHUNKS = [
   },
   {
     name: 'units',
-    test: /web\/(instance\/(use-unit|status|tag|use-open)|ui\/((use-)?(visible-range|area-ahead)|after-task|follow-sight)|choice\/use-(found|place)|chess\/word-free)|i18n\/word-kinds|domain\/chess\/(place-figures|units-in)/,
+    test: /ui\/scroll\/|web\/(instance\/(use-unit|status|tag|use-open)|choice\/use-(found|place)|chess\/word-free)|i18n\/word-kinds|domain\/chess\/(place-figures|units-in)/,
     priority: 2,
   },
   {
     name: 'filter',
-    test: /web\/filter\/(filter-controls|wide|kind|results|room|found|clear|chip|criterion-chip|filter-button|fitting|use-fitting|use-kinds|glide)|web\/ui\/(chip|segmented|joined|switch)/,
+    test: /web\/filter\/(filter-controls|wide|kind|results|room|found|clear|chip|criterion-chip|filter-button|fitting|use-fitting|use-kinds|glide)|ui\/(button\/(chip|joined)|field\/(segmented|switch))/,
     priority: 1,
   },
   {
     name: 'plans',
-    test: /web\/(ui\/(picture|price)|instance\/(plan|favourite|instance-))/,
+    test: /ui\/(picture\/picture|content\/price)|web\/instance\/(plan|favourite|instance-)/,
     priority: 1,
   },
   { name: 'shared', test: isShared, priority: 1 },

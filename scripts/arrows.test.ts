@@ -12,6 +12,7 @@ const SAMPLE = {
   i18n: `import type { MessageKey } from '#i18n/messages.ts'; export type Probe = MessageKey`,
   contract: `import { ERRORS } from '#contract/error-codes.ts'; export const probe = ERRORS`,
   server: `import type { Config } from '#server/config.ts'; export type Probe = Config`,
+  ui: `import { joinClasses } from '#ui/look/join-classes.ts'; export const probe = joinClasses`,
   web: `import { useTheme } from '#web/theme/use-theme.ts'; export const probe = useTheme`,
   embed: `import { languageOf } from '#embed/frame-place.ts'; export const probe = languageOf`,
   demo: `import { generateProject } from '#demo/generated-project.ts'; export const probe = generateProject`,
@@ -29,27 +30,31 @@ const RINGS: Readonly<Record<string, { readonly allowed: readonly Sample[]; read
   {
     domain: {
       allowed: ['domain'],
-      forbidden: ['i18n', 'contract', 'server', 'web', 'demo', 'document', 'process', 'fetch'],
+      forbidden: ['i18n', 'contract', 'server', 'ui', 'web', 'demo', 'document', 'process', 'fetch'],
     },
     i18n: {
       allowed: ['domain', 'i18n'],
-      forbidden: ['contract', 'server', 'web', 'demo', 'document', 'process', 'fetch'],
+      forbidden: ['contract', 'server', 'ui', 'web', 'demo', 'document', 'process', 'fetch'],
     },
     contract: {
       allowed: ['domain', 'i18n', 'contract'],
-      forbidden: ['server', 'web', 'demo', 'document', 'process', 'fetch'],
+      forbidden: ['server', 'ui', 'web', 'demo', 'document', 'process', 'fetch'],
     },
     server: {
       allowed: ['domain', 'i18n', 'contract', 'server', 'process'],
-      forbidden: ['web', 'embed', 'demo', 'document'],
+      forbidden: ['ui', 'web', 'embed', 'demo', 'document'],
+    },
+    ui: {
+      allowed: ['domain', 'ui', 'document'],
+      forbidden: ['i18n', 'contract', 'server', 'web', 'embed', 'demo', 'process'],
     },
     web: {
-      allowed: ['domain', 'i18n', 'contract', 'web', 'document'],
+      allowed: ['domain', 'i18n', 'contract', 'ui', 'web', 'document'],
       forbidden: ['server', 'embed', 'demo', 'process'],
     },
     embed: {
       allowed: ['domain', 'i18n', 'contract', 'embed', 'document'],
-      forbidden: ['server', 'web', 'demo', 'process'],
+      forbidden: ['server', 'ui', 'web', 'demo', 'process'],
     },
   }
 

@@ -60,7 +60,7 @@ export const PAGE_PARTS: Partial<Record<PageName, string>> = {
 
 /** What an address with a panel needs besides. */
 export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = {
-  details: ['app/overlays.tsx', 'unit/unit-card.tsx', 'ui/later-icon-paths.ts'],
+  details: ['app/overlays.tsx', 'unit/unit-card.tsx', '../ui/icon/later-icon-paths.ts'],
   preview: ['app/overlays.tsx', 'unit/unit-preview.tsx'],
   group: ['app/overlays.tsx', 'storey/storey-panel.tsx'],
   info: ['app/overlays.tsx', 'info/info-panel.tsx'],
@@ -124,7 +124,7 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'storey-plan/storey-plan-view.tsx',
   'interactive/drawn-view.tsx',
   'viewer/gallery-viewer.tsx',
-  'ui/toast.tsx',
+  '../ui/toast/toast.tsx',
   // Where a campaign or another site brought the visitor.
   'visitor/keep-source.ts',
 ]

@@ -18,7 +18,7 @@ const PICTURE = ['interactive/photo-view.tsx', 'interactive/picture-stage.tsx']
 const LATER = [
   'app/overlays.tsx',
   'app/later-parts.tsx',
-  'ui/toast.tsx',
+  '../ui/toast/toast.tsx',
   'unit/unit-card.tsx',
   'onboarding/welcome-note.tsx',
 ]

@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 /** A file of Vite's manifest. */
 export interface BuiltPart {
   readonly file: string
@@ -21,7 +23,8 @@ export function withPartNames(manifest: Manifest, modules: BuiltModules, parts: 
   const others = new Map<string, string>()
   for (const part of parts) {
     if (manifest[part]) continue
-    const [holder] = Object.entries(manifest).find(([, { file }]) => modules[file]?.[`web/${part}`] !== undefined) ?? []
+    const [holder] =
+      Object.entries(manifest).find(([, { file }]) => modules[file]?.[path.posix.join('web', part)] !== undefined) ?? []
     if (holder === undefined) continue
     if (holder.startsWith('_') && !names.has(holder)) names.set(holder, part)
     else others.set(part, holder)

@@ -17,7 +17,7 @@ export function writePreloads(dist: string): void {
   const read = (name: string) => JSON.parse(readFileSync(path.join(dist, '.vite', name), 'utf8'))
   const parts = {
     ...lazyParts(),
-    'later-icons': 'ui/later-icon-paths.ts',
+    'later-icons': '../ui/icon/later-icon-paths.ts',
     // What `web/main.tsx` waits for besides.
     'open-history': 'navigation/open-history.ts',
   }

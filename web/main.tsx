@@ -1,21 +1,21 @@
 import './language/fonts/inter.css'
-import './ui/base.css'
+import '#ui/look/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { DrawnSizeContext } from '#ui/drawn/drawn-context.ts'
+import { beginTakingOver, onTakenOver } from '#ui/drawn/is-drawn.ts'
+import { loadParts } from '#ui/drawn/parts.ts'
+import { keepThemeApplied } from '#ui/theme/stored-theme.ts'
 import { App } from './app/app.tsx'
 import { openServices } from './app/services.ts'
 import { BootContext } from './boot/boot-context.ts'
 import { nextTask } from './boot/next-task.ts'
 import { readBoot } from './boot/read-boot.ts'
 import { whenLoaded } from './boot/when-loaded.ts'
-import { DrawnSizeContext } from './drawn/drawn-context.ts'
-import { beginTakingOver, onTakenOver } from './drawn/is-drawn.ts'
-import { loadParts } from './drawn/parts.ts'
 import { beginHearing, endDrawing, findDrawn, readAnswers } from './drawn/take-over.ts'
 import { LaterMessagesContext } from './language/later-messages.ts'
 import { loadTranslator } from './language/load-translator.ts'
 import { TranslatorContext } from './language/translator-context.ts'
-import { keepThemeApplied } from './theme/use-theme.ts'
 
 const boot = readBoot()
 keepThemeApplied(boot.theme)
@@ -75,8 +75,8 @@ function loadTheRest(loadLater: () => Promise<void>): void {
   const parts = [
     loadLater(),
     import('./app/overlays.tsx'),
-    import('./ui/later-icon-paths.ts'),
-    import('./ui/toast.tsx'),
+    import('#ui/icon/later-icon-paths.ts'),
+    import('#ui/toast/toast.tsx'),
     import('./unit/unit-card.tsx'),
   ]
   // What did not come is asked for again when it is opened, and says so then.

@@ -42,7 +42,7 @@ describe('the numbers of the first view', () => {
       fc.property(size, size, fc.option(box), (whole, stage, focus) => {
         const n = initialViewNumbers(whole, focus)
         const value = (name: string) => n[name] ?? Number.NaN
-        // As `web/zoom/unmeasured.module.css` has it, 100cqw being the width of the stage.
+        // As `ui/zoom/unmeasured.module.css` has it, 100cqw being the width of the stage.
         const scale = Math.max(
           Math.min(stage.width / value('--w'), stage.height / value('--h')),
           Math.min(stage.width / value('--fw'), stage.height / value('--fh')),

@@ -28,7 +28,7 @@ const DEFAULTS: Defaults = {
   embed_domains: null,
   templates: {},
   privacy: [],
-  // The accent of the web app itself (web/ui/tokens.css).
+  // The accent of the web app itself (ui/look/tokens.css).
   color_scheme: { primary: '#0f5363', primary_active: '#0a3f4c', theme: DEFAULT_THEME },
   chess: {
     enabled: true,

@@ -1,7 +1,7 @@
 import { BREAKPOINTS, type ScreenSize } from '#domain/screen/screen-size.ts'
 import type { Drawing } from './drawn-pages.ts'
 
-// The same as `web/screen/use-screen-size.ts` asks for.
+// The same as `ui/screen/use-screen-size.ts` asks for.
 const SCREENS: Readonly<Record<ScreenSize, string>> = {
   small: `(width < ${BREAKPOINTS.medium}rem)`,
   medium: `(${BREAKPOINTS.medium}rem <= width < ${BREAKPOINTS.large}rem)`,

@@ -1,5 +1,5 @@
+import { PieceEnd } from '#ui/drawn/piece.tsx'
 import { useBoot } from '#web/boot/boot-context.ts'
-import { PieceEnd } from '#web/drawn/piece.tsx'
 import { CatalogueApp } from './catalogue-app.tsx'
 import { DemoPage, TokenNotFoundPage, WelcomePage } from './lazy-pages.ts'
 import type { Services } from './services.ts'

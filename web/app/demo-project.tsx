@@ -4,8 +4,8 @@ import { PAGES } from '#domain/address/page-table.ts'
 import { fromPrice } from '#domain/kind/kind-totals.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { wordEntryFree } from '#i18n/word-kinds.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import styles from './demo-page.module.css'
 
 const PAGES_WORTH_SEEING: readonly Page[] = [

@@ -1,7 +1,7 @@
+import { Button } from '#ui/button/button.tsx'
+import { NoticeActions } from '#ui/modal/notice.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { NoticeActions } from '#web/ui/notice.tsx'
 
 interface ErrorNoticeProps {
   readonly modalId: number

@@ -1,9 +1,9 @@
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { StatePage } from '#ui/content/state-page.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { StatePage } from '#web/ui/state-page.tsx'
 import { BuildingDrawing } from './building-drawing.tsx'
 
 /** Where it stands. */

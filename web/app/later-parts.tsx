@@ -1,7 +1,7 @@
+import { onHowToUse } from '#web/frame/how-to-use.ts'
 import { useOwnGrid } from '#web/navigation/use-own-grid.ts'
 import { WalkthroughGate } from '#web/onboarding/walkthrough-gate.tsx'
 import { ShareGate } from '#web/share/share-gate.tsx'
-import { onHowToUse } from '#web/ui/how-to-use.ts'
 import { useConnectionNotice } from './use-connection-notice.ts'
 import { useRetryOnline } from './use-retry-online.ts'
 

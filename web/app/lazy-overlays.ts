@@ -1,7 +1,7 @@
+import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
+import { whenWished } from '#ui/lazy/when-wished.ts'
 import { whenLoaded } from '#web/boot/when-loaded.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
-import { quietLazy } from '#web/ui/quiet-lazy.ts'
-import { whenTold } from '#web/ui/when-told.ts'
 
 /** What lies over the page comes when it is first opened. */
 export const Panels = lazyPart('panels', async () => (await import('./overlays.tsx')).Panels)
@@ -10,6 +10,6 @@ export const Modals = lazyPart('modals', async () => (await import('./overlays.t
 
 /** What only watches does not compete with the first view, unless the visitor asks for it. */
 export const LaterParts = quietLazy(async () => {
-  await Promise.race([whenLoaded(), whenTold()])
+  await Promise.race([whenLoaded(), whenWished()])
   return (await import('./later-parts.tsx')).LaterParts
 })

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '#domain/language/language.ts'
+import { Select } from '#ui/field/select.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { loadPage } from '#web/navigation/leave-site-page.ts'
 import { ThemeChoice } from '#web/theme/theme-choice.tsx'
-import { Select } from '#web/ui/select.tsx'
 import styles from './site-choices.module.css'
 
 /** The language and the theme of pages outside any catalogue. */

@@ -1,5 +1,5 @@
+import { Skeleton } from '#ui/content/skeleton.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './stage-skeleton.module.css'
 
 const PIECES = {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { StatePage } from '#ui/content/state-page.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { goBackOrToStart } from '#web/navigation/leave-site-page.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { StatePage } from '#web/ui/state-page.tsx'
 import { BuildingDrawing } from './building-drawing.tsx'
 
 /** Shown for a token nobody knows. It carries no brand: nothing is known. */

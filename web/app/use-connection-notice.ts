@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { MessageKey } from '#i18n/messages.ts'
+import { useToast } from '#ui/toast/toast-context.ts'
 import { useLaterMessages } from '#web/language/later-messages.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useToast } from '#web/ui/toast-context.ts'
 
 /** Says when the connection is lost, and when it is back; what is shown stays. */
 export function useConnectionNotice(): void {

@@ -1,5 +1,5 @@
+import { StatePage } from '#ui/content/state-page.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { StatePage } from '#web/ui/state-page.tsx'
 import { BuildingDrawing } from './building-drawing.tsx'
 import { SiteChoices } from './site-choices.tsx'
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
+import { placeElement } from '#ui/floating/place-element.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
-import { placeElement } from '#web/ui/place-element.ts'
 import styles from './cell-tip.module.css'
 
 /** What a cell has no room for, beside the cell under the mouse or the focus; its label says the same aloud. */

@@ -1,7 +1,7 @@
+import { classOfButton } from '#ui/button/button-look.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { classOfButton } from '#web/ui/button-look.ts'
 import styles from './chess-plus-view.module.css'
 import { PlusStage } from './plus-stage.tsx'
 

@@ -1,7 +1,7 @@
+import { Select } from '#ui/field/select.tsx'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { Select } from '#web/ui/select.tsx'
 
 const ALL = ''
 

@@ -3,9 +3,9 @@
 
 import { memo } from 'react'
 import { wordAxis, wordSection } from '#i18n/word-place.ts'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { ariaPlace } from '#web/grid/grid-spot.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { GROUND, lengthOf, startOf } from './measures.ts'
 import styles from './plus-map.module.css'
 import type { Tower } from './skyline.ts'

@@ -1,8 +1,8 @@
 import type { ChessPlusMode } from '#domain/address/query.ts'
+import { StopSlider } from '#ui/field/stop-slider.tsx'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { StopSlider } from '#web/ui/stop-slider.tsx'
 import { modeKey } from './mode-key.ts'
 import styles from './plus-bar.module.css'
 

@@ -1,6 +1,6 @@
 import type { ChessPlusMode } from '#domain/address/query.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import { figuresOf } from './cell-text.ts'
 import { EstateChoice } from './estate-choice.tsx'
 import { HeatRamp } from './heat-ramp.tsx'

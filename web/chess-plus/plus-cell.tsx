@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
 import { type CSSProperties, memo } from 'react'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { ariaPlace } from '#web/grid/grid-spot.ts'
 import { availabilityOf, lookOf } from '#web/instance/status.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import { heatLook } from './heat-look.ts'
 import { lengthOf, type Measures } from './measures.ts'
 import styles from './plus-cell.module.css'

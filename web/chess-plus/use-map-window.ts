@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { ScreenSize } from '#domain/screen/screen-size.ts'
-import { isDrawn } from '#web/drawn/is-drawn.ts'
+import { isDrawn } from '#ui/drawn/is-drawn.ts'
+import { useAreaAhead } from '#ui/scroll/use-area-ahead.ts'
 import type { GridSight } from '#web/grid/rows-in-sight.ts'
-import { useAreaAhead } from '#web/ui/use-area-ahead.ts'
 import { type Measures, measuresOf, SKY } from './measures.ts'
 import type { Skyline } from './skyline.ts'
 

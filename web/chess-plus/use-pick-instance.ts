@@ -1,7 +1,7 @@
 import { routeOf } from '#domain/overlay/overlay.ts'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useOpenInstance } from '#web/instance/use-open-instance.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { useScreenSize } from '#web/screen/use-screen-size.ts'
 
 /** How a cell is picked, and which unit is open. */
 export interface PickInstance {

@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { GridCell } from '#domain/chess/grid.ts'
 import type { Tag } from '#domain/project/project.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { gridCell } from '#web/grid/grid-spot.ts'
 import { availabilityOf, lookOf } from '#web/instance/status.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import type { CellWords } from './cell-words.ts'
 import styles from './chess-cell.module.css'
 

@@ -1,8 +1,8 @@
 import type { Estate } from '#domain/chess/chess.ts'
+import { classOfButton } from '#ui/button/button-look.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { classOfButton } from '#web/ui/button-look.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './chess-view.module.css'
 
 /** What stands in place of an estate that is not there, with the way to one that is. */

@@ -1,8 +1,8 @@
 import { type RefObject, useMemo } from 'react'
 import type { ScreenSize } from '#domain/screen/screen-size.ts'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
+import { useAreaAhead } from '#ui/scroll/use-area-ahead.ts'
 import type { GridSight } from '#web/grid/rows-in-sight.ts'
-import { useScreenSize } from '#web/screen/use-screen-size.ts'
-import { useAreaAhead } from '#web/ui/use-area-ahead.ts'
 import type { ChessSizes } from './chess-sizes.ts'
 
 // A notch of a wheel is shorter than these: what it brings into sight has been drawn before.

@@ -1,8 +1,8 @@
 import type { Modal } from '#domain/overlay/overlay.ts'
+import { Button } from '#ui/button/button.tsx'
+import { NoticeActions } from '#ui/modal/notice.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { NoticeActions } from '#web/ui/notice.tsx'
 
 /** That a unit is linked now. */
 export function LinkedNotice({ modal: { id, props } }: { modal: Modal }) {

@@ -1,8 +1,8 @@
 import type { LeadUnit } from '#domain/lead/lead.ts'
 import { formatMoment } from '#i18n/format-date.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './push-failure.module.css'
 
 /** Why a unit did not arrive in the CRM, when, and the way to try again; nothing for any other unit. */

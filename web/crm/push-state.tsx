@@ -1,7 +1,7 @@
 import type { LeadField, LeadUnit } from '#domain/lead/lead.ts'
 import { formatMoment } from '#i18n/format-date.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './push-state.module.css'
 
 interface PushStateProps {

@@ -1,5 +1,5 @@
+import { useToast } from '#ui/toast/toast-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useToast } from '#web/ui/toast-context.ts'
 import type { LeadStore } from './lead-store.ts'
 
 /** What a manager can do with the lead; a failure of our own server is said. What the CRM says comes by the outcomes. */

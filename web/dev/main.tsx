@@ -1,6 +1,6 @@
 import '#web/language/fonts/inter.css'
 import '@fontsource-variable/noto-sans-arabic'
-import '../ui/base.css'
+import '#ui/look/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UiPage } from './ui-page.tsx'

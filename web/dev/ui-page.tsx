@@ -1,4 +1,4 @@
-import { ToastProvider } from '#web/ui/toast-provider.tsx'
+import { ToastProvider } from '#ui/toast/toast-provider.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { FieldsSection } from './fields-section.tsx'

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { isFreeStatus } from '#domain/status/status.ts'
 import type { WordedCell } from '#i18n/word-chess-print.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { lookOf } from '#web/instance/status.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import styles from './chess-paper-cell.module.css'
 
 /** A unit on paper. Told apart without colours: free is filled and bold, reserved hatched, everything else outlined. */

@@ -1,6 +1,6 @@
 import type { Image } from '#domain/media/image.ts'
 import type { WordedSeller } from '#i18n/word-seller.ts'
-import { Img } from '#web/ui/img.tsx'
+import { Img } from '#ui/picture/img.tsx'
 import styles from './client-card.module.css'
 import { Ways } from './ways.tsx'
 

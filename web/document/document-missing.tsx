@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#domain/address/address.ts'
+import { classOfButton } from '#ui/button/button-look.ts'
+import { StatePage } from '#ui/content/state-page.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { classOfButton } from '#web/ui/button-look.ts'
-import { StatePage } from '#web/ui/state-page.tsx'
 
 /** In the place of a document about something that the catalogue does not have, or no longer. */
 export function DocumentMissing({ drawing, page }: { drawing: ReactNode; page: Page }) {

@@ -1,6 +1,6 @@
 import type { WordedFact } from '#i18n/word-fact.ts'
-import { Facts } from '#web/ui/facts.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { Facts } from '#ui/content/facts.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './fact-lines.module.css'
 
 /** Facts line by line, in one column or two. */

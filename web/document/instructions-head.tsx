@@ -1,6 +1,6 @@
 import type { Image } from '#domain/media/image.ts'
 import type { WordedInstructions } from '#i18n/word-instructions.ts'
-import { Img } from '#web/ui/img.tsx'
+import { Img } from '#ui/picture/img.tsx'
 import styles from './instructions-head.module.css'
 import { SheetHead } from './sheet-head.tsx'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 import styles from './personal-link.module.css'
 
 /** The partner's link to read, to follow and to copy; where a frame forbids the clipboard it is selected instead. */

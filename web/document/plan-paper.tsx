@@ -1,7 +1,7 @@
 import type { Image } from '#domain/media/image.ts'
 import type { WordedPresentation } from '#i18n/word-presentation.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import styles from './plan-paper.module.css'
 
 interface PlanPaperProps {

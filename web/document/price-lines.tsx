@@ -1,6 +1,6 @@
 import type { WordedPrice } from '#i18n/word-presentation.ts'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './price-lines.module.css'
 
 /** The price of a unit large, and below it what belongs to it. */

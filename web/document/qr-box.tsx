@@ -1,8 +1,8 @@
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Img } from '#ui/picture/img.tsx'
 import { useApiClient } from '#web/api/client-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Img } from '#web/ui/img.tsx'
 import styles from './qr-box.module.css'
 
 /** Pixels of the file: enough for a poster. */

@@ -1,8 +1,8 @@
 import type { UnitPresentation } from '#domain/document/unit-presentation.ts'
 import type { WordedPresentation } from '#i18n/word-presentation.ts'
+import { Img } from '#ui/picture/img.tsx'
 import { useApiClient } from '#web/api/client-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Img } from '#web/ui/img.tsx'
 import styles from './seller-line.module.css'
 import { Ways } from './ways.tsx'
 

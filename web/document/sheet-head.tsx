@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#domain/media/image.ts'
-import { Img } from '#web/ui/img.tsx'
+import { Img } from '#ui/picture/img.tsx'
 import styles from './sheet-head.module.css'
 
 interface SheetHeadProps {

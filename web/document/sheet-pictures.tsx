@@ -3,9 +3,9 @@ import type { UnitPresentation } from '#domain/document/unit-presentation.ts'
 import type { Image } from '#domain/media/image.ts'
 import type { Pinpoint } from '#domain/picture/pinpoint.ts'
 import type { WordedPresentation } from '#i18n/word-presentation.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { PinpointPicture } from '#web/picture/pinpoint-picture.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import styles from './sheet-pictures.module.css'
 
 interface OnePictureProps {

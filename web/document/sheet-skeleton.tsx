@@ -1,5 +1,5 @@
+import { Skeleton } from '#ui/content/skeleton.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Sheet } from './sheet.tsx'
 import styles from './sheet-skeleton.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './sheet.module.css'
 
 interface SheetProps {

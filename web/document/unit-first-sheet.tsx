@@ -1,7 +1,7 @@
 import type { PresentationSheets } from '#domain/document/sheets.ts'
 import type { UnitPresentation } from '#domain/document/unit-presentation.ts'
 import type { WordedPresentation } from '#i18n/word-presentation.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { FactLines } from './fact-lines.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { SellerLine } from './seller-line.tsx'

@@ -1,4 +1,4 @@
-import { phoneHref } from '#web/ui/phone-href.ts'
+import { phoneHref } from '#ui/content/phone-href.ts'
 import styles from './ways.module.css'
 
 interface WaysProps {

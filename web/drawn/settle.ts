@@ -100,7 +100,7 @@ export function settle(): void {
   const path = JSON.parse(themed?.dataset.themes ?? '{}')[attempt(() => localStorage.getItem('theme') ?? '') ?? '']
   if (path) themed?.querySelector('path')?.setAttribute('d', path)
   for (const view of all('[data-from-ground]')) view.scrollTop = view.scrollHeight
-  // Never a browser's sign for a picture that did not come (`web/ui/img.tsx`); later the page sees to that itself.
+  // Never a browser's sign for a picture that did not come (`ui/picture/img.tsx`); later the page sees to that itself.
   const blank = (image: HTMLImageElement) => {
     image.srcset = ''
     image.src = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"

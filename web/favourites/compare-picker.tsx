@@ -1,7 +1,7 @@
 import { COMPARE_LIMIT } from '#domain/compare/compare-row.ts'
 import { unitWords } from '#i18n/unit-words.ts'
+import { Chip } from '#ui/button/chip.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Chip } from '#web/ui/chip.tsx'
 import styles from './compare-picker.module.css'
 import type { FavouriteUnit } from './favourite-units.ts'
 import type { CompareChoice } from './use-compare-choice.ts'

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { compareUnits, differencesOf } from '#domain/compare/compare-units.ts'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CompareHead } from './compare-head.tsx'
 import styles from './compare-table.module.css'
 import { CompareTableRow } from './compare-table-row.tsx'

@@ -1,6 +1,6 @@
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { FavouritesPage } from './favourites-page.tsx'
 import styles from './missing-note.module.css'

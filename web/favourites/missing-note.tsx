@@ -1,7 +1,7 @@
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useToast } from '#ui/toast/toast-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 import styles from './missing-note.module.css'
 

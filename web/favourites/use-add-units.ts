@@ -1,9 +1,9 @@
 import { isoCurrency } from '#domain/price/currency.ts'
 import { unitWords } from '#i18n/unit-words.ts'
+import { useToast } from '#ui/toast/toast-context.ts'
 import { useAnalytics } from '#web/analytics/analytics-context.ts'
 import { trackedUnit } from '#web/instance/tracked-unit.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useToast } from '#web/ui/toast-context.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 import type { FavouriteUnit } from './favourite-units.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isFree } from '#domain/chess/availability.ts'
 import { COMPARE_LIMIT } from '#domain/compare/compare-row.ts'
+import { useToast } from '#ui/toast/toast-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useToast } from '#web/ui/toast-context.ts'
 import { comparedIds, hasChoice, togglePick } from './compare-choice.ts'
 import type { FavouriteUnit } from './favourite-units.ts'
 

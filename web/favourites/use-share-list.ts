@@ -2,7 +2,7 @@ import { sharedListPath } from '#domain/share/shared-path.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { shareLink } from '#web/ui/share-link.ts'
+import { shareLink } from '#web/share/share-link.ts'
 import type { FavouriteUnit } from './favourite-units.ts'
 
 /** Shares a list of units as a link that carries it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Video } from '#domain/media/image.ts'
+import { Poster, posterCard } from '#ui/picture/poster.tsx'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Poster, posterCard } from '#web/ui/poster.tsx'
 
 const FilmDialog = lazyPart('film-dialog', async () => (await import('./film-dialog.tsx')).FilmDialog)
 

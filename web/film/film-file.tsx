@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Video } from '#domain/media/image.ts'
+import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { EmbedFailure } from '#web/tour/embed-failure.tsx'
-import { FIRST_FOCUS } from '#web/ui/use-modal.ts'
 import styles from './film-file.module.css'
 
 /** A film from a file of ours, with the controls of the browser. */

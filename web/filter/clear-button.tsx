@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { activeCriteria } from '#domain/filter/filter.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './filter-controls.module.css'
 
 /** Takes the whole filter away. It keeps its place while there is nothing to take, so that the bar stands still. */

@@ -1,6 +1,6 @@
 import { EMPTY_FILTER } from '#domain/filter/filter.ts'
+import { Button } from '#ui/button/button.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { ChipPart } from './chips-of.ts'
 import styles from './criterion-panel.module.css'
 import { CriterionSection, type SectionCriterion } from './criterion-section.tsx'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { Skeleton } from '#ui/content/skeleton.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './filter-bar.module.css'
 
 const PLACE = <Skeleton width="min(40rem, 60%)" height="2.25rem" />

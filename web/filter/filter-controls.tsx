@@ -1,4 +1,4 @@
-import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { ResultsBar } from './results-bar.tsx'
 import { WideControls } from './wide-controls.tsx'
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '#i18n/format-number.ts'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { FigureIn } from './figure-in.tsx'
 import styles from './filter-controls.module.css'
 

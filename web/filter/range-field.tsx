@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import box from '#web/ui/field-box.module.css'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import box from '#ui/field/field-box.module.css'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { parseFigure } from './parse-figure.ts'
 import styles from './range-field.module.css'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Kind } from '#domain/kind/kind.ts'
+import { Button } from '#ui/button/button.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Button } from '#web/ui/button.tsx'
 
 interface ShowButtonProps extends Omit<ComponentProps<typeof Button>, 'variant' | 'children'> {
   readonly count: number

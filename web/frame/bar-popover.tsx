@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#ui/floating/popover.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './bar-popover.module.css'
 
 type BarPopoverProps = Pick<ComponentProps<typeof Popover>, 'label' | 'trigger' | 'className' | 'children'>

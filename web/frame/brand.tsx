@@ -1,9 +1,9 @@
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Img } from '#ui/picture/img.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Img } from '#web/ui/img.tsx'
 import styles from './brand.module.css'
 
 /** Whose catalogue it is: the developer's logo, or under a partner's link the partner's company before the project. */

@@ -3,10 +3,10 @@ import { formatAddress } from '#domain/address/format-address.ts'
 import { fromPrice } from '#domain/kind/kind-totals.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { wordEntryFree } from '#i18n/word-kinds.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import styles from './catalogue-select.module.css'
 
 /** The projects of the group to choose from; language and partner go along. */

@@ -1,9 +1,9 @@
+import { Button } from '#ui/button/button.tsx'
+import { phoneHref } from '#ui/content/phone-href.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Img } from '#ui/picture/img.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Img } from '#web/ui/img.tsx'
-import { phoneHref } from '#web/ui/phone-href.ts'
 import styles from './contact-card.module.css'
 import { Face } from './face.tsx'
 

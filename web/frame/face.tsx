@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Contacts } from '#domain/partner/contacts.ts'
-import { Img } from '#web/ui/img.tsx'
+import { Img } from '#ui/picture/img.tsx'
 import styles from './face.module.css'
 
 /** The photo of a person, or the first letters of a name. */

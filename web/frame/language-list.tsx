@@ -1,8 +1,8 @@
 import { languageOf } from '#domain/language/language.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './language-list.module.css'
 
 /** The languages of the catalogue by their own names, the current one marked. */

@@ -1,7 +1,7 @@
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Skeleton } from '#ui/content/skeleton.tsx'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BarPopover } from './bar-popover.tsx'
 
 const MainMenu = lazyPart('main-menu', async () => (await import('./main-menu.tsx')).MainMenu, {

@@ -1,6 +1,6 @@
+import { phoneHref } from '#ui/content/phone-href.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { phoneHref } from '#web/ui/phone-href.ts'
 import styles from './menu.module.css'
 
 /** The phones among the items of the menu, where the bar has no button for them. */

@@ -1,6 +1,6 @@
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { shareLink } from '#web/ui/share-link.ts'
+import { shareLink } from '#web/share/share-link.ts'
 import { useSharedPage } from './use-shared-page.ts'
 
 /** Shares what is seen now. */

@@ -1,7 +1,7 @@
 import { findPanelText } from '#domain/overlay/panel-text.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useOpenText } from '#web/overlay/use-open-text.ts'
-import { Icon } from '#web/ui/icon.tsx'
 
 /** So many fit into the menu; all of them stand on the page about the project. */
 const MOST = 4

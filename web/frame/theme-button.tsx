@@ -1,10 +1,10 @@
 import type { Theme } from '#domain/theme/theme.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
+import { ICON_PATHS } from '#ui/icon/icon-paths.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { ThemeChoice } from '#web/theme/theme-choice.tsx'
 import { useTheme } from '#web/theme/use-theme.ts'
-import type { IconName } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { ICON_PATHS } from '#web/ui/icon-paths.ts'
 import { BarPopover } from './bar-popover.tsx'
 import styles from './menu.module.css'
 

@@ -5,7 +5,7 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { sharedUnit } from '#web/instance/shared-unit.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import type { SharedLink } from '#web/ui/share-link.ts'
+import type { SharedLink } from '#web/share/share-link.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 
 /** Gives a link to what is seen now: the page as it stands, or the unit that is open over it. */

@@ -1,8 +1,8 @@
+import { Icon } from '#ui/icon/icon.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './view-switch.module.css'
 import { isOfView, viewsOf } from './views.ts'
 

@@ -2,7 +2,7 @@ import type { TokenData } from '#contract/token.ts'
 import type { Page } from '#domain/address/address.ts'
 import type { PageName } from '#domain/address/page-table.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import type { IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
 
 /** A page that the frame leads to. */
 export interface View {

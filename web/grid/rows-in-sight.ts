@@ -1,4 +1,4 @@
-import type { VisibleRange } from '#web/ui/visible-range.ts'
+import type { VisibleRange } from '#ui/scroll/visible-range.ts'
 import { type Along, type Block, blocksOf } from './blocks.ts'
 import { covers, type GridArea, type GridSpot } from './grid-area.ts'
 

@@ -1,11 +1,11 @@
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { phoneHref } from '#ui/content/phone-href.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Img } from '#ui/picture/img.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Img } from '#web/ui/img.tsx'
-import { phoneHref } from '#web/ui/phone-href.ts'
 import styles from './contact-lines.module.css'
 
 /** Whom a visitor can reach and how: the developer or, under a partner's link, the partner alone (spec 1). */

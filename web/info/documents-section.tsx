@@ -1,8 +1,8 @@
 import { fileKindOf, wordFileSize } from '#i18n/word-file.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './documents-section.module.css'
 import { InfoSection } from './info-section.tsx'
 

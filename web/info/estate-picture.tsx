@@ -1,9 +1,9 @@
 import type { Estate } from '#domain/chess/chess.ts'
 import { sourceFor } from '#domain/media/source-for.ts'
 import { cropAround } from '#domain/picture/crop.ts'
+import { SvgImg } from '#ui/picture/img.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { usePicture } from '#web/picture/use-picture.ts'
-import { SvgImg } from '#web/ui/img.tsx'
 import styles from './estate-picture.module.css'
 
 /** How wide a panel shows it, in pixels. */

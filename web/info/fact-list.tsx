@@ -1,5 +1,5 @@
 import type { WordedFact } from '#i18n/word-fact.ts'
-import { Facts } from '#web/ui/facts.tsx'
+import { Facts } from '#ui/content/facts.tsx'
 import styles from './fact-list.module.css'
 
 /** Facts line by line. */

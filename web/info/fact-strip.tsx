@@ -1,5 +1,5 @@
 import type { WordedFact } from '#i18n/word-fact.ts'
-import { Facts } from '#web/ui/facts.tsx'
+import { Facts } from '#ui/content/facts.tsx'
 import styles from './fact-strip.module.css'
 
 /** The few facts that are asked first, side by side. */

@@ -1,5 +1,5 @@
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { useProject } from '#web/catalogue/use-project.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './features-section.module.css'
 import { InfoSection } from './info-section.tsx'
 

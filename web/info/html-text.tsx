@@ -1,4 +1,4 @@
-import { Html } from '#web/ui/html.tsx'
+import { Html } from '#ui/content/html.tsx'
 import styles from './html-text.module.css'
 
 /** A text of the developer in html, as wide as it is read best. */

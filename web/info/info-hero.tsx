@@ -1,6 +1,6 @@
 import type { Image } from '#domain/media/image.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './info-hero.module.css'
 
 interface InfoHeroProps {

@@ -1,6 +1,6 @@
 import type { ProjectData } from '#contract/projects.ts'
+import { Poster, posterCard } from '#ui/picture/poster.tsx'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { Poster, posterCard } from '#web/ui/poster.tsx'
 
 /** A panorama to look around in. */
 export function PanoramaCard({ panorama }: { panorama: ProjectData['project']['panoramas'][number] }) {

@@ -1,7 +1,7 @@
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
 import styles from './report-steps.module.css'
 import { monthBeside, newestFirst, type Report, reportsAround, wordMonth, wordMonthName } from './reports.ts'
 

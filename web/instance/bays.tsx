@@ -1,6 +1,6 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { baysAround } from '#domain/instance/bays.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './bays.module.css'
 import { lookOf } from './status.ts'
 

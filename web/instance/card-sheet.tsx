@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import type { LiveChange } from '#domain/chess/live-changes.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './card-sheet.module.css'
 import { Plan } from './plan.tsx'
 

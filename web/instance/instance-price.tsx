@@ -1,8 +1,8 @@
 import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import { formatPercent } from '#i18n/format-number.ts'
+import { Price } from '#ui/content/price.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Price } from '#web/ui/price.tsx'
 import { useUnitWords } from './use-unit-words.ts'
 
 /** The price of a unit with the old one and how much is off; on request; or the status of one that is not free. */

@@ -1,6 +1,6 @@
 import type { Instance } from '#domain/chess/chess.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { Bays, hasBays } from './lazy-bays.ts'
 import styles from './plan.module.css'
 

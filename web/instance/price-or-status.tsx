@@ -1,7 +1,7 @@
 import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
+import { Price } from '#ui/content/price.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Price } from '#web/ui/price.tsx'
 import styles from './price-or-status.module.css'
 import { StatusMark } from './status-mark.tsx'
 import { useUnitWords } from './use-unit-words.ts'

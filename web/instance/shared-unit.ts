@@ -1,6 +1,6 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import type { UnitWords } from '#i18n/unit-words.ts'
-import type { SharedLink } from '#web/ui/share-link.ts'
+import type { SharedLink } from '#web/share/share-link.ts'
 
 /** A link to a unit, and what it shows. */
 export function sharedUnit(words: UnitWords, instance: Instance, path: string): SharedLink {

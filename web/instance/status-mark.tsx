@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Status } from '#domain/status/status.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { lookOf } from './status.ts'
 import styles from './status-mark.module.css'
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback } from 'react'
 import type { PanelRoute } from '#domain/address/address.ts'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { useScreenSize } from '#web/screen/use-screen-size.ts'
 
 /** How a visitor has chosen a unit: keys and the mouse may have shown its preview already. */
 export type Chosen = 'by-touch' | 'by-mouse' | 'by-key'

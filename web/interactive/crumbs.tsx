@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Page } from '#domain/address/address.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { pageOfStep, type TrailStep } from '#web/picture/use-trail.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import styles from './crumbs.module.css'
 import glass from './glass.module.css'
 

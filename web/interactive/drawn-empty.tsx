@@ -1,5 +1,5 @@
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Crumbs } from './crumbs.tsx'
 import styles from './drawn-view.module.css'
 

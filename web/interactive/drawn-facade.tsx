@@ -1,10 +1,10 @@
 import { memo, useId, useMemo } from 'react'
 import { type DrawnFacade, drawnSectionsOf } from '#domain/picture/drawn-facade.ts'
 import { treesOf } from '#domain/picture/drawn-trees.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { availabilityOf, lookOf } from '#web/instance/status.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import styles from './drawn-facade.module.css'
 import { balconiesPathOf, boxesPath, slabsPathOf, windowLooksOf, windowsPathOf } from './drawn-paths.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Image } from '#domain/media/image.ts'
 import { sourceFor } from '#domain/media/source-for.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './frame-images.module.css'
 import { decodePicture } from './load-frame.ts'
 import { useSilentAttempts } from './use-silent-attempts.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './pins.module.css'
 import type { ShownRegion } from './shown-region.ts'
 

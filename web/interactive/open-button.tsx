@@ -1,8 +1,8 @@
 import type { Target } from '#domain/picture/pinpoint.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { useDestination } from '#web/picture/use-destination.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import styles from './open-button.module.css'
 import type { Subject } from './subject.ts'
 

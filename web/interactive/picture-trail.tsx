@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
 import type { PanelRoute } from '#domain/address/address.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useOpenPanel } from '#web/navigation/use-open-panel.ts'
 import { useTrail } from '#web/picture/use-trail.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { estateOf } from './picker-model.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Box, boundsOf } from '#domain/picture/box.ts'
 import { boxInPixels, type Size } from '#domain/picture/viewport.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { alongRow } from './focus-of.ts'
 import { middleCard } from './middle-card.ts'
 import { PlanCard } from './plan-card.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Storey } from '#domain/chess/chess.ts'
-import { indexAfterKey } from '#web/ui/roving-keys.ts'
+import { indexAfterKey } from '#ui/keys/roving-keys.ts'
 import { keyOf } from './shown-region.ts'
 import styles from './storey-picker.module.css'
 import { StoreyRow } from './storey-row.tsx'

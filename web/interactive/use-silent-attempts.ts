@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isDrawn } from '#web/drawn/is-drawn.ts'
+import { isDrawn } from '#ui/drawn/is-drawn.ts'
 import { decodePicture } from './load-frame.ts'
 
 /** Milliseconds before each further attempt, of which nothing is seen. */

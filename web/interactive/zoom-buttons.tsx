@@ -1,8 +1,8 @@
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
+import type { Zoom } from '#ui/zoom/use-zoom.ts'
+import { ZOOM_STEP } from '#ui/zoom/zoom-keys.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import type { Zoom } from '#web/zoom/use-zoom.ts'
-import { ZOOM_STEP } from '#web/zoom/zoom-keys.ts'
 import glass from './glass.module.css'
 import styles from './zoom-buttons.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useScreenSize } from '#web/screen/use-screen-size.ts'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
 interface BackClosesMenuProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { formatQuery, parseQuery } from '#domain/address/query.ts'
-import { PopoverCoverContext } from '#web/ui/popover-cover.ts'
+import { PopoverCoverContext } from '#ui/floating/popover-cover.ts'
 import { BackClosesMenu } from './back-closes-menu.tsx'
 import { type Navigation, NavigationContext } from './navigation-context.ts'
 import type { PageHistory } from './page-history.ts'

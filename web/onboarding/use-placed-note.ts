@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { placeNote, type Rectangle } from '#domain/onboarding/place-note.ts'
 import type { Step } from '#domain/onboarding/steps.ts'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useScreenSize } from '#web/screen/use-screen-size.ts'
 
 /** In rem: above the results and the views at the foot of a small screen. */
 const DOCK = 8.25

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { hasTour, sampleUnit } from '#domain/onboarding/sample-unit.ts'
 import type { Setting } from '#domain/onboarding/stops.ts'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { isGroup } from '#web/frame/views.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { useScreenSize } from '#web/screen/use-screen-size.ts'
 
 /** What the catalogue has to show, and where the visitor was when he asked; kept for the whole walkthrough. */
 export function useSetting(): Setting {

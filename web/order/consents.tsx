@@ -1,7 +1,7 @@
 import type { OrderFields } from '#domain/order/order-fields.ts'
 import { splitTags } from '#i18n/rich-text.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import styles from './consents.module.css'
 
 type Given = Pick<OrderFields, 'consent' | 'consent_second'>

@@ -1,7 +1,7 @@
 import type { Faults } from '#domain/order/check-order.ts'
 import type { OrderForm } from '#domain/order/order-form.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './form-notice.module.css'
 
 interface FormNoticeProps {

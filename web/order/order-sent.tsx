@@ -1,10 +1,10 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { similarFilter } from '#domain/similar/similar-filter.ts'
+import { Button } from '#ui/button/button.tsx'
+import { NoticeActions } from '#ui/modal/notice.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { NoticeActions } from '#web/ui/notice.tsx'
 
 interface OrderSentProps {
   readonly modalId: number

@@ -1,10 +1,10 @@
 import type { Instance } from '#domain/chess/chess.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { InstancePrice } from '#web/instance/instance-price.tsx'
 import { Plan } from '#web/instance/plan.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { ModalAside } from '#web/overlay/modal-aside.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './order-unit.module.css'
 
 /** The unit that a request is about: beside the form, on small screens in a strip above it. */

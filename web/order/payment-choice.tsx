@@ -1,6 +1,6 @@
 import type { OrderPayment } from '#domain/order/order-fields.ts'
+import { Segmented } from '#ui/field/segmented.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Segmented } from '#web/ui/segmented.tsx'
 import styles from './payment-choice.module.css'
 
 interface PaymentChoiceProps {

@@ -1,7 +1,7 @@
 import type { Contacts } from '#domain/partner/contacts.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Img } from '#ui/picture/img.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Img } from '#web/ui/img.tsx'
 import styles from './recipient.module.css'
 
 /** Under a partner's link: whose it is, and that a request goes to the sales office in his name. */

@@ -1,5 +1,5 @@
+import { Html } from '#ui/content/html.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Html } from '#web/ui/html.tsx'
 import styles from './html-content.module.css'
 import { usePanelText } from './use-panel-text.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Dialog } from '#web/ui/dialog.tsx'
-import type { ModalProps } from '#web/ui/modal-parts.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import type { ModalProps } from '#ui/modal/modal-parts.tsx'
 import styles from './modal-aside.module.css'
 
 const ModalAsideContext = createContext<HTMLElement | null>(null)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Modal, ModalType } from '#domain/overlay/overlay.ts'
 import type { MessageKey } from '#i18n/messages.ts'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import { Notice } from '#ui/modal/notice.tsx'
+import { Sheet } from '#ui/modal/sheet.tsx'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { useScreenSize } from '#web/screen/use-screen-size.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { AsideDialog } from './modal-aside.tsx'
 
 const TITLES: Readonly<Record<ModalType, MessageKey>> = {

@@ -1,5 +1,5 @@
+import { Skeleton } from '#ui/content/skeleton.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './panel-skeleton.module.css'
 
 /** The shape of a unit card while it loads: a plan, a price, a row of actions, lines of facts. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Panel, visiblePanels } from '#domain/overlay/overlay.ts'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { CardPanel, DockedPanel, SheetPanel } from './panel.tsx'
 
 /** The open panels: on large screens the last two side by side, on smaller ones the top one alone (design 6). */

@@ -1,6 +1,6 @@
+import { Icon } from '#ui/icon/icon.tsx'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { useDestination } from '#web/picture/use-destination.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './hotspot-marks.module.css'
 import type { Hotspot, Scene } from './scene.ts'
 import { type SightStore, useSight } from './sight.ts'

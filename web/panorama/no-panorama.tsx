@@ -1,7 +1,7 @@
+import { classOfButton } from '#ui/button/button-look.ts'
+import { StatePage } from '#ui/content/state-page.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { classOfButton } from '#web/ui/button-look.ts'
-import { StatePage } from '#web/ui/state-page.tsx'
 
 /** Where there is nothing to look around in. */
 export function NoPanorama() {

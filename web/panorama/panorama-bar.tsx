@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
+import { classOfButton } from '#ui/button/button-look.ts'
+import { Select } from '#ui/field/select.tsx'
+import { Tooltip } from '#ui/floating/tooltip.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
-import { classOfButton } from '#web/ui/button-look.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import styles from './panorama-bar.module.css'
 
 interface PanoramaBarProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useSyncExternalStore } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './panorama-controls.module.css'
 import type { Motion, Remote } from './remote.ts'
 import { type SightStore, useSight } from './sight.ts'

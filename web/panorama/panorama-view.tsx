@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { InteractiveData } from '#contract/interactive.ts'
-import { FIRST_FOCUS } from '#web/ui/use-modal.ts'
+import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import { type Direction, firstDirection, yawAfter } from './gaze.ts'
 import { HotspotMarks } from './hotspot-marks.tsx'
 import { MiniPlan } from './mini-plan.tsx'

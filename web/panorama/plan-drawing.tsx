@@ -1,5 +1,5 @@
 import type { Image } from '#domain/media/image.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { conePath } from './cone.ts'
 import { planAngleOf } from './gaze.ts'
 import styles from './plan-drawing.module.css'

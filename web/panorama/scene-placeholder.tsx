@@ -1,6 +1,6 @@
 import type { Image } from '#domain/media/image.ts'
+import { Button } from '#ui/button/button.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Button } from '#web/ui/button.tsx'
 import styles from './scene-placeholder.module.css'
 
 /** The middle of a scene, blurred; it lies behind the scene, which covers it as soon as it is drawn. */

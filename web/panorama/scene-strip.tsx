@@ -1,8 +1,8 @@
+import { Icon } from '#ui/icon/icon.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { useDestination } from '#web/picture/use-destination.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import type { Scene } from './scene.ts'
 import styles from './scene-strip.module.css'
 

@@ -1,12 +1,12 @@
 import type { TokenData } from '#contract/token.ts'
 import type { Page } from '#domain/address/address.ts'
 import type { MessageKey } from '#i18n/messages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { classOfButton } from '#ui/button/button-look.ts'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { classOfButton } from '#web/ui/button-look.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './no-picture.module.css'
 
 interface NoPictureProps {

@@ -1,8 +1,8 @@
 import { sourceFor } from '#domain/media/source-for.ts'
 import { cropAround, pathOf } from '#domain/picture/crop.ts'
 import type { Pinpoint } from '#domain/picture/pinpoint.ts'
-import { SvgImg } from '#web/ui/img.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
+import { SvgImg } from '#ui/picture/img.tsx'
 import styles from './pinpoint-picture.module.css'
 
 interface PinpointPictureProps {

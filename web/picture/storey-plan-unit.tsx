@@ -1,9 +1,9 @@
 import { type MouseEvent, memo } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { InstanceLink } from '#web/instance/instance-link.tsx'
 import { lookOf } from '#web/instance/status.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import styles from './storey-plan.module.css'
 
 interface StoreyPlanUnitProps {

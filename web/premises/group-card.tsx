@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import type { LayoutGroup } from '#domain/premises/layout-groups.ts'
 import { formatNumberRange } from '#i18n/format-number.ts'
+import { Badge } from '#ui/button/badge.tsx'
+import { Price } from '#ui/content/price.tsx'
 import { CardSheet, CardTitle } from '#web/instance/card-sheet.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Price } from '#web/ui/price.tsx'
 import styles from './group-card.module.css'
 import placeStyles from './unit-place.module.css'
 

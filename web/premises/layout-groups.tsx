@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { groupByLayout, type LayoutGroup } from '#domain/premises/layout-groups.ts'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useScreenSize } from '#web/screen/use-screen-size.ts'
 import { GroupCard } from './group-card.tsx'
 import { OpenGroup } from './open-group.tsx'
 import type { UnitListProps } from './unit-cards.tsx'

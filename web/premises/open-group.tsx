@@ -1,7 +1,7 @@
 import type { LayoutGroup } from '#domain/premises/layout-groups.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './open-group.module.css'
 import { UnitCards, type UnitListProps } from './unit-cards.tsx'
 

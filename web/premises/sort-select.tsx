@@ -1,8 +1,8 @@
 import { SORTS } from '#domain/sort/sort.ts'
+import { Select } from '#ui/field/select.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
 import styles from './sort-select.module.css'
 import { useSort } from './use-sort.ts'
 

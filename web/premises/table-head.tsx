@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget what a part of a table is when it is laid out as another box.
+
+import { Icon } from '#ui/icon/icon.tsx'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ariaSortOf, type Column, type SortPair, sortAfterPress } from './table-columns.ts'
 import styles from './unit-table.module.css'
 import { useSort } from './use-sort.ts'

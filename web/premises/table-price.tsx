@@ -1,8 +1,8 @@
 import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
+import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The price of a unit in a table, or its price per area; nothing where that is not shown. */
 export function TablePrice({ instance, isPerArea = false }: { instance: Instance; isPerArea?: boolean }) {

@@ -2,9 +2,9 @@
 
 import { useMemo, useRef } from 'react'
 import { isStreetOfHouses } from '#domain/chess/houses.ts'
+import { useItemsAhead } from '#ui/scroll/use-area-ahead.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useItemsAhead } from '#web/ui/use-area-ahead.ts'
 import { columnsOf } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
 import type { UnitListProps } from './unit-cards.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useItemsAhead } from '#web/ui/use-area-ahead.ts'
+import { useItemsAhead } from '#ui/scroll/use-area-ahead.ts'
 import { COLUMN_GAP, type Grid, type GridLook, scrollAfterReflow } from './grid.ts'
 import { useGrid } from './use-grid.ts'
 import styles from './windowed-list.module.css'

@@ -1,6 +1,6 @@
+import { StatePage } from '#ui/content/state-page.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { StatePage } from '#web/ui/state-page.tsx'
 import { arrangementOf } from './arrangement.ts'
 import { HousesDrawing } from './houses-drawing.tsx'
 import { ProjectCard } from './project-card.tsx'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { FIRST_FOCUS } from '#ui/modal/use-modal.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { FIRST_FOCUS } from '#web/ui/use-modal.ts'
 import styles from './copy-field.module.css'
 import { copyText } from './copy-text.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Img } from '#ui/picture/img.tsx'
 import { useApiClient } from '#web/api/client-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Img } from '#web/ui/img.tsx'
-import type { SharedLink } from '#web/ui/share-link.ts'
 import styles from './qr-code.module.css'
+import type { SharedLink } from './share-link.ts'
 
 /** Pixels of the file: enough for a poster. */
 const FILE_SIZE = '1024'

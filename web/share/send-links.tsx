@@ -1,9 +1,9 @@
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import type { SharedLink } from '#web/ui/share-link.ts'
 import styles from './send-links.module.css'
 import { sendersOf } from './senders.ts'
+import type { SharedLink } from './share-link.ts'
 
 /** Sends a link on: plain links to the visitor's own programmes, nothing of theirs is loaded. */
 export function SendLinks({ link }: { link: SharedLink }) {

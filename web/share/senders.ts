@@ -1,5 +1,5 @@
-import type { IconName } from '#web/ui/icon.tsx'
-import type { SharedLink } from '#web/ui/share-link.ts'
+import type { IconName } from '#ui/icon/icon.tsx'
+import type { SharedLink } from './share-link.ts'
 
 /** Something that sends a link on. */
 export interface Sender {

@@ -1,14 +1,14 @@
+import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useBackCloses } from '#web/navigation/use-back-closes.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import type { SharedLink } from '#web/ui/share-link.ts'
 import { CopyField } from './copy-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import { SendLinks } from './send-links.tsx'
 import styles from './share-dialog.module.css'
+import type { SharedLink } from './share-link.ts'
 
 interface ShareDialogProps {
   readonly link: SharedLink

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
-import { onSharedLink, type SharedLink } from '#web/ui/share-link.ts'
+import { onSharedLink, type SharedLink } from './share-link.ts'
 
 const ShareDialog = lazyPart('share-dialog', async () => (await import('./share-dialog.tsx')).ShareDialog)
 

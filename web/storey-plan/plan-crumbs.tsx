@@ -1,9 +1,9 @@
 import type { Storey } from '#domain/chess/chess.ts'
 import { wordSection, wordStorey } from '#i18n/word-place.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { pageOfStep, type TrailStep } from '#web/picture/use-trail.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './plan-crumbs.module.css'
 
 /** The pictures above a plan, and the storey that it shows. */

@@ -1,9 +1,9 @@
 import type { InteractiveData } from '#contract/interactive.ts'
+import { classOfButton } from '#ui/button/button-look.ts'
+import { StatePage } from '#ui/content/state-page.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { classOfButton } from '#web/ui/button-look.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { StatePage } from '#web/ui/state-page.tsx'
 
 /** What stands in place of a storey that is not there, with the way to the picture above it. */
 export function PlanEmpty({ picture: { parent } }: { picture: InteractiveData }) {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
+import { joinClasses } from '#ui/look/join-classes.ts'
 import { lookOf } from '#web/instance/status.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import type { Rung } from './label-rungs.ts'
 import styles from './plan-labels.module.css'
 

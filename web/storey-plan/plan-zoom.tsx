@@ -1,7 +1,7 @@
+import { IconButton } from '#ui/button/icon-button.tsx'
+import type { Zoom } from '#ui/zoom/use-zoom.ts'
+import { ZOOM_STEP } from '#ui/zoom/zoom-keys.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import type { Zoom } from '#web/zoom/use-zoom.ts'
-import { ZOOM_STEP } from '#web/zoom/zoom-keys.ts'
 import styles from './plan-stage.module.css'
 
 /** Zooms by buttons. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useScreenSize } from '#ui/screen/use-screen-size.ts'
+import type { Zoom } from '#ui/zoom/use-zoom.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import type { PlanUnit } from '#web/picture/storey-plan-units.ts'
-import { useScreenSize } from '#web/screen/use-screen-size.ts'
-import type { Zoom } from '#web/zoom/use-zoom.ts'
 import { liftAbove, onStage } from './in-sight.ts'
 
 /** The card of a preview with the air around it, less the foot of the plan, which it covers too; in pixels. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import type { Zoom } from '#ui/zoom/use-zoom.ts'
 import type { PlanUnit } from '#web/picture/storey-plan-units.ts'
-import type { Zoom } from '#web/zoom/use-zoom.ts'
 import { isInSight, onStage } from './in-sight.ts'
 
 /** Brings a unit that a zoomed plan does not show into its middle. */

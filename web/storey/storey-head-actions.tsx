@@ -1,9 +1,9 @@
 import type { Storey } from '#domain/chess/chess.ts'
 import { wordStorey } from '#i18n/word-place.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { storeyPlanPageOf } from '#web/picture/target-page.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { neighbourStoreys } from './storey-units.ts'
 
 /** The storeys above and below; each button is named after where it leads. */

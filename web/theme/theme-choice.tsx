@@ -1,6 +1,6 @@
 import { THEMES } from '#domain/theme/theme.ts'
+import { Segmented } from '#ui/field/segmented.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { useTheme } from './use-theme.ts'
 
 /** Light, dark or as the device (spec 4). */

@@ -1,60 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { chooseTheme, DARK_CLASS, isDark, type Theme, themeColour } from '#domain/theme/theme.ts'
+import type { Theme } from '#domain/theme/theme.ts'
+import { useStoredTheme } from '#ui/theme/stored-theme.ts'
 import { useBoot } from '#web/boot/boot-context.ts'
-
-const KEY = 'theme'
-const CHANGED = 'vitrine-theme'
 
 /** The visitor's theme and how to change it. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  const { theme } = useBoot()
-  return [
-    useSyncExternalStore(
-      subscribe,
-      () => storedTheme(theme),
-      () => theme,
-    ),
-    storeTheme,
-  ]
-}
-
-/** Puts the theme on the document and keeps it there when the system changes between light and dark. */
-export function keepThemeApplied(catalogueTheme: Theme): void {
-  const system = matchMedia('(prefers-color-scheme: dark)')
-  const apply = () => applyTheme(isDark(storedTheme(catalogueTheme), system.matches))
-  apply()
-  subscribe(apply)
-  system.addEventListener('change', apply)
-}
-
-function applyTheme(dark: boolean): void {
-  document.documentElement.classList.toggle(DARK_CLASS, dark)
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColour(dark))
-}
-
-function storedTheme(catalogueTheme: Theme): Theme {
-  try {
-    return chooseTheme(localStorage.getItem(KEY), catalogueTheme)
-  } catch {
-    // Storage may be blocked in an iframe: there the page itself remembers, and at first the default serves (spec 8).
-    return chooseTheme(document.documentElement.dataset.theme ?? null, catalogueTheme)
-  }
-}
-
-function storeTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme)
-  } catch {
-    // Swallowed, as the specification asks (8).
-    document.documentElement.dataset.theme = theme
-  }
-  dispatchEvent(new Event(CHANGED))
-}
-
-function subscribe(onChange: () => void): () => void {
-  // "storage" tells of the visitor's other tabs.
-  for (const event of [CHANGED, 'storage']) addEventListener(event, onChange)
-  return () => {
-    for (const event of [CHANGED, 'storage']) removeEventListener(event, onChange)
-  }
+  return useStoredTheme(useBoot().theme)
 }

@@ -1,6 +1,6 @@
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './embed-failure.module.css'
 
 /** Says that something cannot be shown here, and leads to where it may be seen. */

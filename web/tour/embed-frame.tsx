@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isEmbeddable } from '#domain/media/embed-hosts.ts'
+import { Skeleton } from '#ui/content/skeleton.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmbedFailure } from './embed-failure.tsx'
 import styles from './embed-frame.module.css'
 

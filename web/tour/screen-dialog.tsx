@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { joinClasses } from '#ui/look/join-classes.ts'
+import { useModal } from '#ui/modal/use-modal.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useBackCloses } from '#web/navigation/use-back-closes.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import { useModal } from '#web/ui/use-modal.ts'
 import styles from './screen-dialog.module.css'
 
 interface ScreenDialogProps {

@@ -1,8 +1,8 @@
 import { isEmbeddable } from '#domain/media/embed-hosts.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Tooltip } from '#ui/floating/tooltip.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
 import { ScreenDialog } from './screen-dialog.tsx'
 

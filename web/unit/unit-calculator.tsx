@@ -2,10 +2,10 @@ import { type PaymentChoice, type Programme, paymentOf } from '#domain/payment/p
 import { firstBounds, firstChoice, termBounds, withProgramme } from '#domain/payment/payment-bounds.ts'
 import { formatPercent } from '#i18n/format-number.ts'
 import type { Translator } from '#i18n/translator.ts'
+import { Select } from '#ui/field/select.tsx'
+import { Slider } from '#ui/field/slider.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Select } from '#web/ui/select.tsx'
-import { Slider } from '#web/ui/slider.tsx'
 import styles from './unit-calculator.module.css'
 import { UnitSection } from './unit-section.tsx'
 

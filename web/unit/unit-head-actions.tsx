@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { useCurrentList } from '#web/choice/use-current-list.ts'
 import { FavouriteButton } from '#web/instance/favourite-button.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { neighboursOf } from './neighbours.ts'
 import { useShareUnit } from './use-share-unit.ts'
 

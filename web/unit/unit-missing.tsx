@@ -1,7 +1,7 @@
+import { classOfButton } from '#ui/button/button-look.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
-import { classOfButton } from '#web/ui/button-look.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './unit-missing.module.css'
 
 /** In the place of a unit that the catalogue does not have, or no longer. */

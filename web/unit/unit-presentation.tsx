@@ -1,6 +1,6 @@
 import { wordFile } from '#i18n/word-file.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Abilities } from './abilities.ts'
 import styles from './unit-media.module.css'
 

@@ -1,9 +1,9 @@
 import { templateOfPromoaction } from '#domain/overlay/panel-text.ts'
 import type { Promoaction } from '#domain/project/project.ts'
 import { formatDate } from '#i18n/format-date.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useOpenText } from '#web/overlay/use-open-text.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './unit-promotion.module.css'
 
 /** A promotion of a unit by its name and its last day; what it means opens in a panel. */

@@ -1,8 +1,8 @@
 import { templateOfTag } from '#domain/overlay/panel-text.ts'
 import type { Tag } from '#domain/project/project.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { TagMark } from '#web/instance/tag-mark.tsx'
 import { useOpenText } from '#web/overlay/use-open-text.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './unit-tag.module.css'
 
 /** A tag of a unit; what it means opens in a panel. */

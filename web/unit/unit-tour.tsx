@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react'
 import type { Tour } from '#domain/media/image.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { isPlainClick } from '#web/navigation/plain-click.ts'
-import { Icon } from '#web/ui/icon.tsx'
 
 const PanoramaDialog = lazyPart(
   'panorama-dialog',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
+import { useToast } from '#ui/toast/toast-context.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { useToast } from '#web/ui/toast-context.ts'
 
 /** Says that the unit has changed under the visitor's eyes. */
 export function useLiveNotice({ id }: Instance): void {

@@ -2,7 +2,7 @@ import type { Instance } from '#domain/chess/chess.ts'
 import { sharedUnit } from '#web/instance/shared-unit.ts'
 import { useOpenInstance } from '#web/instance/use-open-instance.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
-import { shareLink } from '#web/ui/share-link.ts'
+import { shareLink } from '#web/share/share-link.ts'
 
 /** Shares the address of a unit's card. */
 export function useShareUnit(instance: Instance): () => Promise<void> {

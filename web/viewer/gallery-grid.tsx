@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { GalleryPicture } from '#domain/media/image.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import styles from './gallery-grid.module.css'
 import type { GalleryViewerProps } from './gallery-viewer.tsx'
 

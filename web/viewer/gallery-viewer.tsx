@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { GalleryPicture } from '#domain/media/image.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { Viewer, type ViewerSlide } from './viewer.tsx'
 
 /** What a gallery shows over the whole screen. */

@@ -1,4 +1,4 @@
-import { doesSwipeClose } from '#web/ui/swipe.ts'
+import { doesSwipeClose } from '#ui/modal/swipe.ts'
 
 /** Across, to the picture before or after, or down, away from all of them. */
 export type SwipeAxis = 'across' | 'down'

@@ -1,8 +1,8 @@
 import { formatPercent } from '#i18n/format-number.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import type { Zoom } from '#ui/zoom/use-zoom.ts'
+import { ZOOM_STEP } from '#ui/zoom/zoom-keys.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import type { Zoom } from '#web/zoom/use-zoom.ts'
-import { ZOOM_STEP } from '#web/zoom/zoom-keys.ts'
 import styles from './viewer.module.css'
 
 /** The buttons that zoom. */

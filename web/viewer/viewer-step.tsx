@@ -1,5 +1,5 @@
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import type { SlidePlace } from './swipe-between.ts'
 import styles from './viewer.module.css'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Favourites, formatFavourites, parseFavourites } from '#domain/visitor/favourites.ts'
-import { isDrawn, onTakenOver } from '#web/drawn/is-drawn.ts'
+import { isDrawn, onTakenOver } from '#ui/drawn/is-drawn.ts'
 import { FavouritesContext } from './favourites-context.ts'
 import { createFavouritesStore, type FavouritesOwner } from './favourites-store.ts'
 import { useKeeper } from './keeper-context.ts'

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { BREAKPOINTS, type ScreenSize } from '#domain/screen/screen-size.ts'
+import { useDrawnSize } from '#ui/drawn/drawn-context.ts'
+
+/** The size of the screen, by the breakpoints of the specification (9). */
+export function useScreenSize(): ScreenSize {
+  const drawn = useDrawnSize()
+  return useSyncExternalStore(subscribe, readScreenSize, () => drawn)
+}
+
+// In rem, like the style sheets: a visitor with larger type gets the roomier layout sooner.
+function atLeast(rem: number): MediaQueryList {
+  return matchMedia(`(width >= ${rem}rem)`)
+}
+
+function readScreenSize(): ScreenSize {
+  if (!atLeast(BREAKPOINTS.medium).matches) return 'small'
+  return atLeast(BREAKPOINTS.large).matches ? 'large' : 'medium'
+}
+
+function subscribe(onChange: () => void): () => void {
+  const queries = Object.values(BREAKPOINTS).map(atLeast)
+  for (const query of queries) query.addEventListener('change', onChange)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange)
+  }
+}
