@@ -113,7 +113,7 @@ async function* benchPage(server: Running, bareDir: string, port: number, name: 
   )
   yield line(
     `${name}, the rest`,
-    `${blocking.toFixed(0)} ms blocked, shift ${shift.toFixed(3)}, scores ${scores.map((one) => Math.round(one * 100)).join(' ')}${isWithin ? '' : ' OVER'}`,
+    `${blocking.toFixed(0)} ms blocked (static page ${of(still, 'total-blocking-time').toFixed(0)}, bare ${of(bare, 'total-blocking-time').toFixed(0)}), shift ${shift.toFixed(3)}, scores ${scores.map((one) => Math.round(one * 100)).join(' ')}${isWithin ? '' : ' OVER'}`,
   )
 }
 
