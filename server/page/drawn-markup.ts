@@ -36,6 +36,9 @@ export function drawnMarkup({ pages, answers }: Drawing, nonce: string): string 
   ].join('')
 }
 
+/** Lets browsers that know how show nothing before the page is settled: else they would show it as far as it has come. */
+export const WAIT_MARKUP = '<link rel="expect" href="#answers" blocking="render">'
+
 /** Asks for the largest picture of each screen before anything else: it would be found last. */
 export function picturePreloads({ pages }: Drawing): string {
   return pages

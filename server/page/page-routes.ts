@@ -21,9 +21,10 @@ import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
 import type { PageCall } from './boot.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { drawnMarkup, picturePreloads } from './drawn-markup.ts'
+import { drawnMarkup, picturePreloads, WAIT_MARKUP } from './drawn-markup.ts'
 import type { Drawing, DrawnPages } from './drawn-pages.ts'
 import { isFramed, refusedHost, sendFramedRefusal } from './framed-refusal.ts'
+import { lateScriptMarkup } from './late-scripts.ts'
 import { headMarkup, type PageHead } from './page-head.ts'
 import type { PageStyles } from './page-styles.ts'
 import { demoPage, type PlainPageParts, plainPage } from './plain-page.ts'
@@ -203,8 +204,9 @@ async function send(
     // What the document brings is not asked for.
     head: headMarkup(head) + bootMarkup(drawing ? { ...boot, preload: [] } : boot),
     drawn: drawing ? drawnMarkup(drawing, nonce) : '',
-    preloads: preconnectMarkup(parts.mediaUrl) + (drawing ? picturePreloads(drawing) : preloadMarkup(files)),
-    scripts: scriptMarkup(parts.preloads, nonce, drawing ? files : null),
+    preloads:
+      preconnectMarkup(parts.mediaUrl) + (drawing ? picturePreloads(drawing) + WAIT_MARKUP : preloadMarkup(files)),
+    scripts: drawing ? lateScriptMarkup(parts.preloads, nonce, files) : scriptMarkup(parts.preloads, nonce),
     styles: (drawing ? parts.styles?.inline(files, nonce) : parts.styles?.links) ?? '',
     nonce,
   })

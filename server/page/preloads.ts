@@ -62,13 +62,7 @@ export function preloadMarkup(files: readonly string[]): string {
     .join('\n    ')
 }
 
-/** The entry. Below a drawn page it stands with the files that take the page over, after whatever is seen of it. */
-export function scriptMarkup({ entry }: Preloads, nonce: string, files: readonly string[] | null): string {
-  const priority = files ? ' fetchpriority="low"' : ''
-  const preloads = (files ?? [])
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
-  return [...preloads, `<script type="module"${priority} crossorigin src="/${entry}" nonce="${nonce}"></script>`].join(
-    '',
-  )
+/** The entry; beside a drawn page `lateScriptMarkup` starts it. */
+export function scriptMarkup({ entry }: Preloads, nonce: string): string {
+  return `<script type="module" crossorigin src="/${entry}" nonce="${nonce}"></script>`
 }

@@ -3,6 +3,7 @@ import type { InteractiveData } from '#contract/interactive.ts'
 import type { Chess } from '#domain/chess/chess.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import { type Size, toStage } from '#domain/picture/viewport.ts'
+import { isDrawn } from '#ui/drawn/is-drawn.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import type { Zoom } from '#ui/zoom/use-zoom.ts'
@@ -43,6 +44,8 @@ export function LabelCard({ pointed, picture, regions, size, zoom, isAboveStrip 
   const isSmall = useScreenSize() === 'small'
   const { is_rtl: isRtl } = useTranslator().language
   const card = useRef<HTMLDivElement>(null)
+  // What the document brings is there from the beginning.
+  const [appears] = useState(() => !isDrawn())
   const [own, setOwn] = useState<Size>({ width: 0, height: 0 })
   const chess = project?.chess ?? null
   const target = pointed && targetOf(pointed.key)
@@ -67,7 +70,12 @@ export function LabelCard({ pointed, picture, regions, size, zoom, isAboveStrip 
   return (
     <div
       ref={card}
-      className={joinClasses(styles.card, !place && styles.docked, !place && isAboveStrip && styles.above)}
+      className={joinClasses(
+        styles.card,
+        appears && styles.appears,
+        !place && styles.docked,
+        !place && isAboveStrip && styles.above,
+      )}
       style={{ '--st': region?.colour, ...(place && styleOf(place)) } as CSSProperties}
       {...KEEPS_POINTED}
     >

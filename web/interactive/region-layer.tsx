@@ -1,4 +1,5 @@
-import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { isDrawn, onTakenOver } from '#ui/drawn/is-drawn.ts'
 import { indexAfterKey } from '#ui/keys/roving-keys.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
@@ -19,8 +20,9 @@ interface RegionLayerProps {
 
 /** The regions over a picture; tints alone while it turns. */
 export function RegionLayer({ regions, pointed, isMoving }: RegionLayerProps) {
-  // Once, instead of a hint that one may point at them (look 1).
-  const [isPulsing, setPulsing] = useState(true)
+  // Once, instead of a hint that one may point at them; on a drawn page when it is taken over, since frames cost much before.
+  const [isPulsing, setPulsing] = useState(() => !isDrawn())
+  useEffect(() => (isDrawn() ? onTakenOver(() => setPulsing(true)) : undefined), [])
   const words = useSubjectWords()
   const resting = useAtRest(regions, isMoving)
   const marked = regions.find(({ key }) => key === pointed)
