@@ -94,6 +94,25 @@ for (const [name, path] of Object.entries(PAGES)) {
   }
 }
 
+test('scripts begin when the picture has come, or when somebody touches the page', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const isScript = (name: string) => name.startsWith('/assets/') && name.endsWith('.js')
+  await page.goto(`${ORIGIN}/en/harbour`)
+  await takenOver(page)
+  const picture = requests.findIndex((name) => name.startsWith('/media/'))
+  expect(picture).toBeGreaterThan(-1)
+  expect(requests.findIndex(isScript)).toBeGreaterThan(picture)
+  expect(requests.filter((name) => name === requests[picture])).toHaveLength(1)
+
+  // A picture that never comes: the first key that is pressed brings the scripts.
+  await page.route('**/media/**', () => {})
+  await page.goto(`${ORIGIN}/en/harbour`, { waitUntil: 'commit' })
+  await page.locator('#late-scripts').waitFor({ state: 'attached' })
+  await page.keyboard.press('Tab')
+  await takenOver(page)
+})
+
 test('a click before scripts run is a link', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/en/harbour/chess')

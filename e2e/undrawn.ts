@@ -8,7 +8,7 @@ export async function leaveUndrawn(page: Page): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
     const html = await response.text()
-    const body = html.replace(/<div id="root"><\/div>.*?(?=<(link rel="modulepreload"|script type="module"))/s, ROOT)
+    const body = html.replace(/<div id="root"><\/div>.*?(?=<script [^>]*id="late-scripts")/s, ROOT)
     return route.fulfill({ response, body })
   })
 }

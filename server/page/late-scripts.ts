@@ -10,7 +10,7 @@ const LATEST_MS = 3000
  */
 export function lateScriptMarkup({ entry }: Preloads, nonce: string, files: readonly string[]): string {
   const scripts = files.filter((file) => file.endsWith('.js'))
-  return `<script nonce="${nonce}">{
+  return `<script nonce="${nonce}" id="late-scripts">{
 const { nonce } = document.currentScript
 const add = (name, values) => document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...values }))
 const begin = () => {

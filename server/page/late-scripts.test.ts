@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { lateScriptMarkup } from './late-scripts.ts'
+import { NO_PRELOADS } from './preloads.ts'
+
+test('names the entry and the scripts of the page, and no styles, in a script that may run', () => {
+  const markup = lateScriptMarkup({ ...NO_PRELOADS, entry: 'assets/index.js' }, 'abc', [
+    'assets/chess.js',
+    'assets/chess.css',
+  ])
+  expect(markup).toMatch(/^<script nonce="abc" id="late-scripts">/)
+  expect(markup).toContain('"/assets/index.js"')
+  expect(markup).toContain('["assets/chess.js"]')
+  expect(markup).not.toContain('chess.css')
+  const [, code = ''] = /^<script [^>]*>(.*)<\/script>$/s.exec(markup) ?? []
+  expect(() => new Function(code)).not.toThrow()
+})
