@@ -9,6 +9,17 @@ import { LANGUAGE_CODES, type LanguageCode } from '#domain/language/language.ts'
 // Inter comes with every page; the other scripts as web/language/load-translator.ts says.
 const SCRIPT_FONTS: Partial<Record<LanguageCode, string>> = { ar: 'arabic', he: 'hebrew', ka: 'georgian' }
 
+// What most words of a language are written in; figures are Latin everywhere.
+const LETTER_FONTS: Partial<Record<LanguageCode, string>> = {
+  ...{ ru: 'inter-cyrillic', uk: 'inter-cyrillic' },
+  ...{ ar: 'noto-sans-arabic-arabic', he: 'noto-sans-hebrew-hebrew', ka: 'noto-sans-georgian-georgian' },
+}
+
+/** The beginnings of the names of the font files that a page shows at once, by language. */
+export const FONT_FILES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [code, ['inter-latin', ...(LETTER_FONTS[code] ? [LETTER_FONTS[code]] : [])]]),
+)
+
 /** The messages of the first view and the styles of the font, by language. */
 export const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   LANGUAGE_CODES.map((code) => [

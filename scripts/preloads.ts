@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { PageName } from '#domain/address/page-table.ts'
 import {
   FOLLOWING_PARTS,
+  FONT_FILES,
   LANGUAGE_PARTS,
   LATER_MESSAGE_FILES,
   LATER_MESSAGES,
@@ -41,10 +42,17 @@ export function writePreloads(dist: string): void {
     ),
     panels: mapValues(PANEL_PARTS, beyondEntry),
     parts: mapValues(parts, beyondEntry),
+    fonts: mapValues(FONT_FILES, (names) => names.map((name) => fontFile(dist, name))),
     entry: named.find((file) => file.endsWith('.js')) ?? '',
     entryStyles: named.filter((file) => file.endsWith('.css')),
   }
   writeFileSync(path.join(dist, 'preloads.json'), JSON.stringify(preloads))
+}
+
+function fontFile(dist: string, name: string): string {
+  const [file, ...others] = globSync(`assets/${name}-wght-normal-*.woff2`, { cwd: dist })
+  if (file === undefined || others.length > 0) throw new Error(`the build has not exactly one font ${name}`)
+  return file
 }
 
 const web = path.resolve(import.meta.dirname, '../web')

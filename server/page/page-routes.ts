@@ -28,7 +28,7 @@ import { lateScriptMarkup } from './late-scripts.ts'
 import { headMarkup, type PageHead } from './page-head.ts'
 import type { PageStyles } from './page-styles.ts'
 import { demoPage, type PlainPageParts, plainPage } from './plain-page.ts'
-import { filesToPreload, type Preloads, preconnectMarkup, preloadMarkup, scriptMarkup } from './preloads.ts'
+import { filesToPreload, fontMarkup, type Preloads, preconnectMarkup, preloadMarkup, scriptMarkup } from './preloads.ts'
 
 /** Gives the HTML of the web app for a URL: the built file, or the one of the development server. */
 export type PageTemplate = (url: string) => Promise<string>
@@ -186,6 +186,11 @@ async function sendOutside(parts: PageParts, request: FastifyRequest, reply: Fas
   return send(parts, request, reply, document, await parts.drawnPages.outside(document.boot, sizesFor(request)))
 }
 
+/** What a drawn page shows first. A picture comes before the fonts, which have to wait for it on a slow line. */
+function drawnPreloads({ preloads }: PageParts, lang: LanguageCode, drawing: Drawing): string {
+  return (picturePreloads(drawing) || fontMarkup(preloads, lang)) + WAIT_MARKUP
+}
+
 async function send(
   parts: PageParts,
   request: FastifyRequest,
@@ -205,7 +210,7 @@ async function send(
     head: headMarkup(head) + bootMarkup(drawing ? { ...boot, preload: [] } : boot),
     drawn: drawing ? drawnMarkup(drawing, nonce) : '',
     preloads:
-      preconnectMarkup(parts.mediaUrl) + (drawing ? picturePreloads(drawing) + WAIT_MARKUP : preloadMarkup(files)),
+      preconnectMarkup(parts.mediaUrl) + (drawing ? drawnPreloads(parts, boot.lang, drawing) : preloadMarkup(files)),
     scripts: drawing ? lateScriptMarkup(parts.preloads, nonce, files) : scriptMarkup(parts.preloads, nonce),
     styles: (drawing ? parts.styles?.inline(files, nonce) : parts.styles?.links) ?? '',
     nonce,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/address/address.ts'
-import { filesToPreload, NO_PRELOADS, type Preloads, preloadMarkup } from './preloads.ts'
+import { filesToPreload, fontMarkup, NO_PRELOADS, type Preloads, preloadMarkup } from './preloads.ts'
 
 const preloads: Preloads = {
   languages: { en: ['assets/en.js'], ar: ['assets/ar.js', 'assets/arabic.css'] },
   laterMessages: { ar: ['assets/ar-later.js'] },
   pages: { chess: ['assets/chess.js', 'assets/chess.css', 'assets/shared.js'] },
   parts: {},
+  fonts: { ar: ['assets/latin.woff2', 'assets/arabic.woff2'] },
   entry: '',
   entryStyles: [],
   panels: { details: ['assets/unit.js', 'assets/shared.js'] },
@@ -36,4 +37,12 @@ test('fetches scripts as modules and styles as styles', () => {
     '<link rel="modulepreload" crossorigin href="/assets/chess.js">\n    ' +
       '<link rel="stylesheet" crossorigin href="/assets/chess.css">',
   )
+})
+
+test('asks for the fonts of a language', () => {
+  expect(fontMarkup(preloads, 'ar')).toBe(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/latin.woff2">' +
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/arabic.woff2">',
+  )
+  expect(fontMarkup(preloads, 'en')).toBe('')
 })

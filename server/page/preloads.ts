@@ -11,6 +11,8 @@ export interface Preloads {
   readonly panels: Partial<Record<RoutedPanelType, readonly string[]>>
   /** By the names under which drawn pages know them. */
   readonly parts: Readonly<Record<string, readonly string[]>>
+  /** The fonts that a page shows at once. */
+  readonly fonts: Partial<Record<LanguageCode, readonly string[]>>
   /** The script and the styles that every page begins with. */
   readonly entry: string
   readonly entryStyles: readonly string[]
@@ -23,6 +25,7 @@ export const NO_PRELOADS: Preloads = {
   pages: {},
   panels: {},
   parts: {},
+  fonts: {},
   entry: '',
   entryStyles: [],
 }
@@ -49,6 +52,13 @@ export function filesToPreload(
 /** Opens the connection to a CDN before the first picture is asked for. */
 export function preconnectMarkup(mediaUrl: string | null): string {
   return mediaUrl === null ? '' : `<link rel="preconnect" href="${new URL(mediaUrl).origin}">`
+}
+
+/** Asks for the fonts of a page at once: what they change when they come later is laid out twice. */
+export function fontMarkup({ fonts }: Preloads, lang: LanguageCode): string {
+  return (fonts[lang] ?? [])
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+    .join('')
 }
 
 /** Links that fetch the files beside the entry instead of after it: no waterfall. */
