@@ -9,7 +9,7 @@ RUN npm run build
 # What is left is what the server needs: no tools, no second Node, no fonts that no document uses.
 RUN npm prune --omit=dev --ignore-scripts
 RUN node scripts/slim-packages.ts
-RUN ln -s ../../scripts/vitrine.mjs node_modules/.bin/vitrine && mkdir data
+RUN ln -s ../../scripts/vitrine.mjs node_modules/.bin/vitrine && mkdir data backups
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
@@ -32,6 +32,8 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/dist ./dist
 # The only place that is written to: everything else may be read-only.
 COPY --from=build --chown=1000:1000 /app/data /data
+# For a volume of backups: a new volume takes the owner of the folder it is mounted on.
+COPY --from=build --chown=1000:1000 /app/backups /backups
 VOLUME /data
 USER 1000:1000
 EXPOSE 3000

@@ -1,22 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { faultOfServing, warningOfServing } from '#server/check-serving.ts'
 import { readConfig } from '#server/config.ts'
 import { isInstalled } from './proxy.fixture.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+const textOf = (name: string) => readFileSync(path.join(root, name), 'utf8')
 
 it.skipIf(!isInstalled('systemd-analyze', '--version'))(
   'systemd takes the unit as it is (not run without systemd)',
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-unit-'))
     const file = path.join(folder, 'vitrine.service')
-    writeFileSync(
-      file,
-      readFileSync(path.join(root, 'deploy/vitrine.service'), 'utf8').replaceAll('/srv/vitrine', root),
-    )
+    writeFileSync(file, textOf('deploy/vitrine.service').replaceAll('/srv/vitrine', root))
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
     rmSync(folder, { recursive: true })
     // It also complains about units of this machine.
@@ -31,8 +30,8 @@ it.skipIf(!isInstalled('promtool', '--version'))('Prometheus takes the rules as 
 })
 
 it('every setting in the unit, the image and the compose file is one that there is', () => {
-  const known = readFileSync(path.join(root, 'server/config.ts'), 'utf8')
-  const unit = readFileSync(path.join(root, 'deploy/vitrine.service'), 'utf8').match(/^Environment=.*$/gm) ?? []
+  const known = textOf('server/config.ts')
+  const unit = textOf('deploy/vitrine.service').match(/^Environment=.*$/gm) ?? []
   const named = unit.flatMap((line) => [...line.matchAll(/([A-Z_]+)=\S/g)].map(([, name = '']) => name))
   const ofNode = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']
   expect(named.length).toBeGreaterThan(3)
@@ -40,4 +39,87 @@ it('every setting in the unit, the image and the compose file is one that there 
   expect(readConfig({ DATA_DIR: '/data', LOG_FORMAT: 'json', HOST: '0.0.0.0', PORT: '3000' })).not.toHaveProperty(
     'error',
   )
+})
+
+const LATE_ALERT = `
+rule_files: [${path.join(root, 'deploy/alerts.yml')}]
+evaluation_interval: 1m
+tests:
+  - interval: 1m
+    input_series:
+      - series: vitrine_delivery_overdue_seconds{instance="away"}
+        values: 900+0x10 stale
+      - series: vitrine_delivery_overdue_seconds{instance="well"}
+        values: 0+0x10 stale
+    promql_expr_test:
+      - expr: ALERTS{alertname="VitrineDeliveriesLate", alertstate="firing"}
+        eval_time: 18m
+        exp_samples:
+          - labels: ALERTS{alertname="VitrineDeliveriesLate", alertstate="firing", instance="away", severity="page"}
+            value: 1
+`
+
+it.skipIf(!isInstalled('promtool', '--version'))(
+  'late deliveries are still told while the database is away (not run without Prometheus)',
+  () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-rules-'))
+    const file = path.join(folder, 'late.yml')
+    writeFileSync(file, LATE_ALERT)
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')])
+  },
+)
+
+it('every setting of the README reaches the container of the compose file', () => {
+  const table = /\n## Settings\n[\s\S]*?\n\n[^|]*\n/.exec(textOf('README.md'))?.[0] ?? ''
+  const cells = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell)
+  const settings = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name))
+  expect(settings).toEqual(expect.arrayContaining(['SECRET_KEY_OLD', 'LEAD_WINDOW_DAYS', 'TRUST_PROXY']))
+  const service = /\n {2}vitrine:\n[\s\S]*?\n\n/.exec(textOf('compose.yaml'))?.[0] ?? ''
+  expect(service).toContain('\n    env_file: [.env]\n')
+  // What stands here wins over the file `.env`.
+  const fixed = [...service.matchAll(/^ {6}([A-Z0-9_]+): (.+)$/gm)].filter(
+    ([, name, value = '']) => !value.startsWith(`\${${name}:`),
+  )
+  expect(fixed.map(([, name = '']) => name).filter((name) => settings.includes(name))).toEqual(['HOST', 'DATA_DIR'])
+})
+
+it('the steps for systemd make what the unit needs before it is started, and no demo', () => {
+  const operate = textOf('docs/operate.md')
+  const enable = operate.indexOf('systemctl enable --now vitrine')
+  const steps = operate.slice(operate.indexOf('### With systemd'), enable)
+  const settings = /cat > \/etc\/vitrine\.env <<EOF\n([\s\S]+?)\nEOF\n/.exec(steps)?.[1] ?? ''
+  const given = settings.replace(/\$\(openssl rand -hex 24\)/, 'f'.repeat(48)).split('\n')
+  const config = readConfig(Object.fromEntries(given.map((line) => line.split(/=(.*)/, 2))))
+  if ('error' in config) throw new Error(config.error)
+  expect([config.demo, faultOfServing(config), warningOfServing(config)]).toEqual([false, null, null])
+  expect(config.metricsKey).toHaveLength(48)
+  const backups = /^ReadWritePaths=-(\S+)$/m.exec(textOf('deploy/vitrine.service'))?.[1]
+  expect(steps).toContain(`install -d -o vitrine -g vitrine -m 700 ${backups}\n`)
+  // Where cron and the examples put them.
+  expect(operate).toContain(`/usr/local/bin/vitrine backup ${backups}/$(date`)
+})
+
+it('the command of the operator has the user, the folder and the settings of the unit', () => {
+  const [unit, command] = [textOf('deploy/vitrine.service'), textOf('deploy/vitrine')]
+  const inUnit = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? `no ${name}`
+  const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '))
+  const wanted = [
+    `--uid=${inUnit('User')}`,
+    `--gid=${inUnit('Group')}`,
+    `--working-directory=${inUnit('WorkingDirectory')}`,
+    `--property=EnvironmentFile=${inUnit('EnvironmentFile')}`,
+    `--property=UMask=${inUnit('UMask')}`,
+    ...set.filter((pair) => /^(?:DATA_DIR|NODE_\w+)=/.test(pair)).map((pair) => `--setenv=${pair}`),
+  ]
+  expect(wanted).toHaveLength(8)
+  for (const word of wanted) expect(command.split(/\s+/)).toContain(word)
+  expect(command).toContain(inUnit('ExecStart').split(' ')[0])
+  expect(statSync(path.join(root, 'deploy/vitrine')).mode & 0o111).toBe(0o111)
+})
+
+it('the folder that nginx makes for its cache is in one that every system has', () => {
+  const cache = /^proxy_cache_path (\S+) /m.exec(textOf('deploy/nginx.conf'))?.[1] ?? ''
+  expect(path.dirname(cache)).toBe('/var/cache')
 })

@@ -68,6 +68,8 @@ describe.skipIf(whyNotRun() !== null)(`the image${whyNotRun() ? ` (not run: ${wh
     expect((await get(script)).headers.get('cache-control')).toContain('immutable')
     expect(await runInImage(folder, ['/usr/bin/touch', '/data/writable'])).toBe(0)
     expect(await runInImage(folder, ['/usr/bin/touch', '/app/read-only'])).not.toBe(0)
+    // A volume that is mounted there belongs to the same user.
+    expect(statSync(path.join(folder, 'root/backups'))).toMatchObject({ uid: 1000, gid: 1000 })
   })
 
   it('is healthy while it answers', async () => {

@@ -63,7 +63,7 @@ export async function startNginx(folder: string, ports: ProxyPorts): Promise<Run
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.server}`)
     .replace('/etc/letsencrypt/live/catalogue.example/fullchain.pem', certificate)
     .replace('/etc/letsencrypt/live/catalogue.example/privkey.pem', key)
-    .replace('/var/cache/nginx/vitrine', path.join(folder, 'cache'))
+    .replace('/var/cache/vitrine-nginx', path.join(folder, 'cache'))
   const site = path.join(folder, 'vitrine.conf')
   writeFileSync(site, text)
   writeFileSync(path.join(folder, 'nginx.conf'), MAIN(folder, site))

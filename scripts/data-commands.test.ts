@@ -1,10 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { allRows, emptyPlace, temporaryFolder } from '#server/backup/backup.fixture.ts'
 import { copyEmbedded } from '#server/db/databases.fixture.ts'
 import { openLocalDoor } from '#server/operator/local-door.ts'
+import { writeServerFile } from '#server/operator/server-file.ts'
 import { openServices, type Services } from '#server/services/services.ts'
 import { runVitrine } from './run-vitrine.ts'
 
@@ -109,6 +112,20 @@ describe('beside a running server', () => {
     expect(await run('restore', file)).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') })
     await place.remove()
     await rm(file)
+  })
+
+  it('a backup that only the server sees is not called one', async () => {
+    const folder = await temporaryFolder()
+    const result = { rows: 1, tables: 1, files: 0, missing: 0 }
+    const door = createServer((_, response) => response.end(`${JSON.stringify({ result })}\n`))
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+    const { port } = door.address() as AddressInfo
+    await writeServerFile(folder, { address: `http://127.0.0.1:${port}`, secret: 'x', url: null })
+    expect(await runVitrine(['backup', path.join(folder, 'monday.tar.zst')], { DATA_DIR: folder })).toBe(2)
+    expect(printed(out)).toBe('')
+    expect(printed(err)).toMatch(/monday\.tar\.zst where only it sees the file: name a folder that both see\./)
+    door.close()
+    await rm(folder, { recursive: true })
   })
 
   it('a person is erased only with --yes, and the history tells of it', async () => {

@@ -9,13 +9,16 @@ import { runAsOperator } from './server-calls.ts'
 const MAX_UNITS = 100_000
 const DEMO_FILES = path.resolve(import.meta.dirname, '../demo/files')
 
-/** `vitrine demo`: loads the demo, or a generated project. */
+/** `vitrine demo`: loads the demo, or a generated project; removes the demo. */
 export const demoCommand: Command = {
   help: `vitrine demo                    load the demo into an empty database
-vitrine demo --units <number>   load a generated project of that size`,
+vitrine demo --units <number>   load a generated project of that size
+vitrine demo remove             remove the demo, and nothing that you have imported`,
 
   run: async (config, words) => {
-    const { values } = readWords(words, { units: { type: 'string' } }, { min: 0, max: 0 })
+    const { values, positionals } = readWords(words, { units: { type: 'string' } }, { min: 0, max: 1 })
+    if (positionals[0] === 'remove' && values.units === undefined) return removeLoaded(config)
+    if (positionals[0] !== undefined) throw new UsageError(`"demo ${words.join(' ')}" is no command`)
     const units = values.units === undefined ? null : Number(values.units)
     if (units !== null && !(Number.isInteger(units) && units >= 1 && units <= MAX_UNITS)) {
       throw new UsageError(`--units takes a number from 1 to ${MAX_UNITS}`)
@@ -25,6 +28,16 @@ vitrine demo --units <number>   load a generated project of that size`,
     if (!is_loaded) console.error('The database is not empty, so the demo was not loaded.')
     return is_loaded ? 0 : 1
   },
+}
+
+async function removeLoaded(config: Config): Promise<number> {
+  const removed = resultOrUsage(await runAsOperator(config, 'demoRemove', { dir: DEMO_FILES }, tellOnStderr))
+  const { catalogues, projects, media, archived } = removed
+  console.log(`Removed the demo: ${catalogues} catalogues, ${projects} projects, ${media} media.`)
+  for (const token of archived) {
+    console.log(`/${token} has requests of visitors, so it is archived: nobody can open it, and its requests stay.`)
+  }
+  return 0
 }
 
 async function loadGenerated(config: Config, units: number): Promise<number> {

@@ -56,6 +56,8 @@ describe('what is written wrong', () => {
     ['import', 'a.json', 'b.json'],
     ['import', '--now', 'a.json'],
     ['demo', '--units', 'many'],
+    ['demo', 'reload'],
+    ['demo', 'remove', '--units', '3'],
     ['start', 'now'],
   ])('is answered in one sentence: %s %s %s', async (...words) => {
     expect(await run(...words)).toBe(2)
@@ -160,6 +162,9 @@ describe('beside a running server', () => {
     expect(services.directory.resolve('generated-3')).not.toBeNull()
     expect(await run('demo')).toBe(1)
     expect(printed(err)).toContain('The database is not empty')
+    err.mockClear()
+    expect(await run('demo', 'remove')).toBe(2)
+    expect(printed(err)).toContain('There is no demo in this database')
   }, 60_000)
 
   it('nobody comes in without the secret, which only the owner of the folder reads', async () => {

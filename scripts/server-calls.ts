@@ -29,7 +29,7 @@ export async function runAsOperator<Name extends CommandName>(
 }
 
 async function runHere(places: Places, name: CommandName, params: unknown, tell: Tell): Promise<unknown> {
-  const services = await openServices(places)
+  const services = await openServices(places, { say: tell })
   try {
     return await runCommand(services, name, params, tell)
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOfServing } from './check-serving.ts'
+import { faultOfServing, warningOfServing } from './check-serving.ts'
 import { type Config, readConfig } from './config.ts'
 
 const SECRET_KEY = 'thirty-two letters and some more'
@@ -29,4 +29,12 @@ test.each([
   [{ DATABASE_URL, PUBLIC_URL }, 'SECRET_KEY'],
 ])('does not serve with %j, and says in one line that %s is missing', (env, name) => {
   expect(faultOf(env)).toMatch(new RegExp(`^Setting ${name} is missing: .+$`))
+})
+
+test('warns of a sender that was guessed', () => {
+  const warningOf = (env: Readonly<Record<string, string>>) => warningOfServing(readConfig(env) as Config)
+  const mail = { PUBLIC_URL, SMTP_URL: 'smtps://mail.example' }
+  expect(warningOf(mail)).toMatch(/^MAIL_FROM is not set: mails are sent from Vitrine <no-reply@homes\.example>\. /)
+  expect(warningOf({ ...mail, MAIL_FROM: 'sales@homes.example' })).toBeNull()
+  expect(warningOf({ PUBLIC_URL })).toBeNull()
 })

@@ -20,6 +20,12 @@ export function faultOfServing(config: Config): string | null {
   return null
 }
 
+/** What the operator should know before visitors come, though the server starts; null where there is nothing. */
+export function warningOfServing({ smtpUrl, hasMailFrom, mailFrom }: Config): string | null {
+  if (smtpUrl === null || hasMailFrom) return null
+  return `MAIL_FROM is not set: mails are sent from ${mailFrom}. Set it to an address that your mail server may send from.`
+}
+
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }

@@ -18,6 +18,7 @@ test('has a working default for every setting', () => {
     securityContact: null,
     smtpUrl: null,
     mailFrom: 'Vitrine <no-reply@localhost>',
+    hasMailFrom: false,
     leadWindowDays: 30,
     retryScale: 1,
     allowPrivateTargets: false,

@@ -33,6 +33,8 @@ export interface Config {
   readonly smtpUrl: string | null
   /** The sender of every mail. */
   readonly mailFrom: string
+  /** Whether it was given; else it is made from `publicUrl`. */
+  readonly hasMailFrom: boolean
   /** How many days a partner's claim to a visitor lasts (lead protection). */
   readonly leadWindowDays: number
   /** Whether webhooks and CRMs may be in our own network. */
@@ -135,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     securityContact: contactOf(data.SECURITY_CONTACT),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? `Vitrine <no-reply@${new URL(data.PUBLIC_URL ?? 'http://localhost').hostname}>`,
+    hasMailFrom: data.MAIL_FROM !== undefined,
     leadWindowDays: data.LEAD_WINDOW_DAYS,
     allowPrivateTargets: data.ALLOW_PRIVATE_TARGETS === '1',
     retryScale: data.RETRY_SCALE,

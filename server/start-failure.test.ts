@@ -13,6 +13,7 @@ interface Started {
   readonly err: () => string
 }
 
+const ADDRESS = /Vitrine is at http:\/\/127\.0\.0\.1:(\d+)/
 const PATIENCE = { timeout: 100_000 }
 const running = new Set<ChildProcess>()
 let first: string
@@ -26,9 +27,9 @@ afterEach(async () => {
 })
 
 it('a start that fails says why in one line, and a process whose folder is taken over stops', async () => {
-  const server = start(first, '0')
-  await expect.poll(server.out, PATIENCE).toMatch(/Vitrine is at \S+/)
-  const port = /:(\d+)\s/.exec(server.out())?.[1] ?? ''
+  const server = start(first, '0', { LOG_FORMAT: 'json' })
+  await expect.poll(server.out, PATIENCE).toMatch(ADDRESS)
+  const port = ADDRESS.exec(server.out())?.[1] ?? ''
 
   const sameFolder = start(first, '0')
   expect(await sameFolder.ended).toBe(1)
@@ -50,7 +51,11 @@ it('a start that fails says why in one line, and a process whose folder is taken
   const owner = JSON.parse(await readFile(lock, 'utf8'))
   await writeFile(lock, JSON.stringify({ ...owner, id: 'another', host: 'other-container' }))
   await server.ended
-  expect(server.err()).toBe(`The data folder ${first} was taken over by another process, so this one stops.\n`)
+  expect(server.err()).toMatch(/^[^\n]+\n$/)
+  expect(JSON.parse(server.err())).toMatchObject({
+    level: 60,
+    msg: `The data folder ${first} was taken over by another process, so this one stops.`,
+  })
 }, 240_000)
 
 async function makeFolder(): Promise<string> {
@@ -59,8 +64,8 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-function start(dataDir: string, port: string): Started {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: port, DEMO: '0', LOG_LEVEL: 'warn' }
+function start(dataDir: string, port: string, settings: Readonly<Record<string, string>> = {}): Started {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: port, DEMO: '0', LOG_LEVEL: 'warn', ...settings }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   let out = ''

@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { followManageKey } from './account/first-key.ts'
 import type { StopBackground } from './background.ts'
+import { warningOfServing } from './check-serving.ts'
 import type { Config } from './config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
 import type { EmbedFile } from './embed/embed-routes.ts'
@@ -21,10 +22,12 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** Starts the server and says where it is; ends it, requests first, when the process is told to. */
 export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
-  const { say, complain } = createNotices(config.logFormat)
+  const { say, warn, complain } = createNotices(config.logFormat)
+  const warning = warningOfServing(config)
+  if (warning !== null) warn(warning)
   // The embedded database is compiled in threads of its own, while this one loads the rest.
   const [services, { buildApp }, { createJobs }, { startBackground }] = await Promise.all([
-    openServices(config, { say }),
+    openServices(config, { say, logFormat: config.logFormat }),
     import('./app.ts'),
     import('./jobs/create-jobs.ts'),
     import('./background.ts'),

@@ -3,7 +3,8 @@ import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import { createAccount, endSettingKeys, putSettingKey } from './key-store.ts'
 
-const FIRST_ACCOUNT = 'Developer'
+/** The name of the account of an installation, until somebody makes others. */
+export const FIRST_ACCOUNT = 'Developer'
 
 /** Lets the key of the setting MANAGE_KEY, and none of its earlier values, open the first account. */
 export async function followManageKey(queries: Queries, key: string | null, now: Date): Promise<void> {

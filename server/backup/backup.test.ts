@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -223,7 +224,18 @@ describe('a backup', () => {
     const deps = depsOf(app, dataDir)
     expect(await writeBackup(deps, file)).toMatchObject({ reason: `${file} exists already: give another name` })
     const nowhere = path.join(dataDir, 'no-folder', 'x.backup')
-    expect(await writeBackup(deps, nowhere)).toMatchObject({ reason: `${nowhere} can't be written (ENOENT)` })
+    expect(await writeBackup(deps, nowhere)).toMatchObject({
+      reason: expect.stringContaining(`${nowhere} can't be written (ENOENT): there is no folder`),
+    })
+  })
+
+  // Nobody may make a file in this folder of Linux, not even root.
+  it.skipIf(!existsSync('/sys/kernel'))('says who needs which right where it may not be written', async () => {
+    expect(await writeBackup(depsOf(app, dataDir), '/sys/kernel/x.backup')).toMatchObject({
+      reason: expect.stringMatching(
+        /^\/sys\/kernel\/x\.backup can't be written \(E\w+\)\. Where a server runs, .+ to \/sys\/kernel, .+ ReadWritePaths=/,
+      ),
+    })
   })
 
   it('whose restore was interrupted leaves a folder that is refused, or a database that is empty', async () => {

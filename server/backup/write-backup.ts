@@ -32,6 +32,7 @@ export interface WrittenBackup extends BackupSummary {
 const FILE_ERRORS: ReadonlySet<string> = new Set(
   'ENOENT ENOTDIR EISDIR EACCES EPERM EROFS ENOSPC EDQUOT EFBIG EIO ENAMETOOLONG'.split(' '),
 )
+const FORBIDDEN: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS'])
 const CHUNK = 262_144
 const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
@@ -55,11 +56,20 @@ export async function writeBackup(deps: BackupDeps, file: string): Promise<Writt
     const { code = '', path: failed } = error as NodeJS.ErrnoException
     // Errors of the database are explained elsewhere.
     if (!FILE_ERRORS.has(code)) throw error
-    const what = failed && !failed.startsWith(file) ? `${failed} can't be read` : `${file} can't be written`
-    return { refused: 'conflict', reason: `${what} (${code})` }
+    const reason = failed && !failed.startsWith(file) ? `${failed} can't be read (${code})` : wordWriteError(file, code)
+    return { refused: 'conflict', reason }
   } finally {
     await rm(part, { force: true })
   }
+}
+
+/** Why a backup can't be written, and what to do about it. */
+function wordWriteError(file: string, code: string): string {
+  const folder = path.dirname(file)
+  const fault = `${file} can't be written (${code})`
+  if (code === 'ENOENT') return `${fault}: there is no folder ${folder}, or the server does not see it`
+  if (!FORBIDDEN.has(code)) return fault
+  return `${fault}. Where a server runs, its process writes the file: its user needs the right to write to ${folder}, and under systemd the unit has to name the folder in ReadWritePaths= and be restarted`
 }
 
 async function writeWhole({ database, media, dataDir, now }: BackupDeps, part: string): Promise<number> {

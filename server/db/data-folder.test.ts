@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beginRestoring, prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
 import { copyEmbedded, DATABASES } from './databases.fixture.ts'
 import { DataFolderError } from './folder-error.ts'
@@ -34,17 +35,41 @@ describe('a data folder', () => {
 
   it('with files of somebody else is refused', async () => {
     await writeFile(inFolder('thesis.odt'), '')
-    await expect(open()).rejects.toThrow(`holds files that are not Vitrine's`)
+    await expect(open()).rejects.toThrow(`holds files that are not Vitrine's (thesis.odt). Set DATA_DIR`)
     expect(await readdir(folder)).toEqual(['thesis.odt'])
   })
 
-  it('whose creation was interrupted is created anew', async () => {
+  it('that is the home of a user is empty but for entries with a dot, which stay', async () => {
+    await mkdir(inFolder('.npm/_logs'), { recursive: true })
+    await writeFile(inFolder('.profile'), 'umask 077')
+    await prepareDataFolder(folder)
+    await (await beginRestoring(folder))()
+    expect((await readdir(folder)).sort()).toEqual(['.npm', '.profile'])
+    expect(await readFile(inFolder('.profile'), 'utf8')).toBe('umask 077')
+    copyEmbedded(folder)
+    await expect(beginRestoring(folder)).rejects.toThrow('is not empty: it holds postgres, vitrine.json. Set DATA_DIR')
+  })
+
+  it('names some of what it holds when it is to be restored into', async () => {
+    for (const name of ['e', 'd', 'c', 'b', 'a']) await writeFile(inFolder(name), '')
+    await expect(beginRestoring(folder)).rejects.toThrow('is not empty: it holds a, b, c, 2 more. Set DATA_DIR')
+    expect(await readdir(folder)).not.toContain('restoring')
+  })
+
+  it('whose creation was interrupted is created anew, and it is said where', async () => {
     await mkdir(inFolder('postgres'))
     await writeFile(inFolder('postgres/base'), 'half of it')
     await writeFile(inFolder('creating'), '')
     await writeFile(inFolder('vitrine.json'), '{}')
-    await (await open()).close()
+    const said: string[] = []
+    const say = (line: string) => said.push(line)
+    await (await openDatabase(null, folder, { isDurable: false, say })).close()
     expect((await readdir(folder)).sort()).toEqual(['postgres', 'vitrine.json'])
+    expect(said).toEqual([
+      `There is no database in ${folder}: a new one is created. If you have one already, set DATA_DIR to its folder.`,
+    ])
+    await (await openDatabase(null, folder, { isDurable: false, say })).close()
+    expect(said).toHaveLength(1)
   })
 
   function inFolder(name: string): string {

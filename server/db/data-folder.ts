@@ -17,19 +17,18 @@ const OURS: ReadonlySet<string> = new Set([
   ...[POSTGRES, MARK, CREATING, RESTORING],
   ...['media', 'mail', 'lock.json', 'secret.key', 'server.json'],
 ])
-// Made by file systems and tools, not by people.
-const IGNORED: ReadonlySet<string> = new Set(['lost+found', '.gitkeep', '.gitignore', '.DS_Store'])
+const NAMES_SHOWN = 3
 // Without any of these PostgreSQL does not start, or starts on nothing.
 const NEEDED = ['PG_VERSION', 'base', 'global', 'global/pg_control', 'pg_wal', 'pg_xact']
 
 /** Makes sure that a folder exists and is ours, before anything is written to it. */
 export async function prepareDataFolder(dataDir: string, isRestoring = false): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const names = (await readdir(dataDir)).filter((name) => !IGNORED.has(name))
+  const names = (await readdir(dataDir)).filter(isCounted)
   if (names.includes(RESTORING) && !isRestoring) throw new DataFolderError(interrupted(dataDir))
   if (names.length > 0 && !names.some((name) => OURS.has(name))) {
     throw new DataFolderError(
-      `The data folder ${dataDir} holds files that are not Vitrine's. Set DATA_DIR to an empty folder.`,
+      `The data folder ${dataDir} holds files that are not Vitrine's (${someOf(names)}). Set DATA_DIR to an empty folder.`,
     )
   }
 }
@@ -37,11 +36,11 @@ export async function prepareDataFolder(dataDir: string, isRestoring = false): P
 /** Marks an empty folder as one that a backup is being restored into. Gives the function that takes the mark away. */
 export async function beginRestoring(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const names = (await readdir(dataDir)).filter((name) => !IGNORED.has(name))
+  const names = (await readdir(dataDir)).filter(isCounted)
   if (names.includes(RESTORING)) throw new DataFolderError(interrupted(dataDir))
   if (names.length > 0) {
     throw new DataFolderError(
-      `The data folder ${dataDir} is not empty. Set DATA_DIR to an empty folder to restore into.`,
+      `The data folder ${dataDir} is not empty: it holds ${someOf(names)}. Set DATA_DIR to an empty folder to restore into.`,
     )
   }
   const mark = path.join(dataDir, RESTORING)
@@ -53,6 +52,20 @@ export async function beginRestoring(dataDir: string): Promise<() => Promise<voi
   }
 }
 
+/**
+ * Whether an entry shows that a folder is in use. Tools leave entries with a dot, such as `.npm` where the folder is the
+ * home of a user, and file systems leave `lost+found`. Nothing of ours has such a name, so none is ever written over.
+ */
+function isCounted(name: string): boolean {
+  return !name.startsWith('.') && name !== 'lost+found'
+}
+
+/** The first names of a folder, for a sentence. */
+function someOf(names: readonly string[]): string {
+  const shown = names.toSorted().slice(0, NAMES_SHOWN)
+  return [...shown, ...(names.length > shown.length ? [`${names.length - shown.length} more`] : [])].join(', ')
+}
+
 function interrupted(dataDir: string): string {
   return `A restore into the data folder ${dataDir} did not end. Empty the folder, and restore again.`
 }
@@ -60,6 +73,8 @@ function interrupted(dataDir: string): string {
 /** A folder that can be opened as a database. */
 export interface DatabaseFolder {
   readonly folder: string
+  /** Whether there was none before. */
+  readonly isNew: boolean
   /** To be called once the database has started. */
   readonly finish: () => Promise<void>
 }
@@ -82,6 +97,7 @@ export async function prepareDatabaseFolder(dataDir: string, isDurable: boolean)
   }
   return {
     folder,
+    isNew,
     finish: async () => {
       if (isNew && isDurable) await syncTree(folder)
       if (!(await exists(mark)))

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import pg from 'pg'
+import type { LogFormat } from '#server/notice/notices.ts'
 import { prepareDatabaseFolder, prepareDataFolder } from './data-folder.ts'
 import type { Database, Listener } from './database.ts'
 import { createEngine, type Engine, EngineError } from './embedded-engine.ts'
@@ -13,8 +15,10 @@ export interface EmbeddedOptions {
   readonly isDurable?: boolean
   /** Whether a backup is being restored into the folder; nobody else opens it then. */
   readonly isRestoring?: boolean
-  /** Tells the operator why the start takes longer. */
+  /** Tells the operator why the start takes longer, and where a new database is created. */
   readonly say?: Say
+  /** How it is told that another process has taken the folder over. */
+  readonly logFormat?: LogFormat
 }
 
 /** The embedded database, with the thread it runs in. */
@@ -24,11 +28,13 @@ export interface EmbeddedDatabase extends Database {
 
 /** Opens PostgreSQL in a thread of this process, in a folder that no other process may use meanwhile. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
-  const { isDurable = true, isRestoring = false, say } = options
+  const { isDurable = true, isRestoring = false, say, logFormat } = options
   await prepareDataFolder(dataDir, isRestoring)
-  const lock = await lockFolder(dataDir, say)
+  const lock = await lockFolder(dataDir, say, logFormat)
   try {
-    const { folder, finish } = await prepareDatabaseFolder(dataDir, isDurable)
+    const { folder, isNew, finish } = await prepareDatabaseFolder(dataDir, isDurable)
+    // A command without the server's DATA_DIR would else fill a second database, and nobody would know.
+    if (isNew) say?.(wordNew(path.resolve(dataDir)))
     const engine = createEngine({ folder, isDurable, lease: lock.lease })
     await engine.start().catch((error) => explainStart(dataDir, error))
     await finish()
@@ -37,6 +43,10 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
     await lock.release()
     throw error
   }
+}
+
+function wordNew(folder: string): string {
+  return `There is no database in ${folder}: a new one is created. If you have one already, set DATA_DIR to its folder.`
 }
 
 function explainStart(dataDir: string, error: unknown): never {

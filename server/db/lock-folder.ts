@@ -3,6 +3,7 @@ import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { LogFormat } from '#server/notice/notices.ts'
 import type { Lease } from './embedded-messages.ts'
 import { DataFolderError } from './folder-error.ts'
 import { describeOwner, isOwnerAlive, type LockOwner, parseOwner } from './lock-owner.ts'
@@ -13,6 +14,8 @@ export interface LockTask {
   readonly file: string
   readonly text: string
   readonly folder: string
+  /** How it is told that another process has taken the folder over. */
+  readonly logFormat: LogFormat
   readonly renewedAt: SharedArrayBuffer
 }
 
@@ -29,7 +32,11 @@ export type Say = (line: string) => void
  * Takes a data folder for this process alone: two processes on one embedded database destroy it. The lock is a file that
  * its owner renews every few seconds, so that other containers and computers see it too.
  */
-export async function lockFolder(folder: string, say: Say = () => {}): Promise<FolderLock> {
+export async function lockFolder(
+  folder: string,
+  say: Say = () => {},
+  logFormat: LogFormat = 'text',
+): Promise<FolderLock> {
   const file = path.join(folder, 'lock.json')
   const id = randomUUID()
   const text = `${JSON.stringify(describeOwner(id))}\n`
@@ -39,7 +46,7 @@ export async function lockFolder(folder: string, say: Say = () => {}): Promise<F
     await refuseLiving(folder, file, found, say)
     await removeStale(file, found, id)
   }
-  return hold({ file, text, folder, renewedAt: new SharedArrayBuffer(8) }, id)
+  return hold({ file, text, folder, logFormat, renewedAt: new SharedArrayBuffer(8) }, id)
 }
 
 /** Creates the lock; false when there is one already. */

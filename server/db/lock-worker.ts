@@ -1,10 +1,11 @@
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { formatNotice } from '#server/notice/notices.ts'
 import type { LockTask } from './lock-folder.ts'
 import { RENEW_MS } from './lock-times.ts'
 
 // In a thread of its own: the event loop of the server may be busy for longer than others wait for a sign of life.
-const { file, text, folder, renewedAt }: LockTask = workerData
+const { file, text, folder, logFormat, renewedAt }: LockTask = workerData
 const renewed = new Float64Array(renewedAt)
 
 const timer = setInterval(renew, RENEW_MS)
@@ -43,6 +44,7 @@ function restore(): void {
 
 /** Two processes on one database destroy it, so this one ends without writing another byte. */
 function stopProcess(): void {
-  writeSync(2, `The data folder ${folder} was taken over by another process, so this one stops.\n`)
+  const line = `The data folder ${folder} was taken over by another process, so this one stops.`
+  writeSync(2, formatNotice(logFormat, 'fatal', line))
   process.kill(process.pid, 'SIGKILL')
 }

@@ -46,12 +46,13 @@ describe.each(DATABASES)('what operators watch, on $name', ({ start }) => {
     expect(body).toMatch(/^vitrine_catalogues [1-9]/m)
   })
 
-  it('leaves out what a database that is away cannot tell, and tells the rest', async () => {
-    const away = await startTestApp({ ...test, database: { ...test.database } })
+  it('leaves out what a database or a disk that is away cannot tell, and tells the rest', async () => {
+    const dataDir = path.join(import.meta.dirname, 'missing')
+    const away = await startTestApp({ ...test, database: { ...test.database } }, { dataDir })
     Object.assign(away.services.database, { queries: { select: () => fail(), execute: () => fail() } })
     const { statusCode, body } = await away.app.inject({ url: '/metrics', headers: KEY })
     expect(statusCode).toBe(200)
-    expect(body).not.toMatch(/^vitrine_deliveries\{/m)
+    expect(body).not.toMatch(/^vitrine_(deliver|disk)/m)
     expect(body).toContain('vitrine_open_streams 0')
     await away.stop()
   })

@@ -28,8 +28,14 @@ export function registerOperatorMetrics(register: Registry, sources: OperatorSou
       registers: [register],
       collect: async () => {
         made.reset()
-        // What cannot be told is left out: the rest is worth more than an error.
-        await Promise.resolve(collect(made)).catch(() => made.reset())
+        try {
+          await collect(made)
+        } catch {
+          // What cannot be told is left out: the rest is worth more than an error.
+          made.reset()
+          // A gauge without labels is reset to 0, which would be a value like any other.
+          if (labelNames.length === 0) made.remove()
+        }
       },
     })
   }

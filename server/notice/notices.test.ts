@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createNotices, type LogFormat } from './notices.ts'
 
-it('writes text as it is, faults to standard error', () => {
-  expect(writtenIn('text')).toEqual({ out: '\n  Ready\n\n', err: 'A fault\nThe end\n' })
+it('writes text as it is, warnings and faults to standard error', () => {
+  expect(writtenIn('text')).toEqual({ out: '\n  Ready\n\n', err: 'A doubt\nA fault\nThe end\n' })
 })
 
 it('writes one line of JSON a notice, with the levels of the request log', () => {
@@ -14,6 +14,7 @@ it('writes one line of JSON a notice, with the levels of the request log', () =>
       .map((line) => JSON.parse(line))
   expect(read(out)).toMatchObject([{ level: 30, pid: process.pid, msg: 'Ready' }])
   expect(read(err)).toMatchObject([
+    { level: 40, msg: 'A doubt' },
     { level: 50, msg: 'A fault' },
     { level: 60, msg: 'The end' },
   ])
@@ -29,6 +30,7 @@ function writtenIn(format: LogFormat) {
   })
   const notices = createNotices(format, { out: stream('out'), err: stream('err') })
   notices.say('\n  Ready\n')
+  notices.warn('A doubt')
   notices.complain('A fault')
   notices.fail('The end')
   return written

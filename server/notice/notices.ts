@@ -6,6 +6,8 @@ export type LogFormat = 'text' | 'json'
 /** Tells the operator what happens outside of requests. */
 export interface Notices {
   readonly say: (line: string) => void
+  /** The operator should change something before it fails. */
+  readonly warn: (line: string) => void
   /** Something failed, and the server goes on. */
   readonly complain: (line: string) => void
   /** The server cannot go on. */
@@ -19,18 +21,24 @@ export interface NoticeStreams {
 }
 
 // As pino counts them, which writes the lines of requests.
-const LEVELS = { info: 30, error: 50, fatal: 60 } as const
+const LEVELS = { info: 30, warn: 40, error: 50, fatal: 60 } as const
+type NoticeLevel = keyof typeof LEVELS
 
 /** Writes each notice as a line of text, or as a line of JSON in the form of the request log. */
 export function createNotices(
   format: LogFormat,
   { out, err }: NoticeStreams = { out: process.stdout, err: process.stderr },
 ): Notices {
-  const write = (level: keyof typeof LEVELS) => (line: string) => {
+  const write = (level: NoticeLevel) => (line: string) => {
     const stream = level === 'info' ? out : err
-    stream.write(`${format === 'json' ? jsonLine(LEVELS[level], line) : line}\n`)
+    stream.write(formatNotice(format, level, line))
   }
-  return { say: write('info'), complain: write('error'), fail: write('fatal') }
+  return { say: write('info'), warn: write('warn'), complain: write('error'), fail: write('fatal') }
+}
+
+/** A notice as it is written, with the end of its line. */
+export function formatNotice(format: LogFormat, level: NoticeLevel, line: string): string {
+  return `${format === 'json' ? jsonLine(LEVELS[level], line) : line}\n`
 }
 
 function jsonLine(level: number, line: string): string {

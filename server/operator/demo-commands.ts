@@ -9,6 +9,12 @@ export const demoLoad = operatorCommand(z.object({ dir: z.string() }), async (se
   return { is_loaded: services.directory.resolve(DEMO_TOKEN) !== null }
 })
 
+/** Removes the demo that was loaded from a folder of this machine. */
+export const demoRemove = operatorCommand(z.object({ dir: z.string() }), async (services, { dir }) => {
+  const { removeDemo } = await import('#server/demo/remove-demo.ts')
+  return removeDemo(services, dir)
+})
+
 /** Imports a project without media from a file of this machine, and shows it under a token. */
 export const demoProject = operatorCommand(
   z.object({ path: z.string(), token: z.string(), name: z.string() }),

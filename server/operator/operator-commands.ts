@@ -3,7 +3,7 @@ import type { Refusal } from '#server/http/refusal.ts'
 import type { Services } from '#server/services/services.ts'
 import { accountCreate, accountList } from './account-commands.ts'
 import { backup } from './backup-command.ts'
-import { demoLoad, demoProject } from './demo-commands.ts'
+import { demoLoad, demoProject, demoRemove } from './demo-commands.ts'
 import { projectExport } from './export-command.ts'
 import { historyList } from './history-command.ts'
 import { importProject } from './import-command.ts'
@@ -16,7 +16,7 @@ export const OPERATOR_COMMANDS = {
   ...{ accountList, accountCreate },
   ...{ keyList, keyCreate, keyRevoke },
   ...{ importProject, projectExport, backup },
-  ...{ demoLoad, demoProject },
+  ...{ demoLoad, demoProject, demoRemove },
   ...{ personExport, personPreview, personErase, historyList },
 } as const
 

@@ -3,6 +3,7 @@ import type { EmbeddedOptions } from '#server/db/embedded.ts'
 import { type Directory, openDirectory } from '#server/directory/directory.ts'
 import { type ChangeFeed, followChanges } from '#server/live/change-feed.ts'
 import { createStoredMedia, type MediaFiles } from '#server/media/media-files.ts'
+import { createNotices } from '#server/notice/notices.ts'
 import { openStorage, type StoragePlace } from '#server/storage/open-storage.ts'
 
 /** What every part of the server works with: the data and the news of it. */
@@ -22,7 +23,7 @@ export interface DataPlaces extends StoragePlace {
 export async function openServices(places: DataPlaces, options?: EmbeddedOptions): Promise<Services> {
   const database = await openDatabase(places.databaseUrl, places.dataDir, options)
   try {
-    const storage = await openStorage(places, (line) => void process.stderr.write(`${line}\n`))
+    const storage = await openStorage(places, createNotices(options?.logFormat ?? 'text').complain)
     const feed = await followChanges(database)
     const directory = await openDirectory(database, feed)
     return { database, feed, directory, files: createStoredMedia(storage) }

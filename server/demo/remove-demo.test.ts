@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generatedFile } from '#demo/generated-file.ts'
+import type { TestApp } from '#server/app.fixture.ts'
+import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
+import { accounts, media } from '#server/db/tables/account.ts'
+import { orders } from '#server/db/tables/order.ts'
+import { projects } from '#server/db/tables/project.ts'
+import { startDemoApp } from '#server/partner/demo-app.fixture.ts'
+import { loadDemoIfEmpty } from './load-demo.ts'
+import { loadProject } from './load-project.ts'
+import { removeDemo } from './remove-demo.ts'
+
+const DEMO_DIR = path.resolve(import.meta.dirname, '../../demo/files')
+
+describe('the demo that is removed', () => {
+  // A database server takes the demo faster than the embedded one does.
+  const [, { start }] = DATABASES
+  let test: TestDatabase
+  let server: TestApp
+  beforeAll(async () => {
+    test = await start()
+    server = await startDemoApp(test)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await test.stop()
+  })
+
+  it('is gone for good, and takes neither requests of visitors nor other projects with it', async () => {
+    const { services } = server
+    const { queries } = services.database
+    const resolve = (token: string) => services.directory.resolve(token)
+    const own = { token: 'mine', name: 'Mine', file: generatedFile(3), readFile: async () => null }
+    await loadProject(services, own)
+    const pages = ['harbour', 'mill', 'meridian', 'pines', 'mine']
+    expect(pages.filter((token) => resolve(token) === null)).toEqual([])
+    await insertOrder(resolve('pines')?.catalogue.id ?? 0)
+    const before = (await queries.select().from(media)).length
+
+    const removed = await removeDemo(services, DEMO_DIR)
+    expect(removed).toEqual({ catalogues: 3, projects: 2, media: expect.any(Number), archived: ['pines'] })
+    expect(pages.filter((token) => resolve(token) !== null)).toEqual(['mine'])
+    const left = await queries.select().from(projects).orderBy(asc(projects.id))
+    expect(left.map(({ external_id }) => external_id)).toEqual(['pines', own.file.project.id])
+    expect(await queries.select().from(orders)).toHaveLength(1)
+    const names = (await queries.select().from(media)).map(({ name }) => name)
+    expect(names.length).toBe(before - ('media' in removed ? removed.media : 0))
+    expect(names.filter((name) => /^(harbour|mill)\//.test(name))).toEqual([])
+    expect(names.filter((name) => name.startsWith('pines/'))).not.toEqual([])
+
+    await loadDemoIfEmpty(services, DEMO_DIR, () => {})
+    expect(resolve('harbour')).toBeNull()
+    expect((await queries.select().from(accounts)).map(({ name }) => name)).toEqual(['Developer'])
+    expect(await removeDemo(services, DEMO_DIR)).toMatchObject({ refused: 'not_found' })
+  })
+
+  async function insertOrder(catalogueId: number): Promise<void> {
+    await test.database.queries.insert(orders).values({
+      ...{ catalogue_id: catalogueId, idempotency_key: 'one', kind: 'order', page: '/', lang: 'en' },
+      ...{ name: 'Ada', phone: '+44 20 7946 0321', phone_normalised: '+442079460321' },
+      ...{ utm: {}, tracking: {}, is_robot: false, origin: 'https://homes.example' },
+    })
+  }
+})
