@@ -7,8 +7,11 @@ import { linkToken } from './link-token.ts'
 /** A flag in a query: absent or `0` is no, `1` is yes. */
 const flag = z.enum(['0', '1']).optional()
 
-/** `POST manage/imports`: with `dry_run=1` nothing is stored, with `keep_prices=1` patched prices stay. */
-export const importQuery = z.object({ dry_run: flag, keep_prices: flag })
+/**
+ * `POST manage/imports`: with `dry_run=1` nothing is stored; with `keep_prices=1` and `keep_statuses=1` prices and statuses
+ * that were changed by PATCH stay.
+ */
+export const importQuery = z.object({ dry_run: flag, keep_prices: flag, keep_statuses: flag })
 
 /** The media type in which an import tells its progress line by line; the last line is its answer or its problem. */
 export const PROGRESS_TYPE = 'application/x-ndjson'
