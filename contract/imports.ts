@@ -46,8 +46,10 @@ export const importReport = z
     /** Units and their places that the file no longer has; they are hidden, and return with a later file. */
     archived: count,
     removed: count,
-    /** The page that shows the project; null for a group, or where the project has none. */
-    catalogue: z.object({ token: linkToken, url: z.string(), created: z.boolean() }).nullable(),
+    /** The page that shows the project, with the settings that changed; null for a group, or where the project has none. */
+    catalogue: z
+      .object({ token: linkToken, url: z.string(), created: z.boolean(), changed: z.array(z.string()) })
+      .nullable(),
     /** What the sender may not expect; nothing was refused because of it. */
     warnings: z.array(importError),
     rows: z.array(importError),

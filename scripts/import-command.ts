@@ -46,6 +46,9 @@ export const importCommand: Command = {
     const { dry_run, created, updated, restored, archived, removed, catalogue } = outcome.report
     const counts = `${created} created, ${updated} updated, ${restored} restored, ${archived} archived, ${removed} removed`
     console.log(`${dry_run ? 'Would be' : 'Done'}: ${counts}.`)
+    if (catalogue && catalogue.changed.length > 0) {
+      console.log(`The catalogue ${dry_run ? 'would change' : 'changed'}: ${catalogue.changed.join(', ')}.`)
+    }
     if (catalogue) await printPage(config, catalogue, dry_run)
     return 0
   },

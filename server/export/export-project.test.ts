@@ -4,6 +4,7 @@ import { projectFile } from '#contract/project-file.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { media } from '#server/db/tables/account.ts'
 import { instances } from '#server/db/tables/building.ts'
+import { catalogues } from '#server/db/tables/catalogue.ts'
 import { pictureGeometry, regions } from '#server/db/tables/picture.ts'
 import { statuses } from '#server/db/tables/project.ts'
 import { resultOf } from '#server/http/refusal.ts'
@@ -164,5 +165,22 @@ describe('an exported project', () => {
       refused,
     )
     expect(await exportProject(database, systemOf(test.accountId), 999_999_999_999)).toMatchObject(refused)
+  })
+
+  it('has the oldest catalogue that is not archived, if any, and imported again it changes nothing of it', async () => {
+    const sample = sampleFile()
+    const quay = await importInto(test, { ...sample, project: { ...sample.project, id: 'quay' } })
+    expect(await exportFrom(test, quay)).not.toHaveProperty('catalogue')
+    await addCatalogue(test, 'quay-a', quay)
+    await addCatalogue(test, 'quay-b', quay)
+    const exported = await exportFrom(test, quay)
+    expect(exported.catalogue).toMatchObject({
+      ...{ token: 'quay-a', contacts: { name: 'C' }, sales: { email: 'sales@homes.example' }, languages: ['en'] },
+    })
+    expect(await test.run(exported)).toMatchObject({
+      report: { ...NOTHING, catalogue: { token: 'quay-a', created: false, changed: [] } },
+    })
+    await queries().update(catalogues).set({ archived: true }).where(eq(catalogues.contact_name, 'C'))
+    expect(await exportFrom(test, quay)).not.toHaveProperty('catalogue')
   })
 })
