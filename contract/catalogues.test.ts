@@ -66,6 +66,15 @@ describe('a change of a catalogue', () => {
     },
   )
 
+  test('takes a policy without a host for that of all hosts, and a host for nothing but a host', () => {
+    const url = 'https://homes.example/privacy'
+    expect(cataloguePatch.parse({ privacy: [{ url }] })).toEqual({ privacy: [{ domain: null, url }] })
+    expect(accepts({ privacy: [{ domain: null, url }] })).toBe(true)
+    expect(accepts({ privacy: [{ domain: 'homes.example', url }] })).toBe(true)
+    for (const domain of ['', '*', 'https://homes.example', 7])
+      expect(accepts({ privacy: [{ domain, url }] })).toBe(false)
+  })
+
   test('leaves no fields that nobody knows inside its settings', () => {
     expect(accepts({ interactive: { enabled: true } })).toBe(true)
     expect(accepts({ interactive: { enabled: true, root: null } })).toBe(false)

@@ -36,8 +36,13 @@ export const embedHost = z
       `${JSON.stringify(input)} is no host. Write developer.example, *.developer.example or localhost:8080`,
   })
 
+const policyHost = z.hostname('Has to be a host such as "homes.example", or null for all hosts').nullable()
+
 /** The privacy policy of a domain, or of every other one. */
-export const privacy = z.object({ domain: z.hostname().nullable(), url: webUrl })
+export const privacy = z.object({ domain: policyHost, url: webUrl })
+
+/** The same, to be stored: without a domain it is for every host that has no policy of its own. */
+export const privacyBody = privacy.extend({ domain: policyHost.default(null) }).strict()
 // Without an address requests are kept, and mailed to nobody.
 const sales = z.object({ email: email.nullable(), lang: languageCode })
 const pictures = z.object({ enabled: z.boolean() })
@@ -71,7 +76,7 @@ export const cataloguePatch = z
     ...values,
     name: text,
     contacts: contactsBody,
-    privacy: z.array(privacy.strict()),
+    privacy: z.array(privacyBody),
     sales: sales.strict(),
     color_scheme: colorScheme.strict(),
     chess: chessSettings.strict(),

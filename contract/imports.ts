@@ -7,8 +7,11 @@ import { linkToken } from './link-token.ts'
 /** A flag in a query: absent or `0` is no, `1` is yes. */
 const flag = z.enum(['0', '1']).optional()
 
-/** `POST manage/imports`: with `dry_run=1` nothing is stored, with `keep_prices=1` patched prices stay. */
-export const importQuery = z.object({ dry_run: flag, keep_prices: flag })
+/**
+ * `POST manage/imports`: with `dry_run=1` nothing is stored; with `keep_prices=1` and `keep_statuses=1` prices and statuses
+ * that were changed by PATCH stay.
+ */
+export const importQuery = z.object({ dry_run: flag, keep_prices: flag, keep_statuses: flag })
 
 /** The media type in which an import tells its progress line by line; the last line is its answer or its problem. */
 export const PROGRESS_TYPE = 'application/x-ndjson'
@@ -43,8 +46,10 @@ export const importReport = z
     /** Units and their places that the file no longer has; they are hidden, and return with a later file. */
     archived: count,
     removed: count,
-    /** The page that shows the project; null for a group, or where the project has none. */
-    catalogue: z.object({ token: linkToken, url: z.string(), created: z.boolean() }).nullable(),
+    /** The page that shows the project, with the settings that changed; null for a group, or where the project has none. */
+    catalogue: z
+      .object({ token: linkToken, url: z.string(), created: z.boolean(), changed: z.array(z.string()) })
+      .nullable(),
     /** What the sender may not expect; nothing was refused because of it. */
     warnings: z.array(importError),
     rows: z.array(importError),

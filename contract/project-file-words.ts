@@ -12,11 +12,13 @@ import {
   STAGES,
   WINDOW_VIEWS,
 } from '#domain/project/descriptions.ts'
+import { SORTS } from '#domain/sort/sort.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import { THEMES } from '#domain/theme/theme.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { INTERACTIVE_KINDS, REGION_TARGETS } from './interactive.ts'
 import { PROGRAMME_KINDS } from './order-form.ts'
+import { CELL_FIELDS } from './views.ts'
 
 type Words = (key: MessageKey) => string
 
@@ -44,6 +46,8 @@ export function wordEnumerations(t: Words): readonly (readonly [field: string, v
     ['`price_rounding` of a project', listed(PRICE_ROUNDINGS.map(String))],
     ['`quarter` of a `construction_end`', listed(['1', '2', '3', '4'])],
     ['`theme` of a `color_scheme`', listed(THEMES)],
+    ['`default_sort` of `chess` and `premises`', listed(SORTS)],
+    ['`cell` of `chess` and `premises`', listed(CELL_FIELDS)],
     ['language codes', listed(LANGUAGE_CODES)],
   ]
 }

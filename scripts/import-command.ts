@@ -10,7 +10,8 @@ import { runAsOperator } from './server-calls.ts'
 export const importCommand: Command = {
   help: `vitrine import <file> [--dry-run]   import a project or a group's pictures, with the media beside the file
     --dry-run                only say what would change, and what is wrong
-    --keep-prices            keep prices that were changed since the last import
+    --keep-prices            keep prices that were changed by PATCH manage/instances
+    --keep-statuses          keep statuses that were changed so
     --no-catalogue           make no catalogue for a project that has none
     --account <id or name>   needed where there are several accounts`,
 
@@ -18,6 +19,7 @@ export const importCommand: Command = {
     const options = {
       'dry-run': { type: 'boolean', default: false },
       'keep-prices': { type: 'boolean', default: false },
+      'keep-statuses': { type: 'boolean', default: false },
       'no-catalogue': { type: 'boolean', default: false },
       account: { type: 'string' },
     } as const
@@ -28,6 +30,7 @@ export const importCommand: Command = {
       path: path.resolve(positionals[0] ?? ''),
       dry_run: values['dry-run'],
       keep_prices: values['keep-prices'],
+      keep_statuses: values['keep-statuses'],
       catalogue: !values['no-catalogue'],
     }
     const outcome = resultOrUsage(await runAsOperator(config, 'importProject', params, tellOnStderr))
@@ -43,6 +46,9 @@ export const importCommand: Command = {
     const { dry_run, created, updated, restored, archived, removed, catalogue } = outcome.report
     const counts = `${created} created, ${updated} updated, ${restored} restored, ${archived} archived, ${removed} removed`
     console.log(`${dry_run ? 'Would be' : 'Done'}: ${counts}.`)
+    if (catalogue && catalogue.changed.length > 0) {
+      console.log(`The catalogue ${dry_run ? 'would change' : 'changed'}: ${catalogue.changed.join(', ')}.`)
+    }
     if (catalogue) await printPage(config, catalogue, dry_run)
     return 0
   },

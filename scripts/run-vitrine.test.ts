@@ -131,15 +131,23 @@ describe('beside a running server', () => {
     const file = path.join(folder, 'project.json')
     const told = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
     expect(await run('import', file, '--account', '1')).toBe(0)
-    expect(printed(err)).toMatch(
-      /^Warning: line 1, column 1: catalogue: Requests of visitors are kept, but mailed to nob/,
-    )
+    expect(printed(err)).toBe('')
     expect(printed(out)).toMatch(
       /^Done: \d+ created, 0 updated, 0 restored, 0 archived, 0 removed\.\nOpen http:\/\/homes\.example\/en\/lakeside$/,
     )
     expect(printed(told)).toMatch(/reading …\n(.*\n)*checking …\n(.*\n)*publishing …\n/)
-    expect(await output('import', file, '--account', '1', '--dry-run')).toBe(
-      'Would be: 0 created, 0 updated, 0 restored, 0 archived, 0 removed.\nThe catalogue is at http://homes.example/en/lakeside',
+    const nothing = '0 created, 0 updated, 0 restored, 0 archived, 0 removed.'
+    const page = 'http://homes.example/en/lakeside'
+    expect(await output('import', file, '--account', '1', '--dry-run', '--keep-statuses')).toBe(
+      `Would be: ${nothing}\nThe catalogue is at ${page}`,
+    )
+    const other = path.join(folder, 'other.json')
+    await writeFile(other, readFileSync(file, 'utf8').replace('lakeside.example/privacy', 'lakeside.example/policy'))
+    expect(await output('import', other, '--account', '1', '--dry-run')).toBe(
+      `Would be: ${nothing}\nThe catalogue would change: privacy.\nThe catalogue is at ${page}`,
+    )
+    expect(await output('import', other, '--account', '1')).toBe(
+      `Done: ${nothing}\nThe catalogue changed: privacy.\nOpen ${page}`,
     )
     const { id } = JSON.parse(readFileSync(file, 'utf8')).project
     const key = await output('key', 'create', 'narrow', '--account', '1', '--project', id)

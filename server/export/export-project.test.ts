@@ -4,7 +4,9 @@ import { projectFile } from '#contract/project-file.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { media } from '#server/db/tables/account.ts'
 import { instances } from '#server/db/tables/building.ts'
+import { catalogues } from '#server/db/tables/catalogue.ts'
 import { pictureGeometry, regions } from '#server/db/tables/picture.ts'
+import { statuses } from '#server/db/tables/project.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { at, sampleFile, startImport, systemOf, type TestImport } from '#server/import/import.fixture.ts'
 import { importFile } from '#server/import/import-file.ts'
@@ -64,24 +66,23 @@ describe('an exported project', () => {
   const unitOf = async (own: string) =>
     at(await queries().select().from(instances).where(eq(instances.external_id, own)), 0)
 
-  it('has prices as they are now, and they count as those of the last import once it is imported', async () => {
-    const patch = { id: (await unitOf('1')).id, price: 250_000.5, extra_price: 3, tags: [] }
+  it('has prices and statuses as they are now, and they stay known as changed by PATCH once it is imported', async () => {
+    const [sold] = await queries().select().from(statuses).where(eq(statuses.external_id, 'sold'))
+    const { id: unitId, status_id: before } = await unitOf('1')
+    const patch = { id: unitId, price: 250_000.5, extra_price: 3, status_id: sold?.id ?? 0, tags: [] }
     await changeData(test.parts, async (tx) => resultOf(await patchInstances(tx, systemOf(test.accountId), [patch])))
     const exported = await exportFrom(test, id)
-    expect(unitsOf(exported)[0]).toMatchObject({ id: '1', price: 250_000.5, extra_price: 3 })
+    expect(unitsOf(exported)[0]).toMatchObject({ id: '1', price: 250_000.5, extra_price: 3, status: 'sold' })
     test.takeChanges()
     expect(await test.run(exported)).toMatchObject({ ok: true, report: NOTHING })
     expect(test.takeChanges()).toEqual([])
-    expect(await unitOf('1')).toMatchObject({
-      price: 25_000_050,
-      imported_price: 25_000_050,
-      imported_extra_price: 300,
-    })
-    const options = { dryRun: false, keepPrices: true }
-    expect(await importFile(test.parts, test.accountId, sampleFile(), options)).toMatchObject({
-      report: { updated: 1, warnings: [] },
-    })
-    expect(await unitOf('1')).toMatchObject({ price: 20_000_000 })
+    const kept = { price: 25_000_050, extra_price: 300, status_id: sold?.id }
+    expect(await unitOf('1')).toMatchObject({ ...kept, imported_price: 20_000_000, imported_status_id: before })
+    const options = { dryRun: false, keepPrices: true, keepStatuses: true }
+    expect(await importFile(test.parts, test.accountId, sampleFile(), options)).toMatchObject({ ok: true })
+    expect(await unitOf('1')).toMatchObject(kept)
+    await test.run(sampleFile())
+    expect(await unitOf('1')).toMatchObject({ price: 20_000_000, status_id: before })
   })
 
   it('leaves out what is archived, which stays so when it is imported', async () => {
@@ -164,5 +165,22 @@ describe('an exported project', () => {
       refused,
     )
     expect(await exportProject(database, systemOf(test.accountId), 999_999_999_999)).toMatchObject(refused)
+  })
+
+  it('has the oldest catalogue that is not archived, if any, and imported again it changes nothing of it', async () => {
+    const sample = sampleFile()
+    const quay = await importInto(test, { ...sample, project: { ...sample.project, id: 'quay' } })
+    expect(await exportFrom(test, quay)).not.toHaveProperty('catalogue')
+    await addCatalogue(test, 'quay-a', quay)
+    await addCatalogue(test, 'quay-b', quay)
+    const exported = await exportFrom(test, quay)
+    expect(exported.catalogue).toMatchObject({
+      ...{ token: 'quay-a', contacts: { name: 'C' }, sales: { email: 'sales@homes.example' }, languages: ['en'] },
+    })
+    expect(await test.run(exported)).toMatchObject({
+      report: { ...NOTHING, catalogue: { token: 'quay-a', created: false, changed: [] } },
+    })
+    await queries().update(catalogues).set({ archived: true }).where(eq(catalogues.contact_name, 'C'))
+    expect(await exportFrom(test, quay)).not.toHaveProperty('catalogue')
   })
 })

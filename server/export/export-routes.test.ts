@@ -14,6 +14,10 @@ it('gives the file of a project, and the history tells of it', async () => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.json()).toMatchObject({ vitrine: 1, project: { id: 'harbour', currency: 'EUR' } })
+  expect(answer.json().catalogue).toMatchObject({
+    ...{ token: 'harbour', sales: { email: 'desk@coast.example' }, contacts: { name: 'Sales office' } },
+    embed_domains: ['www.coast.example'],
+  })
   const units = answer.body.match(/"layout":/g)?.length ?? 0
   expect(units).toBeGreaterThan(10)
   const history = (await manage.owner('GET', `/history?project_id=${harbour}`)).json()

@@ -32,6 +32,7 @@ export type ExportedFile = Whole<Omit<WrittenFile, 'interactives'>> & {
   readonly interactives: readonly ExportedInteractive[] | undefined
 }
 export type ExportedProject = Whole<WrittenFile['project']>
+export type ExportedCatalogue = Whole<NonNullable<WrittenFile['catalogue']>>
 export type ExportedStatus = Whole<WrittenFile['statuses'][number]>
 export type ExportedPromoaction = Whole<NonNullable<WrittenFile['promoactions']>[number]>
 export type ExportedTag = Whole<NonNullable<WrittenFile['tags']>[number]>

@@ -7,6 +7,7 @@ import { HOUSE_TYPES, PARKING_TYPES, RENOVATIONS, STAGES, WINDOW_VIEWS } from '#
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import type { ProjectInput } from '#server/import/import.fixture.ts'
 import { createDraw, type Draw } from './draw.fixture.ts'
+import { randomCatalogue } from './random-catalogue.fixture.ts'
 import { randomPictures } from './random-pictures.fixture.ts'
 
 type Estate = ProjectInput['estates'][number]
@@ -51,6 +52,7 @@ function randomFile(draw: Draw): ProjectInput {
     ...maybe('$schema', () => './import.schema.json'),
     vitrine: 1,
     project: { ...randomProject(draw), currency },
+    ...maybe('catalogue', () => randomCatalogue(draw)),
     statuses: plan.statuses.map((id) => ({
       ...{ id, name: text(), color: draw.color() },
       type: one(Object.keys(STATUS_TYPES) as (keyof typeof STATUS_TYPES)[]),

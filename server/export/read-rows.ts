@@ -1,6 +1,10 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { wholeAccount } from '#server/account/reach.ts'
+import type { StoredCatalogue } from '#server/catalogue/catalogue-settings.ts'
+import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { Queries } from '#server/db/database.ts'
 import { estates, instances, layoutLevels, layouts, sections, storeys } from '#server/db/tables/building.ts'
+import { catalogues } from '#server/db/tables/catalogue.ts'
 import {
   frames,
   galleryPictures,
@@ -33,10 +37,25 @@ export async function readRows(queries: Queries, projectId: number) {
   if (!project) return null
   return {
     project,
+    catalogue: await readOwnCatalogue(queries, project),
     ...(await readFacts(queries, projectId)),
     ...(await readBuilding(queries, projectId)),
     ...(await readPictures(queries, projectId)),
   }
+}
+
+/** The page of a project: the oldest of its catalogues that are not archived. */
+async function readOwnCatalogue(
+  queries: Queries,
+  { id, account_id }: typeof projects.$inferSelect,
+): Promise<StoredCatalogue | null> {
+  const [oldest] = await queries
+    .select({ id: catalogues.id })
+    .from(catalogues)
+    .where(and(eq(catalogues.project_id, id), eq(catalogues.archived, false)))
+    .orderBy(asc(catalogues.id))
+    .limit(1)
+  return oldest ? findCatalogue(queries, wholeAccount(account_id), oldest.id) : null
 }
 
 async function readFacts(queries: Queries, projectId: number) {

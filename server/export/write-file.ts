@@ -4,6 +4,7 @@ import type { MediaNames } from './media-names.ts'
 import { unlessEmpty } from './optional.ts'
 import type { ProjectRows } from './read-rows.ts'
 import { writeEstates, writeLayouts } from './write-building.ts'
+import { writeCatalogue } from './write-catalogue.ts'
 import { writePromoaction, writeStatus, writeTag } from './write-marks.ts'
 import { rootOf, writeInteractives, writePanoramas } from './write-pictures.ts'
 import { writeProject } from './write-project.ts'
@@ -15,8 +16,7 @@ export async function writeFile(rows: ProjectRows, media: MediaNames): Promise<E
     $schema: undefined,
     vitrine: 1,
     project: writeProject(parts),
-    // A catalogue has an address, and settings that only owners see.
-    catalogue: undefined,
+    catalogue: rows.catalogue ? writeCatalogue(rows.catalogue) : undefined,
     statuses: rows.statuses.map(writeStatus),
     promoactions: unlessEmpty(rows.promoactions.map(writePromoaction)),
     tags: unlessEmpty(rows.tags.map(writeTag)),

@@ -52,6 +52,7 @@ test.each([
   ['a token', { token: 'api' }],
   ['a host', { embed_domains: ['homes .example'] }],
   ['a policy', { privacy: [{ domain: '…', url: 'privacy' }] }],
+  ['a cell of the grid', { chess: { enabled: true, order: 1, default_sort: 'best', cell: ['size'] } }],
   ['a colour', { color_scheme: { primary: 'blue', primary_active: 'red', theme: 'grey' } }],
 ])('%s that is wrong hides no other fault', (_, catalogue) => {
   const { shape, lines } = checked({ ...sampleFile(), catalogue, root: 'Z' })

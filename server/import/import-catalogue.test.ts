@@ -9,6 +9,9 @@ import { importFile } from './import-file.ts'
 import type { ImportOptions } from './import-parts.ts'
 import { wordRow } from './word-row.ts'
 
+const NO_POLICY =
+  'Visitors are asked to agree to a privacy policy that they can\'t open: add "privacy": [{ "url": "https://…" }] to "catalogue"'
+
 describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
   let test: TestImport
   beforeAll(async () => {
@@ -35,13 +38,14 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
       catalogue: null,
     })
     const dry = await run(plainFile('harbour'), { dryRun: true, makesCatalogue: true })
-    expect(dry.catalogue).toEqual({ token: 'harbour', url: '/de/harbour', created: true })
+    expect(dry.catalogue).toEqual({ token: 'harbour', url: '/de/harbour', created: true, changed: [] })
     expect(await stored()).toEqual([])
     const made = await run(plainFile('harbour'), { makesCatalogue: true })
-    expect(made.catalogue).toEqual({ token: 'harbour', url: '/de/harbour', created: true })
-    expect(made.warnings).toContain(
+    expect(made.catalogue).toEqual({ token: 'harbour', url: '/de/harbour', created: true, changed: [] })
+    expect(made.warnings.slice(1)).toEqual([
       'catalogue: Requests of visitors are kept, but mailed to nobody: add "sales": { "email": "…" } to "catalogue"',
-    )
+      `catalogue.privacy: ${NO_POLICY}`,
+    ])
     const [catalogue] = await stored()
     expect(catalogue).toMatchObject({
       ...{ token: 'harbour', name: { de: 'Hafen', en: 'Harbour' }, default_lang: 'de', published: true },
@@ -62,12 +66,56 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
     }
     const made = await run({ ...plainFile('quay-1'), catalogue })
     expect(made).toMatchObject({ lines: [], catalogue: { token: 'quay', url: '/en/quay', created: true } })
-    const changed = await run({ ...plainFile('quay-1'), catalogue: { contacts: { company: 'Coast Homes' } } })
-    expect(changed).toMatchObject({ lines: [], catalogue: { token: 'quay', created: false } })
+    const change = { ...plainFile('quay-1'), catalogue: { contacts: { company: 'Coast Homes' } } }
+    const told = { lines: [], catalogue: { token: 'quay', created: false, changed: ['contacts'] } }
+    expect(await run(change, { dryRun: true })).toMatchObject(told)
+    expect(await run(change)).toMatchObject(told)
     expect((await stored()).find(({ token }) => token === 'quay')).toMatchObject({
       ...{ name: { en: 'The Quay' }, languages: ['en', 'de'], sales: { email: 'sales@homes.example', lang: 'en' } },
       contacts: { name: 'Ada', company: 'Coast Homes', phones: ['+44 20 7946 0321'] },
     })
+  })
+
+  it('is said to change only where it does, and the same again may come from an editor', async () => {
+    const privacy = [{ domain: 'Homes.example', url: 'https://homes.example/privacy' }]
+    const file = { ...plainFile('quay-1'), catalogue: { name: 'The Quay', privacy } }
+    expect(await run(file)).toMatchObject({
+      warnings: [expect.any(String), `catalogue.privacy: ${NO_POLICY}`],
+      catalogue: { changed: ['privacy'] },
+    })
+    test.takeChanges()
+    const same = await run(file, { role: 'editor' })
+    expect(same).toMatchObject({ lines: [], warnings: [expect.any(String)], catalogue: { changed: [] } })
+    expect(test.takeChanges()).toEqual([])
+  })
+
+  it('has thirteen languages where the file names none, and Arabic too where it is written in it', async () => {
+    const languagesOf = async (id: string, name: object, catalogue: object) => {
+      const file = plainFile(id)
+      expect(await run({ ...file, project: { ...file.project, name }, catalogue })).toMatchObject({ lines: [] })
+      const made = (await stored()).find(({ token }) => token === id)
+      return {
+        ...{ count: made?.languages.length, arabic: made?.languages.includes('ar') },
+        default_lang: made?.default_lang,
+      }
+    }
+    expect(await languagesOf('few', { en: 'Port' }, {})).toEqual({ count: 13, arabic: false, default_lang: 'en' })
+    expect(await languagesOf('mina', { ar: 'ميناء' }, {})).toEqual({ count: 14, arabic: true, default_lang: 'ar' })
+    const asked = { default_lang: 'ar' }
+    expect(await languagesOf('asked', { en: 'Port' }, asked)).toEqual({ count: 14, arabic: true, ...asked })
+  })
+
+  it('has a policy for all hosts where none is named, or null is', async () => {
+    const url = 'https://homes.example/privacy'
+    for (const [index, policy] of [{ url }, { domain: null, url }].entries()) {
+      const id = `policy-${index}`
+      const made = await run({
+        ...plainFile(id),
+        catalogue: { sales: { email: 'a@homes.example' }, privacy: [policy] },
+      })
+      expect(made).toMatchObject({ lines: [], warnings: [expect.stringMatching(/no units/)] })
+      expect((await stored()).find(({ token }) => token === id)?.privacy).toEqual([{ domain: null, url }])
+    }
   })
 
   it.each<readonly [string, string, ProjectFile['catalogue'] | object, string]>([
@@ -94,6 +142,12 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
       'new',
       { languages: ['en'], default_lang: 'de' },
       'catalogue.default_lang: is not among the languages',
+    ],
+    [
+      'a policy for an address, not a host',
+      'new',
+      { privacy: [{ domain: 'https://homes.example', url: 'https://homes.example/privacy' }] },
+      'catalogue.privacy[0].domain: Has to be a host such as "homes.example", or null for all hosts, not "https://homes.example"',
     ],
     [
       'an address that is none',

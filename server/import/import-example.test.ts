@@ -12,8 +12,11 @@ const FOLDER = path.resolve(import.meta.dirname, '../../docs/import-example')
 test('the documented example can be imported, and every storey is seen in every frame', async () => {
   const { test: started, parts, accountId, stop } = await startImport(DATABASES[0].start)
   const file = JSON.parse(await readFile(path.join(FOLDER, 'project.json'), 'utf8'))
-  const outcome = await importFile({ ...parts, readFile: filesBeside(FOLDER) }, accountId, file, { dryRun: false })
-  expect(outcome).toMatchObject({ ok: true, report: { created: 17, rows: [] } })
+  const outcome = await importFile({ ...parts, readFile: filesBeside(FOLDER) }, accountId, file, {
+    dryRun: false,
+    makesCatalogue: true,
+  })
+  expect(outcome).toMatchObject({ ok: true, report: { created: 17, rows: [], warnings: [] } })
   const rows = await started.database.queries.select({ kind: regions.target_kind }).from(regions)
   expect(rows.filter(({ kind }) => kind === 'storey')).toHaveLength(4)
   await stop()

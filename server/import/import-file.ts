@@ -15,14 +15,14 @@ export async function importFile(
   parts: ImportParts,
   accountId: number,
   file: unknown,
-  { dryRun, keepPrices = false, reach = wholeAccount(accountId), onProgress = () => {}, ...options }: ImportOptions,
+  { dryRun, reach = wholeAccount(accountId), onProgress = () => {}, ...options }: ImportOptions,
 ): Promise<ImportOutcome> {
   const by = options.by ?? { accountId, kind: 'system', id: null }
   const host = createHost(parts, { by, reach, onProgress })
   const source = sourceOf(file)
   const id = randomBytes(4).toString('hex')
-  const { makesCatalogue = null, role = 'owner' } = options
-  const wishes = { dryRun, keepPrices, makesCatalogue, role }
+  const { keepPrices = false, keepStatuses = false, makesCatalogue = null, role = 'owner' } = options
+  const wishes = { dryRun, keepPrices, keepStatuses, makesCatalogue, role }
   const job = { accountId, projects: reach.projects, source, ...wishes, id, now: Date.now() }
   if (!isQuick(source)) return runInThread(host, job)
   // Only for small files: loading it takes a fifth of a second, for which visitors would wait.

@@ -9,6 +9,7 @@ export interface ImportJob {
   readonly source: { readonly bytes: Uint8Array } | { readonly file: unknown; readonly text: string | null }
   readonly dryRun: boolean
   readonly keepPrices: boolean
+  readonly keepStatuses: boolean
   /** Whether a project without a catalogue gets one; false warns, null leaves it to the caller. */
   readonly makesCatalogue: boolean | null
   readonly role: Role

@@ -20,8 +20,10 @@ export interface ImportParts extends DataParts {
 export interface ImportOptions {
   /** Only says what would happen. */
   readonly dryRun: boolean
-  /** Keeps prices that were changed since the last import. */
+  /** Keeps prices that were changed by PATCH. */
   readonly keepPrices?: boolean
+  /** Keeps statuses that were changed by PATCH. */
+  readonly keepStatuses?: boolean
   /** Gives a project without a catalogue one, also where the file names none; false warns that it has none. */
   readonly makesCatalogue?: boolean
   /** What the caller may set of a catalogue; all of it unless told. */

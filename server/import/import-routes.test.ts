@@ -106,8 +106,10 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     expect(answer.json()).toMatchObject({ code })
   })
 
-  it('refuses an unknown dry_run', async () => {
-    expect((await post(plainFile(), `${URL}?dry_run=yes`)).statusCode).toBe(400)
+  it('refuses flags that are neither 0 nor 1', async () => {
+    for (const flag of ['dry_run', 'keep_prices', 'keep_statuses']) {
+      expect((await post(plainFile(), `${URL}?${flag}=yes`)).statusCode).toBe(400)
+    }
   })
 
   it('takes bodies that are larger than others may be', async () => {

@@ -32,7 +32,7 @@ export function importRoutes(scope: FastifyInstance, { publicUrl, ...parts }: Im
     routes.removeContentTypeParser('application/json')
     routes.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     routes.post('/imports', { bodyLimit: MAX_BODY, config: { checksTexts: true } }, async (request, reply) => {
-      const { dry_run, keep_prices } = readInput(importQuery, request.query)
+      const { dry_run, keep_prices, keep_statuses } = readInput(importQuery, request.query)
       const start = async (onProgress: (progress: ImportProgress) => void) => {
         // With the first import: it is a tenth of all modules.
         const { importFile } = await import('./import-file.ts')
@@ -42,6 +42,7 @@ export function importRoutes(scope: FastifyInstance, { publicUrl, ...parts }: Im
         const options = {
           dryRun: dry_run === '1',
           keepPrices: keep_prices === '1',
+          keepStatuses: keep_statuses === '1',
           ...{ makesCatalogue: false, by, reach: by, role, onProgress },
         }
         return withOrigin(

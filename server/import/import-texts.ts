@@ -9,12 +9,14 @@ export interface ImportedText {
 
 /** The fields that hold texts for visitors; every other one holds ids, names of files, addresses, numbers or choices. */
 export const TEXT_FIELDS: ReadonlySet<string> = new Set([
+  'about',
   'address',
   'caption',
   'description',
   'extra_price_label',
   'name',
   'number',
+  'templates',
   'text',
 ])
 
@@ -32,6 +34,10 @@ function collect(value: unknown, path: readonly PropertyKey[], isText: boolean, 
   }
   if (typeof value !== 'object' || value === null) return
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  // The languages of a text and the elements of a list are what the field is.
-  for (const [key, inner] of entries) collect(inner, [...path, key], isText || TEXT_FIELDS.has(String(key)), texts)
+  for (const [key, inner] of entries) {
+    // Visitors of partners' links see the partner's contacts in their place.
+    if (key === 'contacts') continue
+    // The languages of a text and the elements of a list are what the field is.
+    collect(inner, [...path, key], isText || TEXT_FIELDS.has(String(key)), texts)
+  }
 }

@@ -29,6 +29,7 @@ describe('an import in a thread', () => {
         source: { bytes },
         dryRun: false,
         keepPrices: false,
+        keepStatuses: false,
         makesCatalogue: null,
         role: 'owner',
         id: 'test',

@@ -6,6 +6,7 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { orders } from '#server/db/tables/order.ts'
 import { importTexts } from './import-texts.ts'
+import type { KeptChanges, PatchedUnits } from './patched-units.ts'
 import { WHOLE_FILE } from './paths.ts'
 
 /** A unit that the file no longer has. */
@@ -20,9 +21,9 @@ export interface Noticed {
   /** The catalogues that show what is imported. */
   readonly catalogues: readonly number[]
   readonly archived: readonly ArchivedUnit[]
-  /** How many units have a price that was changed since the last import and that the file does not have. */
-  readonly patched: number
-  readonly keepPrices: boolean
+  /** Units with values that were changed by PATCH and that the file does not have. */
+  readonly patched: PatchedUnits
+  readonly kept: KeptChanges
 }
 
 const MARKUP = /<[a-z][^>]*>/i
@@ -32,10 +33,10 @@ const MAX_NAMED = 20
 
 /** Words what an import does that its sender may not expect. */
 export async function warnings(queries: Queries, noticed: Noticed): Promise<ImportError[]> {
-  const { archived, patched, keepPrices } = noticed
+  const { archived, patched, kept } = noticed
   const ordered = await readOrdered(queries, archived)
   return [
-    ...(patched > 0 ? [{ path: WHOLE_FILE, reason: wordPrices(patched, keepPrices) }] : []),
+    ...wordPatched(patched, kept).map((reason) => ({ path: WHOLE_FILE, reason })),
     ...(ordered.length > 0 ? [{ path: WHOLE_FILE, reason: wordOrdered(ordered) }] : []),
     ...(await contactWarnings(queries, noticed)),
   ]
@@ -71,14 +72,33 @@ async function readOrdered(queries: Queries, archived: readonly ArchivedUnit[]):
   return archived.filter(({ id }) => ids.has(id))
 }
 
-function wordPrices(count: number, keepPrices: boolean): string {
-  const units = count === 1 ? '1 unit has a price' : `${count} units have a price`
-  const fate = keepPrices ? 'it is kept' : 'the price of the file replaces it; keep_prices=1 keeps it'
-  return `${units} that was changed since the last import and differs from the file: ${fate}`
+function wordPatched(
+  { prices, statuses, lostStatuses }: PatchedUnits,
+  { keepPrices, keepStatuses }: KeptChanges,
+): readonly string[] {
+  const replaced = (noun: string, flag: string) =>
+    `the ${noun} of the file replaces it; ${flag}=1 (--${flag.replace('_', '-')}) keeps it`
+  const fates = [
+    ['price', prices, keepPrices ? 'it is kept' : replaced('price', 'keep_prices')],
+    ['status', statuses, keepStatuses ? 'it is kept' : replaced('status', 'keep_statuses')],
+    ['status', lostStatuses, 'the status of the file replaces it, since the file no longer has that status'],
+  ] as const
+  return fates.flatMap(([noun, units, fate]) => {
+    if (units.length === 0) return []
+    const count = units.length === 1 ? `1 unit has a ${noun}` : `${units.length} units have a ${noun}`
+    return [`${count} that was changed by PATCH and differs from the file: ${fate} (${nameUnits(units)})`]
+  })
 }
 
 function wordOrdered(units: readonly ArchivedUnit[]): string {
-  const names = units.slice(0, MAX_NAMED).map(({ external_id }) => `"${external_id}"`)
-  const more = units.length > MAX_NAMED ? ` and ${units.length - MAX_NAMED} more` : ''
-  return `Units with requests are archived, since the file no longer has them: ${names.join(', ')}${more}`
+  const names = nameUnits(units.map(({ external_id }) => external_id))
+  return `Units with requests are archived, since the file no longer has them: ${names}`
+}
+
+function nameUnits(ids: readonly string[]): string {
+  const more = ids.length > MAX_NAMED ? ` and ${ids.length - MAX_NAMED} more` : ''
+  return `${ids
+    .slice(0, MAX_NAMED)
+    .map((id) => `"${id}"`)
+    .join(', ')}${more}`
 }

@@ -8,7 +8,7 @@ import type { projectFile } from '#contract/project-file.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
 import type { TestDatabase } from '#server/db/databases.fixture.ts'
 import { accounts } from '#server/db/tables/account.ts'
-import { catalogues, links } from '#server/db/tables/catalogue.ts'
+import { catalogues, links, salesDepartments } from '#server/db/tables/catalogue.ts'
 import type { Change } from '#server/live/change.ts'
 import { followChanges } from '#server/live/change-feed.ts'
 import { createMediaFiles } from '#server/media/media-files.ts'
@@ -279,6 +279,7 @@ export async function insertCatalogue(
     .returning({ id: catalogues.id })
   const id = row?.id ?? 0
   await queries.insert(links).values({ account_id: accountId, token, catalogue_id: id })
+  await queries.insert(salesDepartments).values({ catalogue_id: id, lang: 'en', email: 'sales@homes.example' })
   return id
 }
 

@@ -3,6 +3,7 @@ import type { ImportError } from '#contract/errors.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import { TEXT_FIELDS } from './import-texts.ts'
 import { formatPath } from './paths.ts'
+import { joinPolygonIssues } from './polygon-rows.ts'
 import { showValue } from './show-value.ts'
 
 type Issue = z.core.$ZodIssue
@@ -17,13 +18,21 @@ const COUNTED: Readonly<Record<string, string>> = { string: 'character', array: 
 
 /** What the schema found, as rows of a report. */
 export function rowsOfIssues(issues: readonly Issue[]): readonly ImportError[] {
-  return oneRowAPolygon(issues.flatMap(flattenIssue)).flatMap(rowsOfIssue)
+  return joinPolygonIssues(withoutLengths(issues.flatMap(flattenIssue))).flatMap(rowsOfIssue)
 }
 
 /** The faults that the schema found, each at its own place: a text may be one of several kinds. */
 export function flattenIssue(issue: Issue): readonly Issue[] {
   const inner = issue.code === 'invalid_union' ? issuesOfBranch(issue) : null
   return inner ? inner.flatMap((each) => flattenIssue({ ...each, path: [...issue.path, ...each.path] })) : [issue]
+}
+
+/** A text in the place of a list has a length too, which says nothing: it has to be a list first. */
+function withoutLengths(issues: readonly Issue[]): readonly Issue[] {
+  const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => formatPath(path)))
+  return issues.filter(
+    ({ code, path }) => (code !== 'too_small' && code !== 'too_big') || !mistyped.has(formatPath(path)),
+  )
 }
 
 function rowsOfIssue(issue: Issue): readonly ImportError[] {
@@ -46,7 +55,7 @@ function reasonOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return input === undefined
-        ? `Is missing: add ${nameOf(issue.expected)}`
+        ? `Is missing: add ${nameOfMissing(issue)}`
         : `Has to be ${nameOf(issue.expected)}, not ${showValue(input)}${quotesHint(issue.expected, input)}`
     case 'invalid_union':
       // The schemas say what it has to be.
@@ -74,10 +83,27 @@ function quotesHint(expected: string, input: unknown): string {
   if (expected === 'string' && typeof input === 'number') return `: write "${input}"`
   if (typeof input !== 'string' || input.trim() === '') return ''
   if (expected === 'number' || expected === 'int') {
-    const plain = input.replaceAll(/[\s\u00a0\u202f']/g, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2')
-    return Number.isFinite(Number(plain)) ? `: write ${Number(plain)}` : ''
+    const plain = plainNumber(input)
+    return plain === null ? '' : `: write ${plain}`
   }
   return expected === 'boolean' && /^(true|false)$/i.test(input) ? `: write ${input.toLowerCase()}` : ''
+}
+
+// Signs and codes of currencies, and what stands between thousands.
+const CURRENCY = /^(?:\p{Sc}|[A-Z]{3})+|(?:\p{Sc}|[A-Z]{3})+$/gu
+const BETWEEN = /[\s\u00a0\u202f'’]/g
+
+/** The number that a text means, as "£203,000" and "203 000,50" do; null where it is none, or could be two. */
+function plainNumber(text: string): number | null {
+  const bare = text.replaceAll(BETWEEN, '').replaceAll(CURRENCY, '')
+  const isGrouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare)
+  const isGroupedByDots = /^-?\d{1,3}(?:\.\d{3})+,\d+$/.test(bare) || /^-?\d{1,3}(?:\.\d{3}){2,}$/.test(bare)
+  // 203 to one writer, 203000 to another.
+  if (bare === '' || /^-?\d{1,3}\.\d{3}$/.test(bare)) return null
+  const withoutCommas = isGrouped ? bare.replaceAll(',', '') : bare
+  const plain = isGroupedByDots ? bare.replaceAll('.', '') : withoutCommas
+  const number = Number(plain.replace(/^(-?\d+),(\d+)$/, '$1.$2'))
+  return Number.isFinite(number) ? number : null
 }
 
 function formatReason({ format, message }: Extract<Issue, { code: 'invalid_format' }>): string {
@@ -100,6 +126,23 @@ function actual(origin: string, input: unknown): string {
     : `not ${showValue(input)}`
 }
 
+// What fields hold that are texts to the schema.
+const MISSING: Readonly<Record<string, string>> = {
+  layout: 'the id of a layout',
+  status: 'the id of a status',
+  interactive: 'the id of a picture',
+  image: 'the name of a picture file',
+  file: 'the name of a file',
+  email: 'an e-mail address',
+  url: 'an address that begins with https://',
+}
+
+function nameOfMissing({ path, expected }: Extract<Issue, { code: 'invalid_type' }>): string {
+  if (expected !== 'string') return nameOf(expected)
+  if (path.at(-1) === 'id') return path.at(-2) === 'target' ? 'the id of what it shows' : 'an id of your own'
+  return MISSING[String(path.at(-1))] ?? nameOf(expected)
+}
+
 function nameOf(expected: string): string {
   const names: Readonly<Record<string, string>> = {
     array: 'a list',
@@ -118,30 +161,4 @@ function listOf(values: readonly unknown[]): string {
   return values.length === 1
     ? JSON.stringify(values[0])
     : `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`
-}
-
-// …regions[0].polygons[1][2][0]: the coordinate of a point.
-const isPoint = ({ path, code }: Issue) =>
-  (code === 'too_small' || code === 'too_big') && path.at(-4) === 'polygons' && path.length > 4
-
-// A drawing that goes over the edge is outside by little, pixels by hundreds.
-const PIXELS_FROM = 2
-
-/** A polygon in pixels has dozens of points outside: one row tells of them all. */
-function oneRowAPolygon(issues: readonly Issue[]): readonly Issue[] {
-  const polygons = Map.groupBy(issues.filter(isPoint), ({ path }) => formatPath(path.slice(0, -2)))
-  return issues.flatMap((issue): readonly Issue[] => {
-    if (!isPoint(issue)) return [issue]
-    const outside = polygons.get(formatPath(issue.path.slice(0, -2))) ?? []
-    if (outside[0] !== issue) return []
-    return [{ code: 'custom', path: issue.path, message: outsideReason(issue, outside), input: [] }]
-  })
-}
-
-function outsideReason({ input }: Issue, outside: readonly Issue[]): string {
-  const shares = 'points are shares of its width and height, from 0 to 1'
-  const more = outside.length > 1 ? `, as are ${outside.length - 1} more numbers of this polygon` : ''
-  const arePixels = outside.some((each) => Math.abs(Number(each.input)) > PIXELS_FROM)
-  const hint = arePixels ? '. They are probably pixels: divide x by the width of the picture and y by its height' : ''
-  return `${showValue(input)} is outside of the picture${more}: ${shares}${hint}`
 }

@@ -123,6 +123,27 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
     ],
   ],
   [
+    'a polygon without a pair of brackets',
+    [['[[[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]]', '[[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]']],
+    [
+      'line 17, column 67: interactives[0].frames[0].regions[0].polygons: Is a list of outlines, such as [[[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]]: a pair of [ ] is missing around its points',
+    ],
+  ],
+  [
+    'a polygon without a pair of brackets, in pixels',
+    [['[[[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]]', '[[812, 440], [1024, 440], [1024, 600]]']],
+    [
+      'line 17, column 67: interactives[0].frames[0].regions[0].polygons: Is a list of outlines, such as [[[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]]: a pair of [ ] is missing around its points. Points are 0 to 1 of the width and height of the picture, not pixels',
+    ],
+  ],
+  [
+    'a polygon of numbers in a row',
+    [['[[[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]]', '[0.1, 0.1, 0.5, 0.1, 0.5, 0.5]']],
+    [
+      'line 17, column 67: interactives[0].frames[0].regions[0].polygons: Is a list of outlines, such as [[[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]]: a pair of [ ] is missing around its points',
+    ],
+  ],
+  [
     'a comma too many',
     [['"root": "view"', '"root": "view",']],
     ['line 19, column 17: A comma stands before "}": remove the comma'],
@@ -131,6 +152,21 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
     'a price in quotes',
     [['412000', '"412 000"']],
     [`line 12, column 79: ${UNIT}[0].price: Has to be a number, not "412 000": write 412000`],
+  ],
+  [
+    'a price with its currency',
+    [['412000', '"£203,000"']],
+    [`line 12, column 79: ${UNIT}[0].price: Has to be a number, not "£203,000": write 203000`],
+  ],
+  [
+    'a price with dots between thousands, a decimal comma and a code',
+    [['412000', '"EUR 1.203.000,50"']],
+    [`line 12, column 79: ${UNIT}[0].price: Has to be a number, not "EUR 1.203.000,50": write 1203000.5`],
+  ],
+  [
+    'a price that two writers mean differently',
+    [['412000', '"203.000"']],
+    [`line 12, column 79: ${UNIT}[0].price: Has to be a number, not "203.000"`],
   ],
   [
     'a price with a decimal comma',
@@ -148,6 +184,29 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
     [
       `line 12, column 45: ${UNIT}[0].layout: There is no layout "three", only "two", "shop": correct the id, or add it`,
     ],
+  ],
+  [
+    'a unit without its layout and status',
+    [['"layout": "two", "status": "free", "price"', '"price"']],
+    [
+      `line 12, column 7: ${UNIT}[0].layout: Is missing: add the id of a layout`,
+      `line 12, column 7: ${UNIT}[0].status: Is missing: add the id of a status`,
+    ],
+  ],
+  [
+    'a region without the id of its target',
+    [['"kind": "storey", "id": "ground"', '"kind": "storey"']],
+    ['line 17, column 17: interactives[0].frames[0].regions[0].target.id: Is missing: add the id of what it shows'],
+  ],
+  [
+    'a phone that is no list',
+    [
+      [
+        '"statuses"',
+        '"catalogue": { "privacy": [{ "url": "https://lake.example/privacy" }], "contacts": { "phones": "+44 20 7946 0321" } }, "statuses"',
+      ],
+    ],
+    ['line 4, column 98: catalogue.contacts.phones: Has to be a list, not "+44 20 7946 0321"'],
   ],
   [
     'a layout in other letters',

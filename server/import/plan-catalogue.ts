@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { CataloguePatch } from '#contract/catalogues.ts'
 import type { ImportError } from '#contract/errors.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import type { ProjectFile } from '#contract/project-file.ts'
@@ -10,7 +11,13 @@ import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '#domain/lan
 import { wholeAccount } from '#server/account/reach.ts'
 import { checkSense } from '#server/catalogue/catalogue-checks.ts'
 import { completeCatalogue, DEFAULT_LANGUAGES } from '#server/catalogue/catalogue-defaults.ts'
-import { patchSettings } from '#server/catalogue/catalogue-settings.ts'
+import {
+  type CatalogueField,
+  type CatalogueSettings,
+  changedFields,
+  patchSettings,
+  tidySettings,
+} from '#server/catalogue/catalogue-settings.ts'
 import { findCatalogue } from '#server/catalogue/catalogue-store.ts'
 import type { CatalogueChange } from '#server/catalogue/put-catalogue.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -30,6 +37,8 @@ type Job = Pick<ImportJob, 'accountId' | 'role' | 'makesCatalogue'>
 
 const NO_PAGE = 'The project has no catalogue, so no page shows it: add "catalogue": {} to the file'
 const NO_SALES = 'Requests of visitors are kept, but mailed to nobody: add "sales": { "email": "…" } to "catalogue"'
+const NO_POLICY =
+  'Visitors are asked to agree to a privacy policy that they can\'t open: add "privacy": [{ "url": "https://…" }] to "catalogue"'
 
 /** Finds out which catalogue shows the project, and what the file says about it. */
 export async function planCatalogue(queries: Queries, job: Job, file: ProjectFile): Promise<PlannedCatalogue> {
@@ -38,7 +47,7 @@ export async function planCatalogue(queries: Queries, job: Job, file: ProjectFil
   const [first] = stored
   if (!first && (named || job.makesCatalogue)) return planNew(queries, job, file)
   if (!first) return { ...NO_CATALOGUE, warnings: job.makesCatalogue === null ? [] : [at(NO_PAGE)] }
-  if (!named) return { ...NO_CATALOGUE, shown: pageOf(first, false) }
+  if (!named) return { ...NO_CATALOGUE, shown: { ...pageOf(first), created: false, changed: [] } }
   const target =
     named.token === undefined && stored.length === 1 ? first : stored.find(({ token }) => token === named.token)
   if (!target) return { ...NO_CATALOGUE, rows: [at(wordTarget(stored, named.token), 'token')] }
@@ -79,22 +88,22 @@ async function planNew(
     }
   }
   const { sales, contacts, ...rest } = catalogue
-  const settings = { ...defaultLanguage(project.name, rest), ...rest }
+  const settings = { ...rest, ...ownLanguages(project.name, rest) }
   const create = {
     ...settings,
     ...{ token, name: catalogue.name ?? project.name },
     contacts: { name: firstText(catalogue.name ?? project.name), ...contacts },
     sales: {
-      email: sales?.email ?? contacts?.email ?? null,
+      email: sales ? sales.email : (contacts?.email ?? null),
       lang: sales?.lang ?? settings.default_lang ?? DEFAULT_LANGUAGE,
     },
   }
   const whole = completeCatalogue({ ...create, type: 'InteractiveCatalogue', project_id: 1 })
   return {
-    shown: pageOf({ token, default_lang: whole.default_lang }, true),
+    shown: { ...pageOf({ token, default_lang: whole.default_lang }), created: true, changed: [] },
     change: { create },
     rows: rowsOf(checkSense(whole, wholeAccount(accountId))),
-    warnings: create.sales.email === null ? [at(NO_SALES)] : [],
+    warnings: [...(create.sales.email === null ? [at(NO_SALES)] : []), ...policyWarnings(whole)],
   }
 }
 
@@ -109,32 +118,45 @@ async function planChange(
   const { sales, ...rest } = named
   const patch = { ...rest, ...(sales && { sales: { email: sales.email, lang: sales.lang ?? before.sales.lang } }) }
   const after = patchSettings(before, patch)
-  const locked = lockedCatalogueFields(role, Object.keys(patch))
+  const isNamed = (field: CatalogueField) => field in patch
+  const changed = changedFields(before, tidySettings(after)).filter(isNamed)
+  const locked = lockedCatalogueFields(role, changed)
   return {
-    shown: pageOf(after, false),
-    change: { id, patch },
+    shown: { ...pageOf(after), created: false, changed: [...changed] },
+    // Only what differs: a setting that is changed by PATCH in the meantime stays.
+    change: changed.length > 0 ? { id, patch: pick(patch, changed) } : null,
     rows: [
       ...locked.map((field) => at(`A key of the role ${role} may not change it: leave it out`, field)),
       ...rowsOf(checkSense(after, wholeAccount(accountId))),
     ],
-    warnings: [],
+    warnings: changed.length > 0 ? policyWarnings(after) : [],
   }
+}
+
+function pick(patch: CataloguePatch, fields: readonly string[]): CataloguePatch {
+  const picked = { ...patch }
+  for (const field of Object.keys(picked)) if (!fields.includes(field)) Reflect.deleteProperty(picked, field)
+  return picked
+}
+
+/** Every form asks for consent, on whatever host it is shown. */
+function policyWarnings({ privacy }: CatalogueSettings): readonly ImportError[] {
+  return privacy.some(({ domain }) => domain === null) ? [] : [at(NO_POLICY, 'privacy')]
 }
 
 function at(reason: string, field?: string): ImportError {
   return { path: field === undefined ? 'catalogue' : `catalogue.${field}`, reason }
 }
 
-/** A catalogue begins in the first language of its project's name. */
-function defaultLanguage(
+/** A catalogue begins in the first language of its project's name. Arabic, no default, it has where the file is written in it. */
+function ownLanguages(
   name: object,
   { languages, default_lang }: FileCatalogue,
-): Pick<FileCatalogue, 'default_lang'> {
-  const allowed = languages ?? DEFAULT_LANGUAGES
-  const lang = Object.keys(name)
-    .filter(isLanguageCode)
-    .find((code) => allowed.includes(code))
-  return default_lang === undefined && lang ? { default_lang: lang } : {}
+): Pick<FileCatalogue, 'languages' | 'default_lang'> {
+  const written = [...(default_lang ? [default_lang] : []), ...Object.keys(name).filter(isLanguageCode)]
+  const allowed = languages ?? [...new Set([...DEFAULT_LANGUAGES, ...written])]
+  const lang = written.find((code) => allowed.includes(code))
+  return { languages: allowed, ...(default_lang === undefined && lang && { default_lang: lang }) }
 }
 
 /** A refusal names its field first. */
@@ -143,9 +165,9 @@ function rowsOf(refusal: ReturnType<typeof checkSense>): readonly ImportError[] 
   return refusal ? [at(reason, field)] : []
 }
 
-function pageOf({ token, default_lang: lang }: Omit<Stored, 'id'>, created: boolean): ImportReport['catalogue'] {
+function pageOf({ token, default_lang: lang }: Omit<Stored, 'id'>) {
   const url = formatAddress({ lang, firstToken: token, secondToken: null, page: { name: 'main' }, panel: null })
-  return { token, url, created }
+  return { token, url }
 }
 
 function wordTarget(stored: readonly Stored[], token: string | undefined): string {
@@ -178,6 +200,10 @@ async function takenOf(queries: Queries, tokens: readonly string[]): Promise<Rea
   return new Set(rows.map(({ token }) => token))
 }
 
+// As long as the name of a contact may be.
+const MAX_NAME = 200
+
 function firstText(text: Readonly<Partial<Record<string, string>>>): string {
-  return text.en ?? Object.values(text).find((each) => each !== undefined && each.trim() !== '') ?? ''
+  const found = [text.en, ...Object.values(text)].find((each) => each !== undefined && each.trim() !== '')
+  return found?.trim().slice(0, MAX_NAME).trim() ?? ''
 }

@@ -8,7 +8,7 @@ import type { ImportJob } from './import-job.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { type ArchivedUnit, warnings } from './import-warnings.ts'
 import { outlineFrames } from './outline-frames.ts'
-import { watchPatchedPrices } from './patched-prices.ts'
+import { watchPatched } from './patched-units.ts'
 import type { PreparedImport } from './prepare-import.ts'
 import { createRowWriter, type RowWriter } from './row-writer.ts'
 import type { Stage } from './stage-rows.ts'
@@ -28,7 +28,7 @@ export async function planImport(
   host: ImportHost,
   stage: Stage | null,
   prepared: PreparedImport,
-  { dryRun, keepPrices, accountId }: ImportJob,
+  { dryRun, keepPrices, keepStatuses, accountId }: ImportJob,
 ): Promise<PlannedImport> {
   host.progress({ step: 'comparing', done: 0, total: 1 })
   const writer = createRowWriter(host, stage)
@@ -38,9 +38,10 @@ export async function planImport(
   const stored = await readStoredHashes(queries, prepared, accountId)
   const onProgress = (done: number, total: number) => host.progress({ step: 'geometry', done, total })
   const { frames } = await outlineFrames(prepared.file.interactives, { stored, known: prepared.known, onProgress })
-  const prices = watchPatchedPrices(keepPrices)
+  const kept = { keepPrices, keepStatuses }
+  const patched = watchPatched(kept)
   const archived: ArchivedUnit[] = []
-  const watch = { adopt: prices.adopt, onArchive: (units: readonly ArchivedUnit[]) => void archived.push(...units) }
+  const watch = { adopt: patched.adopt, onArchive: (units: readonly ArchivedUnit[]) => void archived.push(...units) }
   const id = await store(writer, prepared, frames, watch)
   const projectId = prepared.kind === 'project' ? id : null
   return {
@@ -63,7 +64,7 @@ export async function planImport(
       warnings: [
         ...prepared.warnings,
         ...(await warnings(queries, {
-          ...{ archived, patched: prices.count(), keepPrices, file: prepared.file },
+          ...{ archived, patched: patched.found(), kept, file: prepared.file },
           catalogues: await cataloguesOf(queries, prepared, projectId),
         })),
       ],

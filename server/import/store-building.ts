@@ -30,7 +30,11 @@ export interface BuildingIds {
 
 /** Hears of units whose change is worth a warning. */
 export interface UnitWatch {
-  readonly adopt: (row: RowOf<typeof instances>, before: typeof instances.$inferSelect) => RowOf<typeof instances>
+  readonly adopt: (
+    row: RowOf<typeof instances>,
+    before: typeof instances.$inferSelect,
+    statuses: ReadonlySet<number>,
+  ) => RowOf<typeof instances>
   readonly onArchive: (units: readonly (typeof instances.$inferSelect)[]) => void
 }
 
@@ -38,7 +42,7 @@ export interface UnitWatch {
 const PATCHED = ['status_id', 'promoactions', 'tags', 'price', 'extra_price', 'renovation', 'window_view'] as const
 
 // What only the next import looks at.
-const LAST_PRICES = ['imported_price', 'imported_extra_price'] as const
+const LAST_IMPORTED = ['imported_price', 'imported_extra_price', 'imported_status_id'] as const
 
 const chess = () => ['chess'] as const
 
@@ -141,10 +145,10 @@ export async function putUnits(
     table: instances,
     where: eq(instances.project_id, projectId),
     rows: entries.instances.map((entry) => instanceRow(entry, projectId, storeyIds, links)),
-    adopt,
+    adopt: (row, before) => adopt(row, before, links.marks.current),
     onArchive,
     merged: PATCHED,
-    quiet: LAST_PRICES,
+    quiet: LAST_IMPORTED,
     keyOf: ({ external_id }) => external_id,
     scopes: chess,
   })
@@ -166,6 +170,7 @@ function instanceRow(
 ): RowOf<typeof instances> {
   const price = item.price === undefined ? null : toMinor(item.price)
   const extraPrice = item.extra_price === undefined ? null : toMinor(item.extra_price)
+  const statusId = idIn(marks.statuses, item.status)
   return {
     project_id: projectId,
     storey_id: idIn(storeyIds, storey.id),
@@ -175,13 +180,14 @@ function instanceRow(
     area_total: item.area_total ?? null,
     area_living: item.area_living ?? null,
     area_kitchen: item.area_kitchen ?? null,
-    status_id: idIn(marks.statuses, item.status),
+    status_id: statusId,
     promoactions: [...new Set(item.promoactions)].map((id) => idIn(marks.promoactions, id)),
     tags: [...new Set(item.tags)].map((id) => idIn(marks.tags, id)),
     price,
     extra_price: extraPrice,
     imported_price: price,
     imported_extra_price: extraPrice,
+    imported_status_id: statusId,
     position: item.position ?? null,
     span_columns: item.span?.columns ?? null,
     span_storeys: item.span?.storeys ?? null,

@@ -8,6 +8,8 @@ import { optionalHtml, plainText } from './stored-text.ts'
 /** The ids of what units are marked with, by the ids of the file. */
 export interface MarkIds {
   readonly statuses: ReadonlyMap<string, number>
+  /** The statuses that the file has; `statuses` knows archived ones too. */
+  readonly current: ReadonlySet<number>
   readonly promoactions: ReadonlyMap<string, number>
   readonly tags: ReadonlyMap<string, number>
 }
@@ -15,21 +17,23 @@ export interface MarkIds {
 /** Stores statuses, promoactions and tags. */
 export async function putMarks({ writer, projectId }: ProjectHome, file: ProjectFile): Promise<MarkIds> {
   const scopes = () => ['project'] as const
+  const statusIds = await writer.put({
+    table: statuses,
+    where: eq(statuses.project_id, projectId),
+    rows: file.statuses.map(({ id, type, name, color }, position) => ({
+      project_id: projectId,
+      external_id: id,
+      position,
+      type: STATUS_TYPES[type],
+      name: plainText(name),
+      color,
+    })),
+    keyOf: ({ external_id }) => external_id,
+    scopes,
+  })
   return {
-    statuses: await writer.put({
-      table: statuses,
-      where: eq(statuses.project_id, projectId),
-      rows: file.statuses.map(({ id, type, name, color }, position) => ({
-        project_id: projectId,
-        external_id: id,
-        position,
-        type: STATUS_TYPES[type],
-        name: plainText(name),
-        color,
-      })),
-      keyOf: ({ external_id }) => external_id,
-      scopes,
-    }),
+    statuses: statusIds,
+    current: new Set(file.statuses.flatMap(({ id }) => statusIds.get(id) ?? [])),
     promoactions: await writer.put({
       table: promoactions,
       where: eq(promoactions.project_id, projectId),

@@ -17,10 +17,10 @@ export const importProject = operatorCommand(
     path: z.string(),
     dry_run: z.boolean(),
     keep_prices: z.boolean().default(false),
+    keep_statuses: z.boolean().default(false),
     catalogue: z.boolean().default(true),
   }),
   async (services, { account, path: file, ...params }, tell) => {
-    const { dry_run: dryRun, keep_prices: keepPrices, catalogue: makesCatalogue } = params
     const accountId = await findAccount(services.database.queries, account)
     if (isRefusal(accountId)) return accountId
     const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => wordReadError(file, error.code))
@@ -28,7 +28,13 @@ export const importProject = operatorCommand(
     // With the first import: it is a tenth of all modules.
     const { importFile } = await import('#server/import/import-file.ts')
     const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
-    return importFile(parts, accountId, bytes, { dryRun, keepPrices, makesCatalogue, onProgress: createTeller(tell) })
+    return importFile(parts, accountId, bytes, {
+      dryRun: params.dry_run,
+      keepPrices: params.keep_prices,
+      keepStatuses: params.keep_statuses,
+      makesCatalogue: params.catalogue,
+      onProgress: createTeller(tell),
+    })
   },
 )
 

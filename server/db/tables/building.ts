@@ -128,9 +128,10 @@ export const instances = pgTable(
     tour_id: pointsTo('tour_id', () => tours.id),
     video_id: pointsTo('video_id', () => videos.id),
     published: boolean('published').notNull(),
-    /** The prices of the last import file; `price` differs from them after a PATCH. */
+    /** The prices and status of the last import file that brought others; the unit's own differ from them after a PATCH. */
     imported_price: bigint('imported_price', { mode: 'number' }),
     imported_extra_price: bigint('imported_extra_price', { mode: 'number' }),
+    imported_status_id: integer('imported_status_id'),
     archived_at: archivedAt(),
   },
   (table) => [

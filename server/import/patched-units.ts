@@ -1,0 +1,68 @@
+import type { instances } from '#server/db/tables/building.ts'
+import type { RowOf } from './row-writer.ts'
+
+type StoredUnit = typeof instances.$inferSelect
+type UnitRow = RowOf<typeof instances>
+
+/** What of the changes by PATCH an import keeps. */
+export interface KeptChanges {
+  readonly keepPrices: boolean
+  readonly keepStatuses: boolean
+}
+
+/** Units by their own ids whose values were changed by PATCH and differ from the file. */
+export interface PatchedUnits {
+  readonly prices: readonly string[]
+  readonly statuses: readonly string[]
+  /** Those whose status can't be kept, since the file no longer has it. */
+  readonly lostStatuses: readonly string[]
+}
+
+/** Watches over prices and statuses that were changed by PATCH. */
+export interface PatchedWatch {
+  /** The row of a stored unit: with its own values where they are to be kept. `statuses` are those of the file. */
+  readonly adopt: (row: UnitRow, before: StoredUnit, statuses: ReadonlySet<number>) => UnitRow
+  readonly found: () => PatchedUnits
+}
+
+/** Begins to watch. */
+export function watchPatched({ keepPrices, keepStatuses }: KeptChanges): PatchedWatch {
+  const prices: string[] = []
+  const statuses: string[] = []
+  const lostStatuses: string[] = []
+  return {
+    adopt: (row, before, known) => {
+      const hasPrice = isPatched(before.price, before.imported_price, row.price)
+      const hasExtra = isPatched(before.extra_price, before.imported_extra_price, row.extra_price)
+      // Rows that no import made have no status to compare with.
+      const lastStatus = before.imported_status_id ?? before.status_id
+      const hasStatus = isPatched(before.status_id, lastStatus, row.status_id)
+      const keepsStatus = hasStatus && keepStatuses && known.has(before.status_id)
+      if (hasPrice || hasExtra) prices.push(row.external_id)
+      if (hasStatus) (keepStatuses && !keepsStatus ? lostStatuses : statuses).push(row.external_id)
+      return {
+        ...row,
+        ...(hasPrice && keepPrices && { price: before.price }),
+        ...(hasExtra && keepPrices && { extra_price: before.extra_price }),
+        ...(keepsStatus && { status_id: before.status_id }),
+        imported_price: lastImported(row.price, before.price, before.imported_price),
+        imported_extra_price: lastImported(row.extra_price, before.extra_price, before.imported_extra_price),
+        imported_status_id: lastImported(row.status_id, before.status_id, lastStatus),
+      }
+    },
+    found: () => ({ prices, statuses, lostStatuses }),
+  }
+}
+
+/** Whether a stored value was changed by PATCH, and is another one than the file's. */
+function isPatched<Value>(stored: Value, imported: Value, ofFile: Value): boolean {
+  return stored !== imported && stored !== ofFile
+}
+
+/**
+ * What counts as the value of the last import. A file that has the stored value, as every export does, says nothing new:
+ * a value that was changed by PATCH stays known as such until a file replaces it.
+ */
+function lastImported<Value>(ofFile: Value, stored: Value, imported: Value): Value {
+  return ofFile === stored ? imported : ofFile
+}

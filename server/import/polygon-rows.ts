@@ -1,0 +1,76 @@
+import type * as z from 'zod'
+import { formatPath } from './paths.ts'
+import { showValue } from './show-value.ts'
+
+type Issue = z.core.$ZodIssue
+
+const SHARES = 'points are shares of its width and height, from 0 to 1'
+const NO_BRACKETS =
+  'Is a list of outlines, such as [[[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]]: a pair of [ ] is missing around its points'
+
+// A drawing that goes over the edge is outside by little, pixels by hundreds.
+const PIXELS_FROM = 2
+
+/** One row for a list of polygons that lacks brackets, and one for each polygon that leaves the picture. */
+export function joinPolygonIssues(issues: readonly Issue[]): readonly Issue[] {
+  return joinOutside(joinFlat(issues))
+}
+
+/** …regions[0].polygons: the list of polygons that a fault is in; null for one elsewhere. */
+function listOf({ path }: Issue): readonly PropertyKey[] | null {
+  const index = path.lastIndexOf('polygons')
+  return index < 0 ? null : path.slice(0, index + 1)
+}
+
+/** A number in the place of an outline or of a point. */
+function isFlat({ path, code, input }: Issue): boolean {
+  const depth = path.length - path.lastIndexOf('polygons') - 1
+  return code === 'invalid_type' && typeof input === 'number' && (depth === 1 || depth === 2)
+}
+
+// Three points have six numbers; one that is alone is a slip of another kind.
+const FLAT_FROM = 4
+
+/** Without a pair of brackets every number of a polygon is in the wrong place: one row tells of them all. */
+function joinFlat(issues: readonly Issue[]): readonly Issue[] {
+  const placeOf = (issue: Issue) => formatPath(listOf(issue) ?? [])
+  const flat = Map.groupBy(
+    issues.filter((issue) => listOf(issue) !== null && isFlat(issue)),
+    placeOf,
+  )
+  const told = new Set<string>()
+  return issues.flatMap((issue): readonly Issue[] => {
+    const list = listOf(issue)
+    const numbers = list ? (flat.get(placeOf(issue)) ?? []) : []
+    if (!list || numbers.length < FLAT_FROM) return [issue]
+    if (told.has(placeOf(issue))) return []
+    told.add(placeOf(issue))
+    const hint = numbers.some(isPixel) ? '. Points are 0 to 1 of the width and height of the picture, not pixels' : ''
+    return [{ code: 'custom', path: [...list], message: `${NO_BRACKETS}${hint}`, input: [] }]
+  })
+}
+
+// …regions[0].polygons[1][2][0]: the coordinate of a point.
+const isPoint = ({ path, code }: Issue) =>
+  (code === 'too_small' || code === 'too_big') && path.at(-4) === 'polygons' && path.length > 4
+
+/** A polygon in pixels has dozens of points outside: one row tells of them all. */
+function joinOutside(issues: readonly Issue[]): readonly Issue[] {
+  const polygons = Map.groupBy(issues.filter(isPoint), ({ path }) => formatPath(path.slice(0, -2)))
+  return issues.flatMap((issue): readonly Issue[] => {
+    if (!isPoint(issue)) return [issue]
+    const outside = polygons.get(formatPath(issue.path.slice(0, -2))) ?? []
+    if (outside[0] !== issue) return []
+    return [{ code: 'custom', path: issue.path, message: outsideReason(issue, outside), input: [] }]
+  })
+}
+
+function outsideReason({ input }: Issue, outside: readonly Issue[]): string {
+  const more = outside.length > 1 ? `, as are ${outside.length - 1} more numbers of this polygon` : ''
+  const divide = '. They are probably pixels: divide x by the width of the picture and y by its height'
+  return `${showValue(input)} is outside of the picture${more}: ${SHARES}${outside.some(isPixel) ? divide : ''}`
+}
+
+function isPixel({ input }: Issue): boolean {
+  return Math.abs(Number(input)) > PIXELS_FROM
+}
