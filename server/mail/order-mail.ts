@@ -4,7 +4,8 @@ import { renderMailHtml } from './mail-html.ts'
 import type { MailMessage } from './mail-message.ts'
 import { renderMailText } from './mail-text.ts'
 import type { Mailer } from './mailer.ts'
-import { type MailKind, orderView } from './order-view.ts'
+import type { MailKind } from './mail-view.ts'
+import { orderView } from './order-view.ts'
 
 /** What mails about orders are made with. */
 export interface OrderMailParts {
