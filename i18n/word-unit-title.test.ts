@@ -15,13 +15,17 @@ const titleOf = (changes: Partial<TitledUnit> = {}) => wordUnitTitle(translators
 
 test('names the entrance where the building has several', () => {
   expect(titleOf()).toBe('Apartment 4, Linden Court, Entrance 2, Floor 1')
-  expect(titleOf({ section: { number: 2, name: 'Garden side' } })).toBe('Apartment 4, Linden Court, Garden side, Floor 1')
+  expect(titleOf({ section: { number: 2, name: 'Garden side' } })).toBe(
+    'Apartment 4, Linden Court, Garden side, Floor 1',
+  )
   expect(titleOf({ sectionCount: 1 })).toBe('Apartment 4, Linden Court, Floor 1')
 })
 
 test('tells units of the same number in two entrances apart, in every language', () => {
   for (const { code } of LANGUAGES) {
-    const titles = [1, 2].map((number) => wordUnitTitle(translators[code], { ...UNIT, section: { number, name: null } }))
+    const titles = [1, 2].map((number) =>
+      wordUnitTitle(translators[code], { ...UNIT, section: { number, name: null } }),
+    )
     expect(new Set(titles).size, code).toBe(2)
   }
 })

@@ -22,7 +22,7 @@ export function wordUnitTitle(translator: Translator, unit: TitledUnit): string 
     wordInstance(translator, unit.kind, unit.number),
     unit.estate,
     isOneOfSeveral(unit) ? wordEntrance(translator, unit) : '',
-    ...storey.map((number) => translator.t('storey.name', { number })),
+    ...storey.map((number) => translator.t('storey.name', { number: String(number) })),
   ]
   return [...new Set(parts)].filter((part) => part !== '').join(', ')
 }
@@ -34,5 +34,5 @@ function isOneOfSeveral({ section, sectionCount }: TitledUnit): boolean {
 
 /** A row of houses has no entrances, only names. */
 function wordEntrance({ t }: Translator, { kind, section }: TitledUnit): string {
-  return section.name ?? (kind === 'house' ? '' : t('section.name', { number: section.number }))
+  return section.name ?? (kind === 'house' ? '' : t('section.name', { number: String(section.number) }))
 }

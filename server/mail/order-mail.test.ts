@@ -5,9 +5,9 @@ import { translators as everyTranslator } from '#i18n/i18n.fixture.ts'
 import type { Attempt } from '#server/delivery/delivery.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import { attemptOf } from './delivered-order.fixture.ts'
+import type { MailKind } from './mail-view.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { sendOrderMail } from './order-mail.ts'
-import type { MailKind } from './mail-view.ts'
 import { startSmtp, type TestSmtp } from './smtp.fixture.ts'
 
 const translators = createTranslators()
@@ -79,7 +79,12 @@ https://homes.example/harbour/anna/premises/details/instance/59`)
   })
 
   it('names building and project once where they have the same name', async () => {
-    const unit = { id: 4, title: 'Apartment 4, Linden Court, Entrance 2, Floor 1', estate: 'Linden Court', url: 'https://a.example/' }
+    const unit = {
+      id: 4,
+      title: 'Apartment 4, Linden Court, Entrance 2, Floor 1',
+      estate: 'Linden Court',
+      url: 'https://a.example/',
+    }
     const project = { id: 1, name: 'Linden Court', currency: 'EUR' } as const
     const { subject, text = '' } = await receive('mail_sales', attemptOf({ unit, project, partner: null }))
     expect(subject).toBe('New enquiry: Apartment 4, Linden Court, Entrance 2, Floor 1')
