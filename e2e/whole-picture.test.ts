@@ -89,6 +89,8 @@ for (const viewport of [
     // The first view again, by its key.
     await stageOf(page).press('0')
     await expect.poll(() => isWhole(page)).toBe(false)
+    // The tip of one button lies over the next.
+    await page.mouse.move(0, 0)
     // The first view is twice as near, and a press is one and a half.
     await out.click()
     await out.click()
