@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { isEmbedHost, normaliseEmbedHost } from '#domain/host/embed-host.ts'
 import { analytics, analyticsBody } from './analytics.ts'
-import { answerOf, listOf } from './answer.ts'
+import { answerOf } from './answer.ts'
 import { colorScheme } from './color-scheme.ts'
 import { contacts, profileType } from './contacts.ts'
-import { id } from './id.ts'
+import { id, idText, readWhole } from './id.ts'
 import { languageCode, localisedText } from './language.ts'
 import { linkToken } from './link-token.ts'
 import { email, phone } from './orders.ts'
@@ -123,5 +123,15 @@ export type Catalogue = z.infer<typeof catalogue>
 /** `POST manage/catalogues` and `PATCH manage/catalogues/{id}`. */
 export const catalogueAnswer = answerOf(catalogue)
 
-/** `GET manage/catalogues`. */
-export const cataloguesAnswer = listOf(catalogue)
+const MAX_PAGE_SIZE = 1000
+
+/** `GET manage/catalogues`: by id, `after` the one at which the last page ended; all of them without `limit`. */
+export const cataloguesQuery = z.object({
+  after: idText.optional(),
+  limit: z.preprocess(readWhole, z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
+})
+/** The query of `GET manage/catalogues`, read. */
+export type CataloguesQuery = z.output<typeof cataloguesQuery>
+
+/** `GET manage/catalogues`: `next` is the `after` of the next page, null on the last one. */
+export const cataloguesAnswer = z.object({ data: z.array(catalogue), next: id.nullable() })

@@ -84,7 +84,10 @@ export type InstancePatch = z.infer<typeof instancePatch>
 export const instancePatches = z.array(instancePatch).min(1).max(MAX_PATCHES)
 
 /** The list of changes alone: each is read by itself, so that every fault can be told. */
-export const patchList = z.array(z.unknown()).min(1).max(MAX_PATCHES)
+export const patchList = z
+  .array(z.unknown(), { error: 'Send a list, for one unit too: [{ "external_id": "A-12", "price": 441000 }]' })
+  .min(1)
+  .max(MAX_PATCHES)
 
 /** How many units are different now. */
 export const instancePatchAnswer = answerOf(z.object({ changed: z.int().min(0) }))

@@ -1,5 +1,5 @@
 import { DUTIES } from '#domain/account/role.ts'
-import { catalogueAnswer, catalogueBody, cataloguePatch, cataloguesAnswer } from './catalogues.ts'
+import { catalogueAnswer, catalogueBody, cataloguePatch, cataloguesAnswer, cataloguesQuery } from './catalogues.ts'
 import { crmContextAnswer, crmContextBody } from './crm.ts'
 import { deliveryAnswer, deliveryParams } from './deliveries.ts'
 import { historyAnswer, historyQuery } from './history.ts'
@@ -119,8 +119,9 @@ export const MANAGE_OPERATIONS = {
     roles: DUTIES.see,
     method: 'get',
     path: '/manage/catalogues',
-    summary: 'Every catalogue with its settings',
-    answers: [jsonAnswer(200, 'The catalogues.', cataloguesAnswer)],
+    summary: 'Catalogues with their settings, all of them or page by page',
+    query: cataloguesQuery,
+    answers: [jsonAnswer(200, 'The catalogues, by id.', cataloguesAnswer)],
     errors: [],
   },
   createCatalogue: {

@@ -6,9 +6,6 @@ export const anOrder = {
   consent: true,
   page: '/en/harbour/chess/details/instance/12',
   lang: 'en',
-  utm: {},
-  tracking: {},
-  website: '',
 }
 
 /** An order with everything in it. */
@@ -22,4 +19,5 @@ export const aFullOrder = {
   seen_price: 162_000,
   utm: { utm_source: 'search', utm_campaign: 'spring', utm_content: 'a', utm_medium: 'cpc', utm_term: 'flat' },
   tracking: { yclid: '1', gclid: '2', referrer: 'https://news.example/' },
+  website: '',
 }

@@ -8,9 +8,15 @@ const without = (field: string) => Object.fromEntries(Object.entries(anOrder).fi
 
 describe('an order', () => {
   test('is accepted with the least and with everything', () => {
-    expect(orderBody.parse(anOrder)).toEqual(anOrder)
+    expect(orderBody.parse(anOrder)).toEqual({ ...anOrder, utm: {}, tracking: {}, website: '' })
     expect(orderBody.parse(aFullOrder)).toEqual(aFullOrder)
     expect(accepts({ kind: 'callback' })).toBe(true)
+  })
+
+  test('names its unit by the id here, by the own id, or by both', () => {
+    expect(read({ external_id: 'LC-3' })).toMatchObject({ external_id: 'LC-3' })
+    expect(accepts({ external_id: 'LC-3', instance_id: 12 })).toBe(true)
+    for (const external_id of ['', 3, 'x'.repeat(5000)]) expect(accepts({ external_id })).toBe(false)
   })
 
   test.each(Object.keys(anOrder))('is refused without %s', (field) => {

@@ -7,6 +7,7 @@ import { languageCode } from './language.ts'
 import { amount } from './money.ts'
 import { ORDER_BOUNDS, ORDER_KINDS, PAYMENTS } from './order-form.ts'
 import { calculation } from './payment.ts'
+import { externalId } from './project-file-texts.ts'
 
 // The longest path of an e-mail (RFC 5321), and what browsers and the source cookies keep (domain/visitor/source.ts).
 const MAX_EMAIL = 254
@@ -44,11 +45,17 @@ const embedHost = z
   .max(260)
   .regex(/^[\w.:[\]-]+$/)
 
-/** `POST public/orders`. What was seen is what the page showed; status and price are the server's. `consent_text` names the text that stood at the box. `website` is the hidden field: what a robot writes there is accepted, and kept apart. */
+/**
+ * `POST public/orders`. What was seen is what the page showed; status and price are the server's. `consent_text` names the text
+ * that stood at the box. `website` is the hidden field: what a robot writes there is accepted, and kept apart.
+ */
 export const orderBody = z
   .strictObject({
     kind: z.enum(ORDER_KINDS),
-    instance_id: id.optional(),
+    instance_id: id.optional().meta({ description: 'The id of the unit here.' }),
+    external_id: externalId.optional().meta({
+      description: 'Your own id of the unit, instead of `instance_id`; with both they have to mean one unit.',
+    }),
     name: z.string().overwrite(onOneLine).trim().min(ORDER_BOUNDS.name.min).max(ORDER_BOUNDS.name.max),
     phone: z.preprocess(withoutMarks, phone),
     email: z.preprocess(blankAsAbsent, email.optional()).optional(),
@@ -62,9 +69,9 @@ export const orderBody = z
     embed_host: embedHost.optional(),
     page,
     lang: languageCode,
-    utm,
-    tracking,
-    website: z.string().max(MAX_PAGE),
+    utm: utm.default({}),
+    tracking: tracking.default({}),
+    website: z.string().max(MAX_PAGE).default(''),
   })
   .meta({ id: 'OrderBody' })
 /** The body of `POST public/orders`, read. */

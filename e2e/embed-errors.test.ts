@@ -66,3 +66,33 @@ test('the page’s own words for that case stand in the element, and are not see
   await page.reload()
   await expect(page.getByText('Bitte rufen Sie an.')).toBeVisible()
 })
+
+const MISSING = 'Vitrine: embed.js needs data-token, or the page <vitrine-catalogue token>'
+
+for (const [name, body] of [
+  ['without data-token', EMBED],
+  ['with token in place of data-token', EMBED.replace('async', 'async token="harbour"')],
+  ['with an element that has no token', `${EMBED}<vitrine-catalogue lang="en"></vitrine-catalogue>`],
+] as const) {
+  test(`a script ${name} tells the console what it needs`, async ({ page, host }) => {
+    const complaints = complaintsOf(page)
+    await page.goto(host.serve(body))
+    await expect.poll(() => complaints).toContain(MISSING)
+  })
+}
+
+test('a script without data-token is content with an element that another script makes', async ({ page, host }) => {
+  const complaints = complaintsOf(page)
+  await page.clock.install()
+  const maker = `<script nonce="host">
+addEventListener('load', () => {
+  const element = document.createElement('vitrine-catalogue')
+  element.setAttribute('token', 'harbour')
+  document.body.append(element)
+})
+</script>`
+  await page.goto(host.serve(`<p>Our homes</p>${EMBED}${maker}`))
+  await expect(page.locator('vitrine-catalogue iframe')).toBeAttached()
+  await page.clock.fastForward(60_000)
+  expect(complaints).toEqual([])
+})

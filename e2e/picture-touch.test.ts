@@ -39,9 +39,9 @@ test('pinch and drag stay in the picture, and the page still scrolls over it whi
   expect(await scrollOf(page)).toBe(0)
   expect((await picture.boundingBox())?.y).toBeLessThan(zoomed?.y ?? 0)
 
-  // Whole again, it lets the page go.
+  // As large as at first, or smaller, it lets the page go.
   await pinch(fingers, 200, 40)
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(before, 0)
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(before + 1)
   await swipe(fingers, [0, -300])
   expect(await scrollOf(page)).toBeGreaterThan(100)
 })

@@ -1,4 +1,5 @@
 import { type FrameMessage, HOST_SOURCE, type HostMessage, isFrameMessage } from '#contract/embed.ts'
+import { complain } from './complain.ts'
 import { createFrame } from './create-frame.ts'
 import { ELEMENT_STYLE } from './element-style.ts'
 import { languageOf, pathOfPlace, placeOfPath } from './frame-place.ts'
@@ -9,7 +10,7 @@ import { wordUnreachable } from './unreachable.ts'
 export const TAG = 'vitrine-catalogue'
 
 // Milliseconds from the end of loading: a document says that it is here at its very beginning.
-const PATIENCE = 2000
+export const PATIENCE = 2000
 
 type Asked<Message> = Message extends HostMessage ? Omit<Message, 'source' | 'v'> : never
 
@@ -192,12 +193,6 @@ export function defineCatalogueElement(origin: string): void {
 function numberOf(element: HTMLElement): string {
   const index = [...document.querySelectorAll(`${TAG}:not([name])`)].indexOf(element)
   return index > 0 ? String(index + 1) : ''
-}
-
-/** Tells whoever builds the host page what is wrong. */
-function complain(reason: string): void {
-  // biome-ignore lint/suspicious/noConsole: the console is where they look
-  console.error(`Vitrine: ${reason}`)
 }
 
 function isOutside(place: string): boolean {

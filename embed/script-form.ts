@@ -1,9 +1,13 @@
-import { TAG } from './catalogue-element.ts'
+import { PATIENCE, TAG } from './catalogue-element.ts'
+import { complain } from './complain.ts'
 
 /** Puts a catalogue where a script with `data-token` asks for it: into its `data-target`, or behind itself. */
 export function placeByScript(script: HTMLScriptElement): void {
   const { token, target, ...settings } = script.dataset
-  if (!token) return
+  if (!token) {
+    expectElement()
+    return
+  }
   const element = document.createElement(TAG)
   for (const [name, value] of Object.entries({ token, ...settings })) element.setAttribute(name, value ?? '')
   const place = () => {
@@ -16,4 +20,13 @@ export function placeByScript(script: HTMLScriptElement): void {
   // A script that is loaded aside may run before its target is read.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', place, { once: true })
   else place()
+}
+
+/** Elements may be made by other scripts of the page: they have until a moment after it is loaded. */
+function expectElement(): void {
+  const check = () =>
+    document.querySelector(`${TAG}[token]`) || complain(`embed.js needs data-token, or the page <${TAG} token>`)
+  const wait = () => setTimeout(check, PATIENCE)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
 }

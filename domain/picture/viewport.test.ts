@@ -6,15 +6,11 @@ import {
   fitContain,
   initialView,
   initialViewNumbers,
-  MAX_ZOOM,
-  MIN_ZOOM,
   panBy,
   toPicture,
   toStage,
   type View,
   viewBoxOf,
-  zoomAt,
-  zoomLimitsOf,
 } from './viewport.ts'
 
 const picture = { width: 1500, height: 1000 }
@@ -119,36 +115,6 @@ describe('initialView', () => {
         expect(Math.min(left, top, stage.width - right, stage.height - bottom)).toBeGreaterThan(-slack)
         expect(shown.scale).toBeGreaterThanOrEqual(fitContain(shot, stage).scale)
         expect(clampView(shown, shot, stage)).toEqual(shown)
-      }),
-    )
-  })
-})
-
-describe('zoomAt', () => {
-  const limits = zoomLimitsOf({ scale: 0.5, x: 0, y: 0 })
-
-  test('allows one to four times the initial scale', () => {
-    expect([MIN_ZOOM, MAX_ZOOM]).toEqual([1, 4])
-    expect(limits).toEqual({ min: 0.5, max: 2 })
-    expect(zoomAt({ scale: 1, x: 0, y: 0 }, 100, [0, 0], limits).scale).toBe(2)
-    expect(zoomAt({ scale: 1, x: 0, y: 0 }, 0.01, [0, 0], limits).scale).toBe(0.5)
-  })
-
-  test('doubles around the pointer', () => {
-    expect(zoomAt({ scale: 1, x: -100, y: 0 }, 2, [200, 300], limits)).toEqual({ scale: 2, x: -400, y: -300 })
-  })
-
-  test('does not move at a limit', () => {
-    expect(zoomAt({ scale: 2, x: -7, y: 9 }, 1.5, [200, 300], limits)).toEqual({ scale: 2, x: -7, y: 9 })
-  })
-
-  test('keeps the picture point under the pointer', () => {
-    const factor = fc.double({ min: 0.1, max: 10, noNaN: true })
-    fc.assert(
-      fc.property(view, factor, fc.tuple(offset, offset), (start, times, pointer) => {
-        const zoomed = zoomAt(start, times, pointer, { min: 0.05, max: 20 })
-        const [x, y] = toStage(zoomed, toPicture(start, pointer))
-        expect(Math.hypot(x - pointer[0], y - pointer[1])).toBeLessThan(1e-6)
       }),
     )
   })

@@ -14,18 +14,6 @@ export interface View {
   readonly y: number
 }
 
-/** The smallest and the largest scale a visitor may reach. */
-export interface ZoomLimits {
-  readonly min: number
-  readonly max: number
-}
-
-/** The least zoom, relative to the initial view. */
-export const MIN_ZOOM = 1
-
-/** The greatest zoom, relative to the initial view. */
-export const MAX_ZOOM = 4
-
 // look "1 Picture": bounding box of regions + 6 %, of the whole box as in the prototype's `fit`, so 3 % at each side.
 const FOCUS_MARGIN = 0.06
 
@@ -77,18 +65,6 @@ export function boxInPixels(box: Box, picture: Size): Box {
     width: box.width * picture.width,
     height: box.height * picture.height,
   }
-}
-
-/** The scales between which a picture with this initial view may be zoomed. */
-export function zoomLimitsOf(initial: View): ZoomLimits {
-  return { min: initial.scale * MIN_ZOOM, max: initial.scale * MAX_ZOOM }
-}
-
-/** Zooms by a factor within the limits and keeps the picture point under the given stage point where it is. */
-export function zoomAt(view: View, factor: number, [px, py]: Point, limits: ZoomLimits): View {
-  const scale = Math.min(limits.max, Math.max(limits.min, view.scale * factor))
-  const ratio = scale / view.scale
-  return { scale, x: px - ratio * (px - view.x), y: py - ratio * (py - view.y) }
 }
 
 /** Moves the picture by stage pixels. */

@@ -44,8 +44,9 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
 
   it('lists every catalogue of the account as the contract has it', async () => {
     const answer = await manage.owner('GET', '/catalogues', undefined, { host: 'homes.example' })
-    const { data } = cataloguesAnswer.parse(answer.json())
-    expect(answer.json()).toEqual({ data })
+    const { data, next } = cataloguesAnswer.parse(answer.json())
+    expect(answer.json()).toEqual({ data, next: null })
+    expect(next).toBeNull()
     expect(data.map(({ token }) => token)).toEqual(['coast', 'harbour', 'hill', 'meadow'])
     const { catalogues } = manage.sample
     expect(data[0]?.members).toEqual([catalogues.harbour, catalogues.hill, catalogues.meadow])
@@ -59,6 +60,28 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
       ],
       sales: { email: 'desk@coast.example', lang: 'en' },
     })
+  })
+
+  it('lists them page by page where a limit is given', async () => {
+    const tokensOf = async (query: string) => {
+      const answer = await manage.owner('GET', `/catalogues${query}`)
+      expect(answer.statusCode, answer.body).toBe(200)
+      const { data, next } = cataloguesAnswer.parse(answer.json())
+      return { tokens: data.map(({ token }) => token), next }
+    }
+    const all = (await tokensOf('')).tokens
+    const pages: string[][] = []
+    for (let next: number | null = 0; next !== null; ) {
+      const page = await tokensOf(`?limit=3&after=${next}`)
+      pages.push(page.tokens)
+      next = page.next
+    }
+    expect(pages.flat()).toEqual(all)
+    expect(pages.slice(0, -1).every(({ length }) => length === 3)).toBe(true)
+    expect((await tokensOf(`?limit=${all.length}`)).next).toBeNull()
+    expect((await tokensOf('?after=99999999999')).tokens).toEqual([])
+    for (const query of ['?limit=0', '?limit=1001', '?after=x'])
+      expect((await manage.owner('GET', `/catalogues${query}`)).statusCode).toBe(400)
   })
 
   it('takes a plain text for the name, and contacts of which only the name is given', async () => {
@@ -283,7 +306,7 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
 
   it('shows and gives a stranger nothing of it', async () => {
     const { catalogues, projects, files } = manage.sample
-    expect((await manage.stranger('GET', '/catalogues')).json()).toEqual({ data: [] })
+    expect((await manage.stranger('GET', '/catalogues')).json()).toEqual({ data: [], next: null })
     const answers = [
       await manage.stranger('PATCH', `/catalogues/${catalogues.hill}`, { published: false }),
       await manage.stranger('DELETE', `/catalogues/${catalogues.hill}`),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Catalogue, catalogueBody, cataloguePatch } from '#contract/catalogues.ts'
+import { type Catalogue, catalogueBody, cataloguePatch, cataloguesQuery } from '#contract/catalogues.ts'
 import { idParams } from '#contract/id.ts'
 import { lockedCatalogueFields } from '#domain/account/role.ts'
 import { keepCurrentConsents } from '#server/consent/current-consent.ts'
@@ -14,7 +14,7 @@ import { changeData, type DataParts } from '#server/live/change-data.ts'
 import { accountIdOf, actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { withMediaUrl } from '#server/media/media-url.ts'
 import type { StoredCatalogue } from './catalogue-settings.ts'
-import { listCatalogues } from './catalogue-store.ts'
+import { pageCatalogues } from './catalogue-store.ts'
 import { createCatalogue, historySubject, patchCatalogue, removeCatalogue } from './change-catalogue.ts'
 import { managedCatalogues } from './managed-catalogue.ts'
 
@@ -36,12 +36,15 @@ export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueMa
   }
 
   scope.get('/catalogues', async (request) => {
-    const data = await database.queries.transaction(
-      async (tx) => show(tx, request, await listCatalogues(tx, callerOf(request))),
+    const query = readInput(cataloguesQuery, request.query)
+    return database.queries.transaction(
+      async (tx) => {
+        const { page, next } = await pageCatalogues(tx, callerOf(request), query)
+        return { data: await show(tx, request, page), next }
+      },
       // One snapshot for all tables of a catalogue.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
-    return { data }
   })
 
   scope.post('/catalogues', async (request, reply) => {

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { CataloguesQuery } from '#contract/catalogues.ts'
 import { catalogueInReach, type Reach } from '#server/account/reach.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -21,8 +22,23 @@ const NO_ADDRESS = ''
 
 /** Every catalogue in reach. */
 export async function listCatalogues(queries: Queries, reach: Reach): Promise<readonly StoredCatalogue[]> {
-  const rows = await queries.select().from(catalogues).where(catalogueInReach(reach)).orderBy(asc(catalogues.id))
-  return withParts(queries, rows)
+  return (await pageCatalogues(queries, reach, {})).page
+}
+
+/** A page of the catalogues in reach, by id, all of them without a limit; `next` is where the next one begins. */
+export async function pageCatalogues(
+  queries: Queries,
+  reach: Reach,
+  { after, limit }: CataloguesQuery,
+): Promise<{ readonly page: readonly StoredCatalogue[]; readonly next: number | null }> {
+  if (after !== undefined && !canBeStored(after)) return { page: [], next: null }
+  const isInPage = and(catalogueInReach(reach), after === undefined ? undefined : gt(catalogues.id, after))
+  const found = queries.select().from(catalogues).where(isInPage).orderBy(asc(catalogues.id))
+  if (limit === undefined) return { page: await withParts(queries, await found), next: null }
+  // One more than asked for tells whether there is another page.
+  const rows = await found.limit(limit + 1)
+  const page = await withParts(queries, rows.slice(0, limit))
+  return { page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
 /** A catalogue in reach; null where there is none by that id. */

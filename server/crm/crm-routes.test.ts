@@ -88,8 +88,22 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     const { data } = (await unlink(u101, context)).json()
     const push = { state: 'sending', at: NOW.toISOString(), error: null }
     expect(data.units).toEqual([
-      { instance_id: u102, title: 'Apartment 102, North', requested: false, linked: true, in_crm: false, push },
-      { instance_id: u101, title: 'Apartment 101, North', requested: false, linked: false, in_crm: false, push },
+      {
+        instance_id: u102,
+        title: 'Apartment 102, North, Entrance 1',
+        requested: false,
+        linked: true,
+        in_crm: false,
+        push,
+      },
+      {
+        instance_id: u101,
+        title: 'Apartment 101, North, Entrance 1',
+        requested: false,
+        linked: false,
+        in_crm: false,
+        push,
+      },
     ])
   })
 

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { pickText } from '#domain/language/choose-language.ts'
+import { type LocalisedText, pickText } from '#domain/language/choose-language.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { wordInstance } from '#i18n/word-unit.ts'
+import { wordUnitTitle } from '#i18n/word-unit-title.ts'
 import type { Call } from '#server/call/call.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { estates, instances, layouts, sections, storeys } from '#server/db/tables/building.ts'
+import { SECTION_COUNT } from '#server/instance/section-count.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
 
 /** Who reads the names of units, and in which words. */
@@ -38,9 +39,14 @@ export async function titleUnits(
 
 type NamedUnit = Awaited<ReturnType<typeof readUnits>>[number]
 
-function titleOf({ call, translator }: Reader, { type, number, estate }: NamedUnit): string {
-  const house = pickText(estate, call.lang, call.catalogue.default_lang)
-  return [wordInstance(translator, type, number), house].filter((part) => part !== '').join(', ')
+function titleOf({ call, translator }: Reader, unit: NamedUnit): string {
+  const textOf = (text: LocalisedText) => pickText(text, call.lang, call.catalogue.default_lang)
+  const { kind, number, section, sectionCount } = unit
+  return wordUnitTitle(translator, {
+    ...{ kind, number, sectionCount, storey: null },
+    estate: textOf(unit.estate),
+    section: { number: section.number, name: section.name && (textOf(section.name) || null) },
+  })
 }
 
 function readUnits(queries: Queries, ids: readonly number[]) {
@@ -49,8 +55,10 @@ function readUnits(queries: Queries, ids: readonly number[]) {
       id: instances.id,
       number: instances.number,
       project_id: instances.project_id,
-      type: layouts.type,
+      kind: layouts.type,
       estate: estates.name,
+      section: { number: sections.number, name: sections.name },
+      sectionCount: SECTION_COUNT,
       isPublished: instances.published,
       archivedAt: instances.archived_at,
       isEstatePublished: estates.published,

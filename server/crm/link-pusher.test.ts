@@ -53,7 +53,7 @@ describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) =
     expect(await lead.told()).toEqual([])
     const notes = fake.notes(lead.id).join('\n').split('\n')
     expect(notes).toHaveLength(6)
-    expect(notes[0]).toBe('Linked in the catalogue: Apartment 103, North (Boris)')
+    expect(notes[0]).toBe('Linked in the catalogue: Apartment 103, North, Entrance 1 (Boris)')
   })
 
   it('are their own ids in the field where that is wanted, and listed by all names', async () => {

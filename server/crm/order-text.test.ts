@@ -13,6 +13,7 @@ test('speaks of the visitor to a sales manager, and names his language in the ma
   const lines = await noteOf({})
   expect(lines).toContain('Visitor’s language: Russian')
   expect(lines).toContain('Status at the time of the enquiry: Available')
+  expect(lines).toContain('Unit ID in your system: a-59')
   expect(lines).toContain('Price at the time of the enquiry: £14,500,000.50')
   expect(lines.join('\n')).not.toMatch(/\byou\b/i)
   expect(await noteOf({}, 'de')).toContain('Sprache der Anfrage: Russisch')

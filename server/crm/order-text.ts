@@ -25,6 +25,7 @@ export function orderNote(translator: Translator, delivered: DeliveredOrder): st
     ...unitNews(translator, delivered),
     comment && `${t('order.comment')}: ${comment}`,
     unit && `${t('mail.unit')}: ${unit.title}, ${unit.url}`,
+    order.instance && `${t('mail.unit_id')}: ${order.instance.external_id}`,
     unit_status && `${t('mail.status')}: ${unit_status.name}`,
     payment && `${t('order.payment')}: ${t(`order.payment_${payment}`)}`,
     ...moneyLines(translator, delivered),

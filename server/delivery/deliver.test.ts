@@ -117,7 +117,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
             project: { id: app.sample.projects.harbour, currency: 'EUR' },
             unit: {
               id: app.sample.instances.u101,
-              title: 'Apartment 101, North, Floor 1',
+              title: 'Apartment 101, North, Entrance 1, Floor 1',
               url: `http://localhost:80/en/harbour/premises/details/instance/${app.sample.instances.u101}`,
             },
             partner: { name: 'Anna Petrova', company: 'Bay Agency', email: 'anna@bay.example', link },
@@ -141,6 +141,17 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
       ['webhook', 'CRM'],
     ])
     expect(sent[0]?.attempt.delivered).toMatchObject({ unit: null, project: null, order: { kind: 'callback' } })
+  })
+
+  it('names the section of a unit only where its building has several, to the partner too', async () => {
+    const one = await order({ instance_id: app.sample.instances.s10, phone: '+382 67 600 010' })
+    const several = await order({ instance_id: app.sample.instances.u112, phone: '+382 67 600 011' }, 'harbour/anna')
+    await deliver(one.wayOf('mail_sales').id)
+    await deliver(several.wayOf('mail_partner').id)
+    expect(sent.map(({ attempt }) => attempt.delivered.unit)).toMatchObject([
+      { title: 'Apartment 10, South, Floor 1', estate: 'South' },
+      { title: 'Apartment 112, North, Sea side, Floor 1', estate: 'North' },
+    ])
   })
 
   it('leads the partner to his own page, and tells him no price of a taken unit that visitors do not see', async () => {

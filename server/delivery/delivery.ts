@@ -11,8 +11,15 @@ export interface DeliveredOrder {
   readonly phone: string
   readonly catalogue: { readonly id: number; readonly name: string; readonly url: string }
   readonly project: { readonly id: number; readonly name: string; readonly currency: Currency } | null
-  /** The unit in words of the recipient, such as "Apartment 59, House A, floor 9"; null for a callback without one. */
-  readonly unit: { readonly id: number; readonly title: string; readonly url: string } | null
+  /** The unit in words of the recipient; null for a callback without one. */
+  readonly unit: {
+    readonly id: number
+    /** Such as "Apartment 59, House A, Entrance 2, Floor 9". */
+    readonly title: string
+    /** The name of its building, which `title` has too. */
+    readonly estate: string
+    readonly url: string
+  } | null
   /** The partner's link, where the order came through one. */
   readonly partner: {
     readonly name: string

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { formatAddress } from '#domain/address/format-address.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
-import { wordInstance } from '#i18n/word-unit.ts'
+import { wordUnitTitle } from '#i18n/word-unit-title.ts'
 import type { Queries } from '#server/db/database.ts'
 import { catalogueMembers, catalogues, links } from '#server/db/tables/catalogue.ts'
 import type { UnitOfOrder } from '#server/db/tables/order.ts'
@@ -38,16 +38,19 @@ export async function readOrderUnit(
   const [project] = await queries.select({ id, name }).from(projects).where(eq(id, unit.project_id))
   if (!project) return null
   const { texts, lang } = recipient
-  const translator = await translators(lang)
-  // A house is all of its storeys.
-  const storey = unit.kind === 'house' ? '' : translator.t('storey.name', { number: unit.storey })
-  const title = [wordInstance(translator, unit.kind, unit.number), texts.text(unit.estate), storey].filter(Boolean)
+  const estate = texts.text(unit.estate)
+  const { number, name: sectionName } = unit.section
+  const title = wordUnitTitle(await translators(lang), {
+    ...{ kind: unit.kind, number: unit.number, storey: unit.storey, estate },
+    section: { number, name: sectionName && (texts.text(sectionName) || null) },
+    sectionCount: unit.section_count,
+  })
   const token = await tokenOfProject(queries, recipient.catalogue, project.id)
   const url = unit.isGone
     ? linkUrl(recipient.origin, token, recipient.partnerToken)
     : unitUrl(recipient, token, unit.id)
   return {
-    unit: { id: unit.id, title: title.join(', '), url },
+    unit: { id: unit.id, title, estate, url },
     project: { id: project.id, name: texts.text(project.name), currency: unit.currency },
   }
 }

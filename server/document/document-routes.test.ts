@@ -44,7 +44,7 @@ describe('documents', () => {
     const { statusCode, headers, rawPayload } = await get(unit())
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(headers['content-disposition']).toMatch(
-      /^inline; filename="Apartment 101 - .+\.pdf"; filename\*=UTF-8''Apart/,
+      /^inline; filename="Apartment 101, North, Entrance 1 - .+\.pdf"; filename\*=UTF-8''Apart/,
     )
     expect(await readPdf(rawPayload)).toMatchObject({ isTagged: true, lang: 'en-GB', missing: 0, absentFonts: [] })
   })

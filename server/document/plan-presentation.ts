@@ -6,6 +6,7 @@ import type { Image } from '#domain/media/image.ts'
 import type { Pinpoint } from '#domain/picture/pinpoint.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { type WordedPresentation, wordPresentation } from '#i18n/word-presentation.ts'
+import { wordUnitTitle } from '#i18n/word-unit-title.ts'
 import { findPlace } from '#server/public/find-place.ts'
 import type { ProjectModel, PublicModels } from '#server/public/public-models.ts'
 import { type Reader, unitLink } from './document-address.ts'
@@ -46,7 +47,7 @@ export async function planPresentation(
   const pictures = picturesOf(presentation, worded, sheets)
   const seller = sellerPictures(token.contacts)
   const qr = drawLink(presentation.link)
-  const name = `${worded.name} — ${worded.project}`
+  const name = `${nameUnit(translator, instance, worded.project)} — ${worded.project}`
   const { hero, rows, second } = pictures
   const shown = [...hero.list, ...rows.flat(), ...second.plans, ...second.pictures, ...seller.shown]
   return {
@@ -76,6 +77,15 @@ export async function planPresentation(
     pictures: Object.fromEntries(shown.map(({ placed, wanted }) => [placed.file, wanted])),
     drawings: qr.drawings,
   }
+}
+
+/** The unit by a name that no other unit of the project has: files of several are kept in one folder. */
+function nameUnit(translator: Translator, { layout, number, estate, section }: Instance, project: string): string {
+  return wordUnitTitle(translator, {
+    ...{ kind: layout.type, number, section, storey: null },
+    estate: estate.name === project ? '' : estate.name,
+    sectionCount: estate.sections.length,
+  })
 }
 
 interface SlottedPicture extends ShownPicture {

@@ -116,6 +116,12 @@ describe.each(DATABASES)('units by their own ids, on $name', ({ start }) => {
       )
     })
 
+    it('are asked for as a list where one change is sent by itself', async () => {
+      const answer = await patch({ external_id: 's10', price: 1 })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
+      expect(answer.json().detail).toMatch(/^Send a list, for one unit too: \[\{/)
+    })
+
     it('are told every fault at once, with its place and value, and nothing is changed', async () => {
       const before = await unit('s10')
       const answer = await patch([

@@ -55,7 +55,12 @@ export const FULL_ORDER: DeliveredOrder = {
   phone: '+79990001122',
   catalogue: { id: 3, name: 'Harbour', url: 'https://homes.example/harbour' },
   project: { id: 7, name: 'Harbour Quarter', currency: 'GBR' },
-  unit: { id: 1042, title: 'Apartment 59, House A', url: 'https://homes.example/harbour/anna/details/instance/1042' },
+  unit: {
+    id: 1042,
+    title: 'Apartment 59, House A',
+    estate: 'House A',
+    url: 'https://homes.example/harbour/anna/details/instance/1042',
+  },
   partner: {
     name: 'Иванов',
     company: 'Агентство',

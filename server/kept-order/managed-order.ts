@@ -60,7 +60,7 @@ export function wordStatus(status: StatusOfOrder | null, lang: LanguageCode, oth
   return status && { type: status.type, name: pickText(status.name, lang, otherwise) }
 }
 
-function unitOf({ estate, section, ...unit }: UnitOfOrder, lang: LanguageCode) {
+function unitOf({ estate, section, section_count: _, ...unit }: UnitOfOrder, lang: LanguageCode) {
   const { number, name } = section
   return {
     ...unit,

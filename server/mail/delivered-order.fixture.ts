@@ -48,6 +48,7 @@ export const FULL_ORDER: DeliveredOrder = {
   unit: {
     id: 59,
     title: 'Apartment 59, Building A, floor 9',
+    estate: 'Building A',
     url: 'https://homes.example/harbour/anna/premises/details/instance/59',
   },
   partner: {

@@ -1,5 +1,8 @@
 import type { Language } from '#domain/language/language.ts'
 
+/** To whom a mail about an order goes. */
+export type MailKind = 'mail_sales' | 'mail_partner'
+
 /** What a mail says, before it is drawn as HTML or as text. Every text is as people wrote it, nothing is escaped. */
 export interface MailView {
   readonly language: Language

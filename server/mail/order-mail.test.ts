@@ -5,9 +5,9 @@ import { translators as everyTranslator } from '#i18n/i18n.fixture.ts'
 import type { Attempt } from '#server/delivery/delivery.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import { attemptOf } from './delivered-order.fixture.ts'
+import type { MailKind } from './mail-view.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { sendOrderMail } from './order-mail.ts'
-import type { MailKind } from './order-view.ts'
 import { startSmtp, type TestSmtp } from './smtp.fixture.ts'
 
 const translators = createTranslators()
@@ -56,6 +56,7 @@ Message:
   Call me <after> 18:00.
 
 Unit: Apartment 59, Building A, floor 9
+Unit ID in your system: a-59
 Development: Harbour Quarter
 Status at the time of the enquiry: Available
 Price at the time of the enquiry: €412,500
@@ -75,6 +76,19 @@ Source:
 
 Open the unit:
 https://homes.example/harbour/anna/premises/details/instance/59`)
+  })
+
+  it('names building and project once where they have the same name', async () => {
+    const unit = {
+      id: 4,
+      title: 'Apartment 4, Linden Court, Entrance 2, Floor 1',
+      estate: 'Linden Court',
+      url: 'https://a.example/',
+    }
+    const project = { id: 1, name: 'Linden Court', currency: 'EUR' } as const
+    const { subject, text = '' } = await receive('mail_sales', attemptOf({ unit, project, partner: null }))
+    expect(subject).toBe('New enquiry: Apartment 4, Linden Court, Entrance 2, Floor 1')
+    expect(text).not.toContain('Development:')
   })
 
   it('lets the reader call, write and open the unit, and shows what was typed as it was typed', async () => {
@@ -179,6 +193,7 @@ describe('the mail to the partner', () => {
     ])
       expect(mail.text).toContain(text)
     expect(mail.text + (mail.html ?? '')).not.toContain('Keystone')
+    expect(mail.text).not.toContain('a-59')
   })
 
   it('says whose the client is: his, or that of a partner who came before', async () => {
@@ -229,7 +244,7 @@ it.each(ATTACKS)('%j in every field is only read', async (attack) => {
       {
         catalogue: { id: 1, name: attack, url: 'https://homes.example/harbour' },
         project: { id: 1, name: attack, currency: 'EUR' },
-        unit: { id: 1, title: attack, url: 'https://homes.example/harbour/anna' },
+        unit: { id: 1, title: attack, estate: '', url: 'https://homes.example/harbour/anna' },
         partner: { ...person, email: 'anna@lindqvist.example', link: 'https://homes.example/harbour/anna' },
         earlierPartner: person,
       },

@@ -3,8 +3,9 @@ import type { Translators } from '#server/language/translators.ts'
 import { renderMailHtml } from './mail-html.ts'
 import type { MailMessage } from './mail-message.ts'
 import { renderMailText } from './mail-text.ts'
+import type { MailKind } from './mail-view.ts'
 import type { Mailer } from './mailer.ts'
-import { type MailKind, orderView } from './order-view.ts'
+import { orderView } from './order-view.ts'
 
 /** What mails about orders are made with. */
 export interface OrderMailParts {

@@ -7,7 +7,7 @@ import { languageName } from '#i18n/language-name.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { DeliveredOrder } from '#server/delivery/delivery.ts'
 import { isPlainAddress, onOneLine } from './mail-message.ts'
-import type { MailRow } from './mail-view.ts'
+import type { MailKind, MailRow } from './mail-view.ts'
 
 /** Who asks, how to reach him, and what he wrote. */
 export function clientRows({ t }: Translator, { order, phone }: DeliveredOrder): readonly MailRow[] {
@@ -23,14 +23,24 @@ export function clientRows({ t }: Translator, { order, phone }: DeliveredOrder):
   ].flat()
 }
 
-/** What he asks for, what it was and cost when he asked, what he saw where that differs, and how he would pay. */
-export function unitRows(translator: Translator, { order, unit, project }: DeliveredOrder): readonly MailRow[] {
+/** The name of the project, where the unit's building does not have the same. */
+export function projectBeside({ unit, project }: DeliveredOrder): string | null {
+  return project && project.name !== unit?.estate ? project.name : null
+}
+
+/**
+ * What he asks for, what it was and cost when he asked, what he saw where that differs, and how he would pay. The unit's id
+ * in the developer's systems is not for partners.
+ */
+export function unitRows(translator: Translator, kind: MailKind, delivered: DeliveredOrder): readonly MailRow[] {
   const { t } = translator
+  const { order, unit, project } = delivered
   const { unit_status, unit_price, payment, calculation } = order
   const money = (amount: number | null | undefined) => amount && moneyOf(translator, amount, project?.currency)
   return [
     rowOf(t('mail.unit'), unit?.title),
-    rowOf(t('partner.project'), project?.name),
+    rowOf(t('mail.unit_id'), kind === 'mail_sales' ? order.instance?.external_id : null, { direction: 'ltr' }),
+    rowOf(t('partner.project'), projectBeside(delivered)),
     rowOf(t('mail.status'), unit_status?.name),
     rowOf(t('mail.seen_status'), otherStatus(order)?.name),
     rowOf(t('mail.price'), money(unit_price)),

@@ -2,11 +2,8 @@ import type { Translator } from '#i18n/translator.ts'
 import type { DeliveredOrder } from '#server/delivery/delivery.ts'
 import { unitNews } from '#server/delivery/unit-news.ts'
 import { onOneLine } from './mail-message.ts'
-import type { MailMark, MailView } from './mail-view.ts'
-import { clientRows, sourceRows, unitRows } from './order-rows.ts'
-
-/** To whom a mail about an order goes. */
-export type MailKind = 'mail_sales' | 'mail_partner'
+import type { MailKind, MailMark, MailView } from './mail-view.ts'
+import { clientRows, projectBeside, sourceRows, unitRows } from './order-rows.ts'
 
 /** What a mail about an order says. The partner's holds nothing of the developer or of other partners. */
 export function orderView(translator: Translator, kind: MailKind, delivered: DeliveredOrder): MailView {
@@ -20,9 +17,11 @@ export function orderView(translator: Translator, kind: MailKind, delivered: Del
     title: order.kind === 'callback' ? t('mail.callback_subject') : onOneLine(unit?.title ?? catalogue.name),
     intro: introOf(translator, kind, delivered),
     marks,
-    groups: [clientRows, unitRows, sourceRows]
-      .map((rowsOf) => rowsOf(translator, delivered))
-      .filter(({ length }) => length > 0),
+    groups: [
+      clientRows(translator, delivered),
+      unitRows(translator, kind, delivered),
+      sourceRows(translator, delivered),
+    ].filter(({ length }) => length > 0),
     action: unit && { text: t('mail.open_unit'), href: unit.url },
   }
 }
@@ -30,7 +29,7 @@ export function orderView(translator: Translator, kind: MailKind, delivered: Del
 /** The unit and the project; in the sales department's also whose client it is, since lists of mails show no more. */
 function subjectOf({ t }: Translator, kind: MailKind, delivered: DeliveredOrder): string {
   const { order, unit, project, catalogue, partner } = delivered
-  const place = [unit?.title, project?.name ?? catalogue.name].filter(Boolean).join(', ')
+  const place = [unit?.title, project ? projectBeside(delivered) : catalogue.name].filter(Boolean).join(', ')
   const isSales = kind === 'mail_sales'
   const mark = isSales && partner ? t('mail.from_partner', { partner: nameOf(partner) }) : ''
   if (order.kind === 'order') {

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aFullOrder, anOrder } from '#contract/orders.fixture.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
+import { instances } from '#server/db/tables/building.ts'
 import { partners } from '#server/db/tables/catalogue.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
 import { QUEUES } from '#server/jobs/jobs.ts'
@@ -63,6 +64,7 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
         kind: 'living',
         estate: { en: 'North', de: 'Nord' },
         section: { number: 1, name: null },
+        section_count: 2,
         storey: 1,
         area: 30.5,
         area_unit: 'm',
@@ -246,6 +248,41 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     for (const id of [h1, u204, w1, 999_999, 99_999_999_999]) expect(await order(id, 'harbour')).toBe(422)
     const answer = await app.post({ instance_id: h1 })
     expect(answer.json().errors).toEqual([{ field: 'instance_id', code: 'required' }])
+  })
+
+  it('finds a unit by the developer’s own id, within what the link shows', async () => {
+    const { u101, h1 } = app.sample.instances
+    const named = async (name: object, tokens = 'harbour') => app.post(name, { tokens })
+    const unitOf = async (answer: { json: () => { data: { id: number } } }) =>
+      (await stored(answer.json().data.id))?.instance_id
+    expect(await unitOf(await named({ external_id: 'u101' }))).toBe(u101)
+    expect(await unitOf(await named({ external_id: 'u101', instance_id: u101 }))).toBe(u101)
+    expect(await unitOf(await named({ external_id: 'h1' }, 'coast'))).toBe(h1)
+    for (const external_id of ['h1', 'u204', 'w1', 'U101']) {
+      const answer = await named({ external_id })
+      expect([answer.statusCode, answer.json().detail]).toEqual([422, `external_id: there is no ${external_id} here`])
+      expect(answer.json().errors).toEqual([{ field: 'external_id', code: 'required' }])
+    }
+    const differing = (await named({ external_id: 'u102', instance_id: u101 })).json()
+    expect(differing).toMatchObject({ code: 'validation_failed', detail: expect.stringContaining('different units') })
+  })
+
+  it('asks for the id here where projects of a group share an own id', async () => {
+    const { u103, h1, h2 } = app.sample.instances
+    const rename = (id: number, external_id: string) =>
+      app.test.database.queries.update(instances).set({ external_id }).where(eq(instances.id, id))
+    await rename(h2, 'u103')
+    const answer = await app.post({ external_id: 'u103' }, { tokens: 'coast' })
+    expect([answer.statusCode, answer.json().detail]).toEqual([422, expect.stringContaining('send instance_id')])
+    for (const instance_id of [u103, h2])
+      expect((await app.post({ external_id: 'u103', instance_id }, { tokens: 'coast' })).statusCode).toBe(201)
+    expect((await app.post({ external_id: 'u103', instance_id: h1 }, { tokens: 'coast' })).statusCode).toBe(422)
+    await rename(h2, 'h2')
+  })
+
+  it('needs no source, and no hidden field that only robots fill', async () => {
+    const { id } = (await app.post()).json().data
+    expect(await stored(id)).toMatchObject({ utm: {}, tracking: {}, is_robot: false })
   })
 
   it('knows no order under links that do not exist', async () => {

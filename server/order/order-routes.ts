@@ -11,6 +11,7 @@ import { ProblemError, readBody, readInput, refuse } from '#server/http/problem.
 import { isStorable } from '#server/http/storable-text.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import type { Translators } from '#server/language/translators.ts'
+import { sayUnitFault } from './named-unit.ts'
 import { isForeign, siteOf } from './own-site.ts'
 import { type OrderParts, type Placed, placeOrder, type ReadOrder, type StoredOrder } from './place-order.ts'
 import { type FormOutcome, keyOfForm, orderOfForm, pageAfterForm, parseForm, type SentForm } from './plain-form.ts'
@@ -105,10 +106,10 @@ async function readPhone({ phone, lang }: OrderBody, { catalogue }: Call): Promi
   return number ?? refuse('validation_failed', { errors: [{ field: 'phone', code: 'phone' }] })
 }
 
-function storedOrder(placed: Placed, { instance_id }: OrderBody): StoredOrder {
-  if (placed !== 'unknown_unit') return placed
-  const errors = [{ field: 'instance_id', code: 'required' as const }]
-  return refuse('validation_failed', { detail: `instance_id: there is no ${instance_id} here`, errors })
+function storedOrder(placed: Placed, body: OrderBody): StoredOrder {
+  if (typeof placed !== 'string') return placed
+  const { field, detail } = sayUnitFault(placed, body)
+  return refuse('validation_failed', { detail, errors: [{ field, code: 'required' }] })
 }
 
 function rethrowPlain(error: unknown): never {

@@ -8,6 +8,7 @@ import { canBeStored } from '#server/db/stored-id.ts'
 import { estates, instances, layouts, sections, storeys } from '#server/db/tables/building.ts'
 import type { orders, StatusOfOrder } from '#server/db/tables/order.ts'
 import { promoactions, statuses } from '#server/db/tables/project.ts'
+import { SECTION_COUNT } from '#server/instance/section-count.ts'
 import { EARLIEST_TODAY } from '#server/project/ended-promotions.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
 
@@ -45,6 +46,7 @@ async function readUnit(queries: Queries, id: number) {
         number: instances.number,
         kind: layouts.type,
         estate: estates.name,
+        section_count: SECTION_COUNT,
         storey: storeys.number,
         area: sql<number>`coalesce(${instances.area_total}, ${layouts.area_total})`,
       },

@@ -11,6 +11,7 @@ import { orders } from '#server/db/tables/order.ts'
 import { addDeliveries } from '#server/delivery/add-deliveries.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { findEarlierPartner } from './lead-protection.ts'
+import { findNamedUnit, type UnitFault } from './named-unit.ts'
 import { type KeptUnit, readOrderedUnit } from './ordered-unit.ts'
 
 /** An order that was read and found whole. */
@@ -42,7 +43,7 @@ export interface StoredOrder {
 }
 
 /** An order, also one that came before under the same key; or what is wrong with it. */
-export type Placed = StoredOrder | 'unknown_unit'
+export type Placed = StoredOrder | UnitFault
 
 const NO_UNIT: KeptUnit = { unit: null, unit_status: null, unit_price: null, seen_status: null }
 
@@ -53,14 +54,15 @@ export async function placeOrder({ database, jobs, leadWindowDays }: OrderParts,
     // Before the unit: it may be gone by the time that a post is repeated.
     const before = await findByKey(tx, order)
     if (before) return before
-    const { instance_id, seen_status_id } = body
-    const unit = instance_id === undefined ? NO_UNIT : await readOrderedUnit(tx, call, instance_id, seen_status_id)
+    const named = await findNamedUnit(tx, call, body)
+    if (typeof named === 'string') return named
+    const unit = named === null ? NO_UNIT : await readOrderedUnit(tx, call, named, body.seen_status_id)
     if (!unit) return 'unknown_unit'
     const isRobot = body.website !== ''
     const earlier = isRobot ? null : await findEarlierPartner(tx, claimOf(order, leadWindowDays))
     const [stored] = await tx
       .insert(orders)
-      .values({ ...rowOf(order), ...unit, earlier_partner_id: earlier, is_robot: isRobot })
+      .values({ ...rowOf(order), ...unit, instance_id: named, earlier_partner_id: earlier, is_robot: isRobot })
       .onConflictDoNothing()
       .returning({ id: orders.id })
     // The same post was quicker on another connection.
@@ -106,7 +108,6 @@ function rowOf({ call, key, body, phone, origin, now }: ReadOrder) {
     idempotency_key: key,
     created_at: now,
     kind,
-    instance_id: body.instance_id ?? null,
     partner_id: call.partner?.id ?? null,
     name,
     phone: body.phone,

@@ -20,7 +20,7 @@ export function orderOfForm(form: SentForm): unknown {
   const { instance_id, consent, consent_second, consent_id: id, consent_version: version, ...fields } = form
   const unit = instance_id ? { instance_id: Number(instance_id) } : {}
   const text = id && version ? { consent_text: { id, version } } : {}
-  return { ...fields, ...unit, ...text, consent: consent === 'on', utm: {}, tracking: {} }
+  return { ...fields, ...unit, ...text, consent: consent === 'on' }
 }
 
 /** The same form sent twice on a day, by Back or by impatience, is one order. */

@@ -31,7 +31,7 @@ function orderData({ order, phone, catalogue, project, unit, partner, earlierPar
     created_at,
     catalogue,
     project: project && { id: project.id, name: project.name },
-    unit: unit && { ...unit, ...namesOf(order.instance) },
+    unit: unit && { id: unit.id, title: unit.title, url: unit.url, ...namesOf(order.instance) },
     status: unit_status,
     price: unit_price,
     seen_status,

@@ -1,5 +1,6 @@
 import type { Point } from '#domain/picture/polygon.ts'
-import { clampView, panBy, type Size, type View, type ZoomLimits, zoomAt } from '#domain/picture/viewport.ts'
+import { clampView, panBy, type Size, type View } from '#domain/picture/viewport.ts'
+import { type ZoomLimits, zoomAt } from '#domain/picture/zoom-limits.ts'
 
 /** What one or two fingers have done: moved, and drawn apart around a point. */
 export interface Gesture {

@@ -3,14 +3,15 @@ import type { Box } from '#domain/picture/box.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import {
   clampView,
+  fitContain,
   initialView,
   initialViewNumbers,
   panBy,
   type Size,
   type View,
   viewBoxOf,
-  zoomLimitsOf,
 } from '#domain/picture/viewport.ts'
+import { zoomLimitsOf } from '#domain/picture/zoom-limits.ts'
 import { type DragHandlers, type Turn, useDrag } from './drag.ts'
 import { follow, type Gesture } from './gesture.ts'
 import { useGlide } from './use-glide.ts'
@@ -22,6 +23,8 @@ interface ZoomOptions {
   readonly picture: Size
   /** What is to be seen at first, in pixels of the picture; the whole of it if nothing is named. */
   readonly focus?: Box | null
+  /** Whether one can zoom out to the whole picture where the first view shows less of it. */
+  readonly endsWhole?: boolean
   /** Takes the drags of one finger as long as nothing is zoomed. */
   readonly turn?: Turn | null
   /** Names the picture where one takes the place of another: each begins with its own first view. */
@@ -36,7 +39,7 @@ export interface Zoom {
   readonly viewBox: string | null
   /** The first view for a style sheet, until the stage has a size: `unmeasured.module.css` puts the drawing in its place. */
   readonly unmeasured: CSSProperties | null
-  /** As a multiple of the first view. */
+  /** As a multiple of the first view; below 1 for more of the picture than that shows. */
   readonly zoom: number
   readonly limits: { readonly isLeast: boolean; readonly isMost: boolean }
   /** Goes to the element that the picture stands in. */
@@ -45,20 +48,26 @@ export interface Zoom {
   readonly handlers: DragHandlers
   readonly zoomBy: (factor: number, at?: Point) => void
   readonly moveBy: (by: Point) => void
+  /** Goes to the first view. */
   readonly reset: () => void
+  /** Zooms out as far as it goes. */
+  readonly zoomOut: () => void
   /** Brings a box of the picture, in its pixels, into the middle at the zoom there is. */
   readonly centre: (box: Box) => void
 }
 
 /** Lets a visitor zoom and move a picture: by wheel, fingers, mouse, and whatever calls `zoomBy` and `moveBy`. */
-export function useZoom({ picture, focus = null, turn = null, subject = '' }: ZoomOptions): Zoom {
+export function useZoom(options: ZoomOptions): Zoom {
+  const { picture, focus = null, endsWhole = false, turn = null, subject = '' } = options
   const [element, setElement] = useState<HTMLElement | null>(null)
   const stage = useSizeOf(element)
   // Null until the visitor has touched it: then it fits the stage, whatever becomes of that.
-  const [moved, setMoved] = useState<{ readonly view: View; readonly of: string } | null>(null)
+  const [moved, setMoved] = useState<{ readonly view: View | 'least'; readonly of: string } | null>(null)
   const initial = initialView(picture, stage, focus)
-  const limits = zoomLimitsOf(initial)
-  const view = clampView(moved?.of === subject ? moved.view : initial, picture, stage)
+  const least = endsWhole ? fitContain(picture, stage) : initial
+  const limits = zoomLimitsOf(initial, least)
+  const chosen = moved?.of === subject ? moved.view : initial
+  const view = clampView(chosen === 'least' ? least : chosen, picture, stage)
   const zoom = view.scale / initial.scale || 1
   // Fingers can move twice before the page is drawn once.
   const latest = useRef(view)
@@ -69,7 +78,8 @@ export function useZoom({ picture, focus = null, turn = null, subject = '' }: Zo
 
   const show = (next: View) => {
     latest.current = next
-    setMoved(next === initial ? null : { view: next, of: subject })
+    // What is whole stays whole, whatever becomes of the stage.
+    setMoved(next === initial ? null : { view: endsWhole && next.scale <= least.scale ? 'least' : next, of: subject })
   }
   const act = (gesture: Gesture) => {
     glide.stop()
@@ -103,11 +113,12 @@ export function useZoom({ picture, focus = null, turn = null, subject = '' }: Zo
     handlers: useDrag({
       act,
       turn: zoom > 1 ? null : turn,
-      onDoubleTap: (at) => (latest.current.scale > limits.min * 1.01 ? glideTo(initial) : zoomBy(2, at)),
+      onDoubleTap: (at) => (latest.current.scale > initial.scale * 1.01 ? glideTo(initial) : zoomBy(2, at)),
     }),
     zoomBy,
     moveBy: (by) => act({ by, factor: 1, at: [0, 0] }),
     reset: () => glideTo(initial),
+    zoomOut: () => glideTo(least),
     centre: (box) => glideTo(clampView(centred(latest.current, box, stage), picture, stage)),
   }
 }

@@ -1,10 +1,6 @@
-import { shownPriceOf } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
-import { formatArea } from '#i18n/format-area.ts'
-import { formatMoney } from '#i18n/format-money.ts'
-import type { Translator } from '#i18n/translator.ts'
-import { wordInstance } from '#i18n/word-unit.ts'
-import { type LoadedProject, useCatalogue } from '#web/catalogue/catalogue-context.ts'
+import { unitWords } from '#i18n/unit-words.ts'
+import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './search-results.module.css'
 
@@ -29,6 +25,7 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
       </p>
     )
   }
+  const words = unitWords(translator, project.data.project)
   return (
     <div id={id} className={styles.list} role="listbox" aria-label={t('control.search')}>
       {found.map((instance, index) => (
@@ -44,26 +41,15 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
           onClick={() => onChoose(instance)}
         >
           <span>
-            <b>{wordInstance(translator, instance.layout.type, instance.number)}</b>
-            <small>{placeOf(translator, instance)}</small>
+            <b>{words.name(instance)}</b>
+            <small>{words.place(instance)}</small>
           </span>
           <span>
-            <b>{priceOf(translator, instance, project)}</b>
-            <small>{formatArea(translator, instance.layout.area_total, project.data.project.area_unit)}</small>
+            <b>{words.price(instance)}</b>
+            <small>{words.area(instance)}</small>
           </span>
         </div>
       ))}
     </div>
   )
-}
-
-function placeOf({ t }: Translator, { estate, storey, layout }: Instance): string {
-  if (layout.type === 'house') return estate.name
-  return `${estate.name} · ${t('storey.name', { number: String(storey.number) })}`
-}
-
-function priceOf(translator: Translator, instance: Instance, { data }: LoadedProject): string {
-  const shown = shownPriceOf(instance)
-  if (shown.kind === 'price') return formatMoney(translator, shown.price, data.project.currency)
-  return shown.kind === 'on_request' ? translator.t('price.on_request') : instance.status.name
 }

@@ -8,7 +8,7 @@ export function sharedUnit(words: UnitWords, instance: Instance, path: string): 
   return {
     url: new URL(path, location.href).href,
     title: words.name(instance),
-    note: [words.kind(instance), words.area(instance), words.price(instance)].join(' · '),
+    note: [words.place(instance), words.kind(instance), words.area(instance), words.price(instance)].join(' · '),
     picture: plan ? { image: plan, isPlan: true } : null,
   }
 }

@@ -75,6 +75,7 @@ export function PictureStage(props: PictureStageProps) {
   const zoom = useZoom({
     picture: room,
     focus: focus ?? ownFocus,
+    endsWhole: true,
     turn: turning?.drag ?? null,
   })
   const hasPlanCards = isSmall && picture.kind !== 'facade' && hasCards(regions)

@@ -7,7 +7,7 @@ import glass from './glass.module.css'
 import styles from './zoom-buttons.module.css'
 
 /** Nearer, farther, and all of it. */
-export function ZoomButtons({ zoom: { zoomBy, reset, limits, zoom } }: { zoom: Zoom }) {
+export function ZoomButtons({ zoom: { zoomBy, zoomOut, limits } }: { zoom: Zoom }) {
   const { t } = useTranslator()
   return (
     <div className={joinClasses(glass.glass, styles.zoom)}>
@@ -23,7 +23,7 @@ export function ZoomButtons({ zoom: { zoomBy, reset, limits, zoom } }: { zoom: Z
         aria-disabled={limits.isLeast}
         onClick={() => zoomBy(1 / ZOOM_STEP)}
       />
-      <IconButton icon="fit" label={t('control.zoom_reset')} aria-disabled={zoom === 1} onClick={reset} />
+      <IconButton icon="fit" label={t('control.zoom_reset')} aria-disabled={limits.isLeast} onClick={zoomOut} />
     </div>
   )
 }

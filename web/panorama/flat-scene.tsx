@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Point } from '#domain/picture/polygon.ts'
-import { MAX_ZOOM, type Size, toPicture, toStage, type View } from '#domain/picture/viewport.ts'
+import { type Size, toPicture, toStage, type View } from '#domain/picture/viewport.ts'
+import { MAX_ZOOM } from '#domain/picture/zoom-limits.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useZoom } from '#ui/zoom/use-zoom.ts'
 import { ZOOM_STEP } from '#ui/zoom/zoom-keys.ts'

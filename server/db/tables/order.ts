@@ -31,6 +31,8 @@ export interface UnitOfOrder {
   readonly kind: LayoutType
   readonly estate: LocalisedText
   readonly section: { readonly number: number; readonly name: LocalisedText | null }
+  /** How many sections its building had; missing in orders of older releases. */
+  readonly section_count?: number
   readonly storey: number
   readonly area: number
   readonly area_unit: AreaUnit

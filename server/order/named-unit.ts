@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { OrderBody } from '#contract/orders.ts'
+import type { Call } from '#server/call/call.ts'
+import { anyOf } from '#server/db/any-of.ts'
+import type { Queries } from '#server/db/database.ts'
+import { instances } from '#server/db/tables/building.ts'
+import { readProjects } from '#server/project/visible-projects.ts'
+
+/** How an order names its unit: by the id here, by the developer's own, or by both. */
+export type NamedByOrder = Pick<OrderBody, 'instance_id' | 'external_id'>
+
+/** What is wrong with how a unit is named: there is none, the two ids differ, or projects of a group share the own id. */
+export type UnitFault = 'unknown_unit' | 'different_units' | 'several_units'
+
+/** The id of the unit that an order names; null for an order about none. Whether visitors see it is not asked here. */
+export async function findNamedUnit(
+  queries: Queries,
+  call: Call,
+  { instance_id, external_id }: NamedByOrder,
+): Promise<number | null | UnitFault> {
+  if (external_id === undefined) return instance_id ?? null
+  const { visible } = await readProjects(queries, call)
+  const isNamed = and(eq(instances.external_id, external_id), anyOf(instances.project_id, visible.keys()))
+  const found = await queries
+    .select({ id: instances.id })
+    .from(instances)
+    .where(and(isNamed, isNull(instances.archived_at)))
+  const [unit, other] = found
+  if (!unit) return 'unknown_unit'
+  if (instance_id !== undefined) return found.some(({ id }) => id === instance_id) ? instance_id : 'different_units'
+  return other ? 'several_units' : unit.id
+}
+
+/** Says what is wrong, and with which field. */
+export function sayUnitFault(fault: UnitFault, { instance_id, external_id }: NamedByOrder) {
+  if (fault === 'different_units') {
+    return { field: 'external_id', detail: 'instance_id and external_id name different units: send one of them' }
+  }
+  if (fault === 'several_units') {
+    return {
+      field: 'external_id',
+      detail: `external_id: several projects of the group have ${external_id}: send instance_id`,
+    }
+  }
+  return external_id === undefined
+    ? { field: 'instance_id', detail: `instance_id: there is no ${instance_id} here` }
+    : { field: 'external_id', detail: `external_id: there is no ${external_id} here` }
+}
