@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, devices, expect, type Page, test } from '@playwright/test'
 import { readDemoIds } from './catalogue.ts'
 import { readCatalogue } from './expected.ts'
-import { ORIGIN } from './origins.ts'
+import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
 import { differenceOf } from './same-picture.ts'
 import { takenOver } from './test.ts'
 import { RETURNING_VISITOR } from './visitors.ts'
@@ -129,6 +129,19 @@ test('a button that is pressed before scripts have come does its work when they 
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
   release()
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('what is chosen from a list before scripts have come is chosen when they have', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${EMPTY_ORIGIN}/en`, { waitUntil: 'commit' })
+  await page.getByLabel('Language').selectOption({ label: 'العربية' })
+  release()
+  await expect(page).toHaveURL(/\/ar$/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
 test('what a visitor has chosen before is seen before scripts run', async ({ page }) => {

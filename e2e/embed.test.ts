@@ -54,6 +54,8 @@ test('a hostile page cannot harm it: rules for everything, right-to-left, a stri
       pointerEvents: 'auto',
     })
   }
+  // Before scripts have come, links are links, and lead to another document.
+  await expect.poll(async () => (await heardBy(page, 'vitrine-page')).length).toBe(2)
   await catalogueIn(page, '#two').getByRole('link', { name: 'Units', exact: true }).click()
   await catalogueIn(page, '#one').getByRole('link', { name: 'Grid', exact: true }).click()
   await expect(page).toHaveURL(/#vitrine-two=premises&vitrine-one=chess$/)

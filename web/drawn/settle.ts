@@ -115,4 +115,9 @@ export function settle(): void {
     if (page?.dataset.heard === undefined && isEarly() && pressed) Object.assign(window, { pressedEarly: pressed })
   }
   addEventListener('click', onClick, true)
+  const onChange = ({ target }: Event) => {
+    if (page?.dataset.heard === undefined && isEarly() && target instanceof HTMLSelectElement)
+      Object.assign(window, { pressedEarly: target, chosenEarly: target.value })
+  }
+  addEventListener('change', onChange, true)
 }

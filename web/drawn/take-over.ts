@@ -22,8 +22,13 @@ export function beginHearing({ element }: DrawnRoot): void {
 /** Says that scripts have taken over, and does what was asked for before. */
 export function endDrawing({ element }: DrawnRoot): void {
   element.dataset.live = ''
-  const { pressedEarly: pressed } = window as { pressedEarly?: HTMLElement }
+  const { pressedEarly: pressed, chosenEarly = '' } = window as { pressedEarly?: HTMLElement; chosenEarly?: string }
   if (!pressed?.isConnected) return
+  if (pressed instanceof HTMLSelectElement) {
+    // Taking over has put the former choice back.
+    pressed.value = chosenEarly
+    pressed.dispatchEvent(new Event('change', { bubbles: true }))
+  }
   // A box was ticked then, which nobody has heard.
   if (pressed instanceof HTMLInputElement) pressed.checked = pressed.defaultChecked
   // A popover was opened by the browser, which nobody has heard either: pressing it once more would close it.
