@@ -23,7 +23,7 @@ describe.each(DATABASES)('management keys on $name', ({ start }) => {
     const whole = { account_id: manage.strangerId, role: 'owner', projects: null }
     expect(await findKey(queries, key, TEST_NOW)).toMatchObject(whole)
     const answer = await callWith(`Bearer ${key}`)
-    expect(answer.json()).toEqual({ data: [] })
+    expect(answer.json()).toEqual({ data: [], next: null })
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(JSON.stringify(await queries.select().from(apiKeys))).not.toContain(key.slice(3))
   })
