@@ -199,6 +199,7 @@ test('language and theme follow the attributes, and the visitor stays where he i
   await page.goto(url)
   const html = catalogueIn(page).locator('html')
   await expect(html).toHaveClass(/dark/)
+  await expect.poll(async () => (await heardBy(page, 'vitrine-page')).length).toBe(1)
   await tab(page, 'Grid').click()
   const set = (name: string, value: string) =>
     page.locator('vitrine-catalogue').evaluate((shown, [to, of]) => shown.setAttribute(to, of), [name, value] as const)

@@ -35,6 +35,8 @@ export function endDrawing({ element }: DrawnRoot): void {
   if (pressed instanceof HTMLButtonElement && pressed.popoverTargetElement instanceof HTMLElement) {
     pressed.popoverTargetElement.hidePopover()
   }
+  // A dialog that was taken over has the focus by now.
+  pressed.focus()
   pressed.click()
 }
 
