@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { someLength as length, someSize as size, someView as view } from './viewport.fixture.ts'
 import {
   boxInPixels,
   clampView,
@@ -9,21 +10,11 @@ import {
   panBy,
   toPicture,
   toStage,
-  type View,
   viewBoxOf,
 } from './viewport.ts'
 
 const picture = { width: 1500, height: 1000 }
 const wide = { width: 3000, height: 1000 }
-
-const length = fc.double({ min: 10, max: 5000, noNaN: true })
-const size = fc.record({ width: length, height: length })
-const offset = fc.double({ min: -5000, max: 5000, noNaN: true })
-const view: fc.Arbitrary<View> = fc.record({
-  scale: fc.double({ min: 0.05, max: 20, noNaN: true }),
-  x: offset,
-  y: offset,
-})
 
 describe('the numbers of the first view', () => {
   const box = fc.record({

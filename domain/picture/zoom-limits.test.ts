@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampView, fitContain, initialView, toPicture, toStage, type View } from './viewport.ts'
+import { someOffset as offset, someSize as size, someView as view } from './viewport.fixture.ts'
+import { clampView, fitContain, initialView, toPicture, toStage } from './viewport.ts'
 import { MAX_ZOOM, zoomAt, zoomLimitsOf } from './zoom-limits.ts'
-
-const length = fc.double({ min: 10, max: 5000, noNaN: true })
-const size = fc.record({ width: length, height: length })
-const offset = fc.double({ min: -5000, max: 5000, noNaN: true })
-const view: fc.Arbitrary<View> = fc.record({
-  scale: fc.double({ min: 0.05, max: 20, noNaN: true }),
-  x: offset,
-  y: offset,
-})
 
 describe('zoomAt', () => {
   const limits = zoomLimitsOf({ scale: 0.5, x: 0, y: 0 })

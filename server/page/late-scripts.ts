@@ -5,8 +5,8 @@ import type { Preloads } from './preloads.ts'
 const LATEST_MS = 3000
 
 /**
- * Starts the scripts of a drawn page when it is seen with its largest picture: until then they would take away from the
- * picture's share of a slow line and of the processor. Whoever touches the page does not wait.
+ * Starts the scripts of a drawn page once its largest picture is painted: before that they compete with the picture for
+ * the connection and the processor. A touch or a key starts them at once.
  */
 export function lateScriptMarkup({ entry }: Preloads, nonce: string, files: readonly string[]): string {
   const scripts = files.filter((file) => file.endsWith('.js'))
@@ -19,7 +19,7 @@ const begin = () => {
 }
 new Promise((resolve) => {
   const picture = [...document.querySelectorAll('link[as=image]')].find(({ media }) => matchMedia(media).matches)
-  // Tells of what is seen without asking for a frame, which would hold up the one that shows it.
+  // An observer, since asking for a frame would delay the one that shows the picture.
   const watch = (type, isSeen) => {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false
     new PerformanceObserver((list) => list.getEntries().some(isSeen) && resolve()).observe({ type, buffered: true })

@@ -186,7 +186,7 @@ async function sendOutside(parts: PageParts, request: FastifyRequest, reply: Fas
   return send(parts, request, reply, document, await parts.drawnPages.outside(document.boot, sizesFor(request)))
 }
 
-/** What a drawn page shows first. A picture comes before the fonts, which have to wait for it on a slow line. */
+/** Preloads the picture of a drawn page, or its fonts where it has none: on a slow connection fonts would delay the picture. */
 function drawnPreloads({ preloads }: PageParts, lang: LanguageCode, drawing: Drawing): string {
   return (picturePreloads(drawing) || fontMarkup(preloads, lang)) + WAIT_MARKUP
 }

@@ -54,7 +54,7 @@ export function preconnectMarkup(mediaUrl: string | null): string {
   return mediaUrl === null ? '' : `<link rel="preconnect" href="${new URL(mediaUrl).origin}">`
 }
 
-/** Asks for the fonts of a page at once: what they change when they come later is laid out twice. */
+/** Preloads the fonts of a page: text is laid out again when they come late. */
 export function fontMarkup({ fonts }: Preloads, lang: LanguageCode): string {
   return (fonts[lang] ?? [])
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)

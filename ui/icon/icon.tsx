@@ -41,7 +41,7 @@ function LaterIcon({ name, size }: IconProps & { readonly name: keyof LaterIcons
     // Where it does not come the icon is left out, and the page stays whole.
     if (!paths) loadLaterIcons().then(() => setPaths(laterPaths), console.error)
   }, [paths])
-  // Names may come from data, where types do not reach (spec 8).
+  // Names may come from data, where types do not reach.
   if (paths && !Object.hasOwn(paths, name)) {
     console.warn(`unknown icon: ${name}`)
     return null

@@ -17,7 +17,7 @@ interface PictureProps {
   readonly eager?: boolean | undefined
 }
 
-/** A picture that fills its place, blurred from its placeholder until it has come; blank if it cannot come (spec 8). */
+/** A picture that fills its place, blurred from its placeholder until it has come; blank if it cannot come. */
 export function Picture(props: PictureProps) {
   return <PictureOfOneSource key={props.image.src} {...props} />
 }

@@ -4,7 +4,7 @@ import { LAZY_LOAD_DEBOUNCE_MS } from '#domain/screen/screen-size.ts'
 /** Near enough to be worth loading before it is seen. */
 const MARGIN = '256px'
 
-/** True once the element has stayed near the screen for 300 ms: what is only scrolled past loads nothing (spec 9). */
+/** True once the element has stayed near the screen for 300 ms: what is only scrolled past loads nothing. */
 export function useNearScreen(element: RefObject<Element | null>, now: boolean): boolean {
   const [near, setNear] = useState(now)
   useEffect(() => {

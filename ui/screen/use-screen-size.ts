@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { BREAKPOINTS, type ScreenSize } from '#domain/screen/screen-size.ts'
 import { useDrawnSize } from '#ui/drawn/drawn-context.ts'
 
-/** The size of the screen, by the breakpoints of the specification (9). */
+/** The size of the screen, by our breakpoints. */
 export function useScreenSize(): ScreenSize {
   const drawn = useDrawnSize()
   return useSyncExternalStore(subscribe, readScreenSize, () => drawn)

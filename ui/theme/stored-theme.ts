@@ -34,7 +34,7 @@ function storedTheme(base: Theme): Theme {
   try {
     return chooseTheme(localStorage.getItem(KEY), base)
   } catch {
-    // Storage may be blocked in an iframe: there the page itself remembers, and at first the default serves (spec 8).
+    // An iframe may have no storage: the page itself remembers the choice there.
     return chooseTheme(document.documentElement.dataset.theme ?? null, base)
   }
 }
@@ -43,7 +43,7 @@ function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // Swallowed, as the specification asks (8).
+    // The choice lasts as long as the page then.
     document.documentElement.dataset.theme = theme
   }
   dispatchEvent(new Event(CHANGED))

@@ -25,9 +25,10 @@ export function endDrawing({ element }: DrawnRoot): void {
   const { pressedEarly: pressed, chosenEarly = '' } = window as { pressedEarly?: HTMLElement; chosenEarly?: string }
   if (!pressed?.isConnected) return
   if (pressed instanceof HTMLSelectElement) {
-    // Taking over has put the former choice back.
+    // React has put the former choice back.
     pressed.value = chosenEarly
     pressed.dispatchEvent(new Event('change', { bubbles: true }))
+    return
   }
   // A box was ticked then, which nobody has heard.
   if (pressed instanceof HTMLInputElement) pressed.checked = pressed.defaultChecked
@@ -35,7 +36,7 @@ export function endDrawing({ element }: DrawnRoot): void {
   if (pressed instanceof HTMLButtonElement && pressed.popoverTargetElement instanceof HTMLElement) {
     pressed.popoverTargetElement.hidePopover()
   }
-  // A dialog that was taken over has the focus by now.
+  // An open dialog has taken the focus since.
   pressed.focus()
   pressed.click()
 }

@@ -44,7 +44,7 @@ export function LabelCard({ pointed, picture, regions, size, zoom, isAboveStrip 
   const isSmall = useScreenSize() === 'small'
   const { is_rtl: isRtl } = useTranslator().language
   const card = useRef<HTMLDivElement>(null)
-  // What the document brings is there from the beginning.
+  // A drawn card is there from the beginning.
   const [appears] = useState(() => !isDrawn())
   const [own, setOwn] = useState<Size>({ width: 0, height: 0 })
   const chess = project?.chess ?? null

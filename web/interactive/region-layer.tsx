@@ -20,7 +20,7 @@ interface RegionLayerProps {
 
 /** The regions over a picture; tints alone while it turns. */
 export function RegionLayer({ regions, pointed, isMoving }: RegionLayerProps) {
-  // Once, instead of a hint that one may point at them; on a drawn page when it is taken over, since frames cost much before.
+  // Once, as a hint that one may point at them. A drawn page waits until scripts have come: animation slows its first paint.
   const [isPulsing, setPulsing] = useState(() => !isDrawn())
   useEffect(() => (isDrawn() ? onTakenOver(() => setPulsing(true)) : undefined), [])
   const words = useSubjectWords()
