@@ -9,6 +9,9 @@ const SCREENS = [
   ['a desktop', { width: 1440, height: 900 }],
 ] as const
 
+/** The script of what comes once the first view stands. */
+const LATER = /\/assets\/later-[\w-]{8}\.js/
+
 /** No file of a picture comes; what the pages themselves carry stays. */
 async function losePictures(page: Page): Promise<void> {
   await page.route('**/media/**', (route) => route.abort())
@@ -128,6 +131,23 @@ for (const [screen, viewport] of SCREENS) {
       isBroken = false
       await context.setOffline(false)
       await expect(page.getByRole('button', { name: 'Share link' }).first()).toBeVisible()
+    })
+
+    test('what watches over a page and could not come without a network comes when it is back', async ({
+      page,
+      context,
+    }) => {
+      await page.route(LATER, (route) => route.abort())
+      const lost = page.waitForEvent('requestfailed', (request) => LATER.test(request.url()))
+      await page.goto('/en/harbour')
+      await lost
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await page.unroute(LATER)
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Share link' }).click()
+      await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
     })
 
     test('a storey that does not come is asked for again at the next try and when the network is back', async ({

@@ -22,7 +22,7 @@ export function CatalogueApp({ token, services }: { token: TokenData; services: 
   const { client, store, pages, keeper, analytics, lead } = services
   useCurrentData(token, services)
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
-  const catalogue = useMemo(() => ({ ...state, retry: () => void store.load() }), [state, store])
+  const catalogue = useMemo(() => ({ ...state, retry: store.load }), [state, store])
   if (state.isGone) return <TokenNotFoundPage />
   return (
     <CatalogueContext value={catalogue}>

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { Boot } from '#contract/boot.ts'
 import type { DrawInput, DrawPage } from '#contract/drawn-page.ts'
-import { parseAddress } from '#domain/address/parse-address.ts'
+import { knownAddress } from '#domain/address/known-address.ts'
 import { entryOf } from '#domain/history/entry-of.ts'
 import { DrawnSizeContext } from '#ui/drawn/drawn-context.ts'
 import { loadParts, watchParts } from '#ui/drawn/parts.ts'
@@ -85,10 +85,8 @@ function servicesOf({ path, answers, boot }: DrawInput): Services | null {
 }
 
 function drawnHistory(path: string): PageHistory {
-  const { pathname, search } = new URL(path, 'http://drawn')
-  const parsed = parseAddress(pathname, search)
-  if (!('address' in parsed)) throw new Error(`no address: ${path}`)
-  const here = entryOf(parsed.address, search, null)
+  const url = new URL(path, 'http://drawn')
+  const here = entryOf(knownAddress(url), url.search, null)
   return {
     here: () => here,
     drawn: () => here,

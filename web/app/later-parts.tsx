@@ -3,12 +3,10 @@ import { useOwnGrid } from '#web/navigation/use-own-grid.ts'
 import { WalkthroughGate } from '#web/onboarding/walkthrough-gate.tsx'
 import { ShareGate } from '#web/share/share-gate.tsx'
 import { useConnectionNotice } from './use-connection-notice.ts'
-import { useRetryOnline } from './use-retry-online.ts'
 
 /** What watches over the page once the first view stands: the connection, the address, help and sharing. */
 export function LaterParts() {
   useConnectionNotice()
-  useRetryOnline()
   useOwnGrid()
   return (
     <>

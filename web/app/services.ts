@@ -1,5 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
-import { parseAddress } from '#domain/address/parse-address.ts'
+import { knownAddress } from '#domain/address/known-address.ts'
 import { startAnalytics } from '#web/analytics/start-analytics.ts'
 import type { Analytics } from '#web/analytics/tracked-event.ts'
 import { type ApiClient, createClient } from '#web/api/client.ts'
@@ -27,19 +27,19 @@ export function openServices(boot: Boot, answers: Readonly<Record<string, unknow
   if (page !== 'catalogue' || !token) return null
   const crm = takeCrmContext(takeParameter)
   const { preloaded } = window
-  const client = createClient({ tokens: readTokens(), headers, crm, preloaded, answers })
+  const client = createClient({ tokens: knownAddress(location), headers, crm, preloaded, answers })
+  const store = createCatalogueStore(client, boot, token)
+  // Here and not in a part that comes later: without a network that part does not come either.
+  addEventListener('online', () => {
+    client.kept.retry()
+    if (store.state().loading === 'failed') store.load()
+  })
   return {
     client,
-    store: createCatalogueStore(client, boot, token),
+    store,
     pages: openPageHistory(),
     keeper: startVisit(),
     lead: openLead(client, crm),
     analytics: startAnalytics(token.analytics, { insideCrm: crm !== null }),
   }
-}
-
-function readTokens() {
-  const parsed = parseAddress(location.pathname, location.search)
-  if (!('address' in parsed)) throw new Error(`no address: ${location.pathname}`)
-  return parsed.address
 }

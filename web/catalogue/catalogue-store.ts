@@ -119,8 +119,8 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
       return () => listeners.delete(listen)
     },
     load: async () => {
+      if (projectId === null) return
       set({ loading: 'loading' })
-      if (projectId === null) return set({ loading: 'loaded' })
       const isLoaded = await attempt(async () => {
         show(await readBoth())
       })

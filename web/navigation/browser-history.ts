@@ -1,5 +1,5 @@
 import { formatAddress } from '#domain/address/format-address.ts'
-import { parseAddress } from '#domain/address/parse-address.ts'
+import { knownAddress } from '#domain/address/known-address.ts'
 import { type Arrival, arrive } from '#domain/history/arrive.ts'
 import { readStoredEntry } from '#domain/history/entry-of.ts'
 import { type Here, nameOf } from '#domain/history/here.ts'
@@ -96,8 +96,5 @@ function withSameParts(before: Here, after: Here): Here {
 
 /** The present entry of the browser. */
 function readArrival(): Arrival {
-  const { pathname, search } = location
-  const parsed = parseAddress(pathname, search)
-  if (!('address' in parsed)) throw new Error(`no address: ${pathname}`)
-  return { address: parsed.address, search, stored: readStoredEntry(history.state) }
+  return { address: knownAddress(location), search: location.search, stored: readStoredEntry(history.state) }
 }

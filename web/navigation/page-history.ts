@@ -1,4 +1,4 @@
-import { parseAddress } from '#domain/address/parse-address.ts'
+import { knownAddress } from '#domain/address/known-address.ts'
 import { entryOf } from '#domain/history/entry-of.ts'
 import type { Here } from '#domain/history/here.ts'
 import type { Navigation } from './navigation-context.ts'
@@ -95,10 +95,7 @@ function movesOf(seat: Seat): VisitorMoves {
   return { ...Object.fromEntries(moves), openCover }
 }
 
-/** The present entry of the browser; the server has led here, so that its address is one. */
+/** The present entry of the browser. */
 function readEntry(state: unknown): Here {
-  const { pathname, search } = location
-  const parsed = parseAddress(pathname, search)
-  if (!('address' in parsed)) throw new Error(`no address: ${pathname}`)
-  return entryOf(parsed.address, search, state)
+  return entryOf(knownAddress(location), location.search, state)
 }
