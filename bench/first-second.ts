@@ -29,6 +29,10 @@ const FOUND = '/en/meridian'
 /** What is allowed: first paint beside a bare React page, largest paint beside a static page, the rest as it is. */
 const LIMITS = { first: 1.5, largest: 1.75, blocking: 200, shift: 0.02, score: 0.95 } as const
 
+/** On these pages no task is longer, in milliseconds. */
+const LONGEST_TASK = 100
+const WITHOUT_LONG_TASKS: readonly string[] = ['main', 'chess', 'list']
+
 /** Measures the first second of pages on a slow phone (Lighthouse, mobile), beside pages with the same first screen. */
 export async function* benchFirstSecond(executablePath: string | undefined): AsyncGenerator<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
@@ -97,12 +101,15 @@ async function* benchPage(server: Running, bareDir: string, port: number, name: 
   const largest = of(ours, 'largest-contentful-paint') / of(still, 'largest-contentful-paint')
   const [blocking, shift] = [of(ours, 'total-blocking-time'), of(ours, 'cumulative-layout-shift')]
   const scores = ['performance', 'accessibility', 'best-practices'].map(score)
+  const task = median(ours.map((result) => longestTask(result)))
+  const script = median(ours.map((result) => longestTask(result, '.js')))
   const isWithin =
     first <= LIMITS.first &&
     largest <= LIMITS.largest &&
     blocking < LIMITS.blocking &&
     shift < LIMITS.shift &&
     scores.every((one) => one >= LIMITS.score)
+  const isTaskLong = WITHOUT_LONG_TASKS.includes(name) && task > LONGEST_TASK
   yield line(
     `${name}, first paint`,
     `${of(ours, 'first-contentful-paint').toFixed(0)} ms, ${first.toFixed(2)} × a bare React page`,
@@ -115,6 +122,17 @@ async function* benchPage(server: Running, bareDir: string, port: number, name: 
     `${name}, the rest`,
     `${blocking.toFixed(0)} ms blocked (static page ${of(still, 'total-blocking-time').toFixed(0)}, bare ${of(bare, 'total-blocking-time').toFixed(0)}), shift ${shift.toFixed(3)}, scores ${scores.map((one) => Math.round(one * 100)).join(' ')}${isWithin ? '' : ' OVER'}`,
   )
+  yield line(
+    `${name}, longest task`,
+    `${task.toFixed(0)} ms, of scripts ${script.toFixed(0)} ms${isTaskLong ? ' OVER' : ''}`,
+  )
+}
+
+/** The longest task of a page in milliseconds; those below 50 are not reported and count as none. */
+function longestTask({ audits }: Result, source = ''): number {
+  const details = audits['long-tasks']?.details
+  const tasks = details?.type === 'table' ? details.items : []
+  return Math.max(0, ...tasks.map((task) => (String(task.url).endsWith(source) ? Number(task.duration) : 0)))
 }
 
 /** A page that React draws from data, with nothing else in it. */

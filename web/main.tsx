@@ -39,19 +39,18 @@ async function start(): Promise<void> {
   await nextTask()
   const services = openServices(boot, readAnswers())
   await nextTask()
-  const app = (
-    <StrictMode>
-      <BootContext value={boot}>
-        <TranslatorContext value={translator}>
-          <LaterMessagesContext value={loadLater}>
-            <DrawnSizeContext value={drawn?.size ?? 'large'}>
-              <App services={services} />
-            </DrawnSizeContext>
-          </LaterMessagesContext>
-        </TranslatorContext>
-      </BootContext>
-    </StrictMode>
+  const page = (
+    <BootContext value={boot}>
+      <TranslatorContext value={translator}>
+        <LaterMessagesContext value={loadLater}>
+          <DrawnSizeContext value={drawn?.size ?? 'large'}>
+            <App services={services} />
+          </DrawnSizeContext>
+        </LaterMessagesContext>
+      </TranslatorContext>
+    </BootContext>
   )
+  const app = import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page
   if (drawn) {
     beginTakingOver()
     // As a transition React works in slices, and lets the visitor's own doings pass.

@@ -8,6 +8,10 @@ const SCREENS: Readonly<Record<ScreenSize, string>> = {
   large: `(width >= ${BREAKPOINTS.large}rem)`,
 }
 
+/** On a phone a sheet covers the page. The browser lays out the page behind it only when scripts take over. */
+const COVERED =
+  '@media (scripting: enabled){[data-size=small]:not([data-heard]):has(dialog[open]) main{content-visibility:hidden}}'
+
 /**
  * A page drawn for several screens, and the data it was drawn from. The first is shown at once; where the screen is another,
  * a script puts that one in its place before anything is seen. Without scripts the first stays.
@@ -24,7 +28,7 @@ export function drawnMarkup({ pages, answers }: Drawing, nonce: string): string 
     (page) => `<template ${attributesOf(page)} data-screen="${SCREENS[page.size]}">${page.markup}</template>`,
   )
   return [
-    `<style nonce="${nonce}">[data-parts]{display:contents}${endless(first.rootStyles)}</style>`,
+    `<style nonce="${nonce}">[data-parts]{display:contents}${COVERED}${endless(first.rootStyles)}</style>`,
     `<style nonce="${nonce}" id="drawn-wait">${wait}</style>`,
     // A sheet scrolls away there: below the page stands the form.
     `<noscript><style nonce="${nonce}">dialog[open]{position:absolute!important}</style></noscript>`,

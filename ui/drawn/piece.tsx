@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { addPiece, endPiece, isDrawn } from './is-drawn.ts'
 
 /**
@@ -6,13 +6,15 @@ import { addPiece, endPiece, isDrawn } from './is-drawn.ts'
  * still for too long. React does so at a `Suspense`; a press inside brings its turn at once.
  */
 export function Piece({ children }: { children: ReactNode }) {
+  // A piece that is shown later has nothing to take over.
+  const [isTakenOver] = useState(isDrawn)
   useLayoutEffect(() => {
-    if (isDrawn()) addPiece()
-  }, [])
+    if (isTakenOver) addPiece()
+  }, [isTakenOver])
   return (
     <Suspense>
       {children}
-      <PieceEnd />
+      {isTakenOver && <PieceEnd />}
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
+import { Piece } from '#ui/drawn/piece.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
@@ -49,7 +50,11 @@ export function ProjectInfo() {
       {sections.length > 1 && <InfoTabs sections={sections} />}
       {sections.map((section) => {
         const Section = SECTIONS[section]
-        return <Section key={section} />
+        return (
+          <Piece key={section}>
+            <Section />
+          </Piece>
+        )
       })}
     </div>
   )
