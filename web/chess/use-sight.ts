@@ -10,7 +10,7 @@ const SPARE_ROWS = 3
 const SPARE_COLUMNS = 2
 // As much as most screens show.
 const UNMEASURED: Readonly<Record<ScreenSize, { readonly rows: number; readonly columns: number }>> = {
-  small: { rows: 14, columns: 8 },
+  small: { rows: 14, columns: 6 },
   medium: { rows: 20, columns: 14 },
   large: { rows: 18, columns: 24 },
 }

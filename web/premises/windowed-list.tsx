@@ -57,7 +57,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
 
 // As many as a large screen shows; of those that stand one below another, fewer.
 const UNMEASURED = 24
-const UNMEASURED_ALONE = 8
+const UNMEASURED_ALONE = 6
 
 /** The same columns as `gridOf` finds, by a style sheet. */
 function unmeasuredStyle({ min, block, gap }: GridLook) {
