@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { holdsContent } from '#server/http/entity-tag.ts'
 import type { ProxyTrust } from '#server/http/proxy-trust.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
-import { answerHeaders, chooseEncoding, holdsCurrent } from './send-answer.ts'
+import { answerHeaders, chooseEncoding } from './send-answer.ts'
 
 /** Answers by the very request that asks for them: the same request again needs no reading, routing or hooks. */
 export interface ReadyAnswers {
@@ -70,7 +71,7 @@ export function createReadyAnswers(
 }
 
 function serve({ ifNoneMatch }: Asked, response: ServerResponse, { answer, headers, body }: Ready): number {
-  if (holdsCurrent(ifNoneMatch, answer)) {
+  if (holdsContent(ifNoneMatch, answer.hash)) {
     const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...kept } = headers
     response.writeHead(304, kept).end()
     return 304

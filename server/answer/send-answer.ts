@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdsContent } from '#server/http/entity-tag.ts'
 import type { Encoding, PreparedAnswer } from './prepared-answer.ts'
 
 /** Who may keep an answer: anyone who asks again whether it is still true, or nobody. */
@@ -27,7 +28,7 @@ export async function sendAnswer(
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
   reply.headers(answerHeaders(answer, encoding, keeping))
-  if (!holdsCurrent(request.headers['if-none-match'], answer)) return reply.send(await answer.bytes(encoding))
+  if (!holdsContent(request.headers['if-none-match'], answer.hash)) return reply.send(await answer.bytes(encoding))
   return reply.removeHeader('content-type').removeHeader('content-encoding').code(304).send()
 }
 
@@ -54,10 +55,4 @@ function readQuality(part: string): readonly [string, number] {
   if (quality === undefined) return [name, 1]
   // What is no quality is no wish for this encoding either.
   return [name, /^q=(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(quality) ? Number(quality.slice(2)) : 0]
-}
-
-/** Tells whether a client has the data already: a tag of any encoding names the same. */
-export function holdsCurrent(ifNoneMatch: string | undefined, { hash }: PreparedAnswer): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${hash}-`)
 }

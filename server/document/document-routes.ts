@@ -5,6 +5,7 @@ import { chessPdfQuery, DOCUMENT_TYPES } from '#contract/documents.ts'
 import { idParams } from '#contract/id.ts'
 import type { TokenData } from '#contract/token.ts'
 import { type CallParts, readFileCall } from '#server/call/read-call.ts'
+import { holdsTag } from '#server/http/entity-tag.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
@@ -109,7 +110,7 @@ interface Sending {
 
 async function send({ documents }: DocumentRouteParts, { request, reply, reader, plan }: Sending) {
   const hash = await documents.hashOf(plan)
-  const isKnown = request.headers['if-none-match']?.includes(`"${hash}"`) ?? false
+  const isKnown = holdsTag(request.headers['if-none-match'], `"${hash}"`)
   const pdf = isKnown ? null : await documents.pdf(plan, hash)
   if (!isKnown && !pdf) {
     reply.header('retry-after', plan.isLarge ? RETRY_AFTER.large : RETRY_AFTER.small)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import type { Typst } from '#server/typst/typst.ts'
-import { createByteCache } from './byte-cache.ts'
 import type { DocumentPlan } from './document-plan.ts'
-import { readFiles } from './read-files.ts'
+import { type ByteCache, readFiles } from './read-files.ts'
 import { withoutVowels } from './without-vowels.ts'
 
 /** Documents by what they say and show: the same is never set twice while it is remembered. */
@@ -30,8 +30,8 @@ const MOST_UNDERWAY = { small: 50, large: 3 } as const
 
 /** Sets documents, each once, and remembers the last ones. */
 export function createDocuments({ typst, files }: DocumentParts): Documents {
-  const documents = createByteCache(KEPT_BYTES.documents)
-  const pictures = createByteCache(KEPT_BYTES.pictures)
+  const documents = cacheOf(KEPT_BYTES.documents)
+  const pictures = cacheOf(KEPT_BYTES.pictures)
   const underway = { small: new Map<string, Promise<Buffer>>(), large: new Map<string, Promise<Buffer>>() } as const
   let look: Promise<string> | null = null
 
@@ -71,4 +71,9 @@ async function readLook(): Promise<string> {
 
 function shortHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+}
+
+/** Keeps bytes up to a total size; the least recently used ones go first. */
+function cacheOf(maxSize: number): ByteCache {
+  return new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => length || 1 })
 }

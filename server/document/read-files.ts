@@ -1,8 +1,11 @@
+import type { LRUCache } from 'lru-cache'
 import { loadSharp } from '#server/media/load-sharp.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import { readPicture } from '#server/media/read-picture.ts'
-import type { ByteCache } from './byte-cache.ts'
 import type { DocumentPlan, WantedPicture } from './document-plan.ts'
+
+/** Bytes kept by a key. */
+export type ByteCache = LRUCache<string, Buffer>
 
 /** Reads the pictures of a document. Those of a building are in the documents of all its units. */
 export async function readFiles(

@@ -4,6 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding } from '#server/answer/prepared-answer.ts'
 import { chooseEncoding } from '#server/answer/send-answer.ts'
+import { holdsContent } from '#server/http/entity-tag.ts'
 import { refuse } from '#server/http/problem.ts'
 
 const TYPES = {
@@ -58,8 +59,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { hash, bytes }:
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   })
-  if (request.headers['if-none-match']?.includes(`"${hash}-`))
-    return reply.removeHeader('content-type').code(304).send()
+  if (holdsContent(request.headers['if-none-match'], hash)) return reply.removeHeader('content-type').code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bytes[encoding])
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from '#contract/errors.ts'
+import { holdsTag } from '#server/http/entity-tag.ts'
 import { sendProblem } from '#server/http/problem.ts'
 import { parseByteRange } from '#server/storage/byte-range.ts'
 import type { OpenPart } from '#server/storage/media-storage.ts'
@@ -61,7 +62,7 @@ async function sendPart(
     await part.close()
     return reply.headers(headers).send()
   }
-  if (matches(request.headers['if-none-match'], headers.etag)) {
+  if (holdsTag(request.headers['if-none-match'], headers.etag)) {
     reply.code(304)
     return sendNothing()
   }
@@ -89,9 +90,4 @@ async function sendPart(
 function rangeHeader({ headers }: FastifyRequest, etag: string): string | undefined {
   const condition = headers['if-range']
   return condition === undefined || condition === etag ? headers.range : undefined
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
 }

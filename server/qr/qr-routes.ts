@@ -4,6 +4,7 @@ import { API_BASE } from '#contract/api-base.ts'
 import { callQuery } from '#contract/call.ts'
 import { DOCUMENT_TYPES, QR_SIZES, qrQuery } from '#contract/documents.ts'
 import { type CallParts, readFileCall } from '#server/call/read-call.ts'
+import { holdsTag } from '#server/http/entity-tag.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
@@ -56,5 +57,5 @@ function isCurrent(request: FastifyRequest, reply: FastifyReply, content: string
     'cache-control': isPreview ? 'private, no-store' : 'no-cache',
     vary: 'X-Accept-Language',
   })
-  return request.headers['if-none-match']?.includes(etag) ?? false
+  return holdsTag(request.headers['if-none-match'], etag)
 }

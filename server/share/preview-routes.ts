@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES, listPreviewQuery, projectPreviewQuery } from '#contract
 import { idParams } from '#contract/id.ts'
 import type { Call } from '#server/call/call.ts'
 import { type CallParts, readFileCall } from '#server/call/read-call.ts'
+import { holdsTag } from '#server/http/entity-tag.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { Previews } from './make-previews.ts'
@@ -46,7 +47,7 @@ function paintingRoutes(
         'cache-control': call.isPreview ? 'private, no-store' : 'no-cache',
         vary: 'X-Accept-Language',
       })
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       const picture = await parts.painter.paint(preview)
       if (picture) return reply.type(DOCUMENT_TYPES.jpg).send(picture)
       reply.removeHeader('etag').header('retry-after', RETRY_AFTER)
