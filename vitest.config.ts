@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
-    include: ['{domain,contract,i18n,server,ui,web,embed,demo,deploy,faults,scripts}/**/*.test.ts'],
+    include: ['{domain,contract,i18n,server,ui,web,studio,embed,demo,deploy,faults,scripts}/**/*.test.ts'],
     // No module has a state of its own, so that files can share those they have loaded.
     isolate: false,
     // One more than the smallest machine that runs this has cores: some tests wait for processes they started.

@@ -14,6 +14,7 @@ const SAMPLE = {
   server: `import type { Config } from '#server/config.ts'; export type Probe = Config`,
   ui: `import { joinClasses } from '#ui/look/join-classes.ts'; export const probe = joinClasses`,
   web: `import { useTheme } from '#web/theme/use-theme.ts'; export const probe = useTheme`,
+  studio: `import { STUDIO_NAME } from '#studio/shell/studio-name.ts'; export const probe = STUDIO_NAME`,
   embed: `import { languageOf } from '#embed/frame-place.ts'; export const probe = languageOf`,
   demo: `import { generateProject } from '#demo/generated-project.ts'; export const probe = generateProject`,
   document: 'export const probe = document.title',
@@ -30,31 +31,35 @@ const RINGS: Readonly<Record<string, { readonly allowed: readonly Sample[]; read
   {
     domain: {
       allowed: ['domain'],
-      forbidden: ['i18n', 'contract', 'server', 'ui', 'web', 'demo', 'document', 'process', 'fetch'],
+      forbidden: ['i18n', 'contract', 'server', 'ui', 'web', 'studio', 'demo', 'document', 'process', 'fetch'],
     },
     i18n: {
       allowed: ['domain', 'i18n'],
-      forbidden: ['contract', 'server', 'ui', 'web', 'demo', 'document', 'process', 'fetch'],
+      forbidden: ['contract', 'server', 'ui', 'web', 'studio', 'demo', 'document', 'process', 'fetch'],
     },
     contract: {
       allowed: ['domain', 'i18n', 'contract'],
-      forbidden: ['server', 'ui', 'web', 'demo', 'document', 'process', 'fetch'],
+      forbidden: ['server', 'ui', 'web', 'studio', 'demo', 'document', 'process', 'fetch'],
     },
     server: {
       allowed: ['domain', 'i18n', 'contract', 'server', 'process'],
-      forbidden: ['ui', 'web', 'embed', 'demo', 'document'],
+      forbidden: ['ui', 'web', 'studio', 'embed', 'demo', 'document'],
     },
     ui: {
       allowed: ['domain', 'ui', 'document'],
-      forbidden: ['i18n', 'contract', 'server', 'web', 'embed', 'demo', 'process'],
+      forbidden: ['i18n', 'contract', 'server', 'web', 'studio', 'embed', 'demo', 'process'],
     },
     web: {
       allowed: ['domain', 'i18n', 'contract', 'ui', 'web', 'document'],
-      forbidden: ['server', 'embed', 'demo', 'process'],
+      forbidden: ['server', 'studio', 'embed', 'demo', 'process'],
+    },
+    studio: {
+      allowed: ['domain', 'i18n', 'contract', 'ui', 'studio', 'document'],
+      forbidden: ['server', 'web', 'embed', 'demo', 'process'],
     },
     embed: {
       allowed: ['domain', 'i18n', 'contract', 'embed', 'document'],
-      forbidden: ['server', 'ui', 'web', 'demo', 'process'],
+      forbidden: ['server', 'ui', 'web', 'studio', 'demo', 'process'],
     },
   }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'dist/web/.sources')
-const SOURCES = ['domain', 'contract', 'i18n', 'ui', 'web', 'embed']
+const SOURCES = ['domain', 'contract', 'i18n', 'ui', 'web', 'studio', 'embed']
 const SOURCE_NAME = /\.(?:tsx?|js|css|json|html|svg)$/
 // What proves the app is no part of it, and is left out of an image.
 const PROOF_NAME = /\.(?:test|fixture)\.tsx?$/
@@ -28,6 +28,7 @@ function sourcesHash(): string {
   const files = [
     ...SOURCES.flatMap(filesIn),
     'vite.config.ts',
+    'vite.studio.config.ts',
     ...BUILDERS.map((name) => `scripts/${name}.ts`),
     'package-lock.json',
   ].sort()

@@ -7,12 +7,13 @@ import { writePreloads } from './preloads.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Builds the web app, what draws its pages on the server, and `embed.js` into `dist`. */
+/** Builds the web app, what draws its pages on the server, the Studio, and `embed.js` into `dist`. */
 export async function buildWeb(): Promise<void> {
   runVite('build')
   // What the server draws of a page before its scripts run.
   runVite('build', '--ssr', 'app/draw-page.tsx', '--outDir', '../dist/drawn')
-  for (const file of globSync('dist/web/assets/*.{js,css,svg}', { cwd: root })) compress(path.join(root, file))
+  runVite('build', '--config', 'vite.studio.config.ts')
+  for (const file of globSync('dist/{web,studio}/assets/*.{js,css,svg}', { cwd: root })) compress(path.join(root, file))
   for (const name of ['embed.js', 'embed.d.ts'] as const) {
     writeFileSync(path.join(root, 'dist/web', name), await loadEmbed(name))
   }

@@ -6,7 +6,7 @@ import { findCircle, readFolders } from './circles.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-describe.each(['domain', 'contract', 'i18n', 'server', 'ui', 'web', 'embed'])('the folders of %s', (ring) => {
+describe.each(['domain', 'contract', 'i18n', 'server', 'ui', 'web', 'studio', 'embed'])('the folders of %s', (ring) => {
   it('form no circle', () => {
     expect(findCircle(readFolders(root, ring))).toBeNull()
   })
