@@ -30,7 +30,7 @@ const compressGzip = promisify(gzip)
 export async function prepareAnswer(data: unknown): Promise<PreparedAnswer> {
   const json = Buffer.from(JSON.stringify({ data }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: json.length }
-  const br = await compressBrotli(json, { params })
+  const br = withoutSpare(await compressBrotli(json, { params }))
   let gzipped: Promise<Buffer> | null = null
   return {
     hash: createHash('sha256').update(json).digest('base64url').slice(0, 22),
@@ -38,10 +38,17 @@ export async function prepareAnswer(data: unknown): Promise<PreparedAnswer> {
     bytes: (encoding) => {
       if (encoding === 'br') return br
       if (encoding === 'identity') return decompressBrotli(br)
-      gzipped ??= decompressBrotli(br).then((plain) => compressGzip(plain))
+      gzipped ??= decompressBrotli(br).then(async (plain) => withoutSpare(await compressGzip(plain)))
       return gzipped
     },
   }
+}
+
+/** Copies bytes into memory of their size. What zlib returns is a piece of a larger block, which would be kept whole. */
+function withoutSpare(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 /** What stands under `data` of an answer; we wrote it ourselves, so it is what we say it is. */
