@@ -34,6 +34,10 @@ export default defineConfig({
     storageState: RETURNING_VISITOR,
     launchOptions: browserOf(),
   },
+  projects: [
+    { name: 'chromium', testIgnore: 'firefox/**' },
+    { name: 'firefox', testMatch: 'firefox/**/*.test.ts' },
+  ],
   webServer: [serve(ORIGIN, 'demo', '1'), serve(EMPTY_ORIGIN, 'empty', '0')],
 })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buildIfStale } from './build-if-stale.ts'
 import { checkSize } from './check-size.ts'
 import { ensureChromium } from './chromium.ts'
+import { findFirefox } from './firefox.ts'
 
 /** What one runner counted. */
 interface Count {
@@ -62,8 +63,14 @@ async function unit(): Promise<Count> {
 
 async function browser(): Promise<Count> {
   heading('Browser tests')
+  const firefox = findFirefox()
+  if (firefox === null) console.log('Firefox is not installed: its journeys are not run')
   rmSync(BROWSER_REPORT, { force: true })
-  const env = { CHROMIUM_PATH: (await chromium) ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT }
+  const env = {
+    CHROMIUM_PATH: (await chromium) ?? '',
+    FIREFOX_PATH: firefox ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT,
+  }
   await run(
     ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
     env,

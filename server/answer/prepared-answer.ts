@@ -9,6 +9,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface PreparedAnswer {
   /** Of the data; a strong ETag adds the encoding, since each has bytes of its own. */
   readonly hash: string
+  /** How many bytes it has when it is not compressed. */
+  readonly length: number
   /** About how many bytes of memory it takes, both encodings together. */
   readonly size: number
   /** The bytes in an encoding; brotli is ready, the others are made when first asked for. */
@@ -34,6 +36,7 @@ export async function prepareAnswer(data: unknown): Promise<PreparedAnswer> {
   let gzipped: Promise<Buffer> | null = null
   return {
     hash: createHash('sha256').update(json).digest('base64url').slice(0, 22),
+    length: json.length,
     size: Math.ceil(KEPT_ENCODINGS * br.length) + OVERHEAD,
     bytes: (encoding) => {
       if (encoding === 'br') return br

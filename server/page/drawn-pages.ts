@@ -99,7 +99,7 @@ export function createDrawnPages(
     of: async ({ call, boot, address, path, calls }, sizes) => {
       if (!drawer || !isDrawn(address) || path.length > MOST_QUERY) return null
       const data = await dataOf(answers, call, address, calls)
-      if (!data || data.length > MOST_DATA) return null
+      if (!data) return null
       const { catalogue, partner, domain, isPreview } = call
       const key = [catalogue.id, partner?.id ?? '', domain ?? '', isPreview, boot.event_id, boot.theme, path].join(' ')
       return drawFor(key, { boot, path, answers: data }, sizes)
@@ -116,18 +116,20 @@ function isDrawn({ page }: Address): boolean {
   return PAGES[page.name].layout !== 'document' && page.name !== 'panorama'
 }
 
-/** The answers to the calls of a page as one object; null where one of them has none. */
+/** The answers to the calls of a page as one object; null if one is missing, or if they are too long for a document. */
 async function dataOf(
   answers: PublicAnswers,
   call: Call,
   address: Address,
   calls: readonly PageCall[],
 ): Promise<string | null> {
+  const found = await Promise.all(
+    calls.map(async (one) => ({ url: urlOfCall(one, address), answer: await answerTo(answers, call, one) })),
+  )
+  // Before anything is decompressed: that would take tenths of a second for a very large project.
+  if (found.reduce((sum, { answer }) => sum + (answer?.length ?? 0), 0) > MOST_DATA) return null
   const parts = await Promise.all(
-    calls.map(async (one) => {
-      const answer = await answerTo(answers, call, one)
-      return answer && `${JSON.stringify(urlOfCall(one, address))}:${await bareData(answer)}`
-    }),
+    found.map(async ({ url, answer }) => answer && `${JSON.stringify(url)}:${await bareData(answer)}`),
   )
   return parts.every((part) => part !== null) ? `{${parts.join(',')}}` : null
 }

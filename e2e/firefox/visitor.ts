@@ -1,0 +1,99 @@
+import { test as base, expect } from '@playwright/test'
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
+import { OFFER_KEY } from '#domain/onboarding/offer.ts'
+import { ORIGIN } from '../origins.ts'
+
+/*
+ * Playwright drives only its own build of Firefox. Puppeteer drives the one that visitors have, by WebDriver BiDi.
+ */
+
+/** Where Firefox is; null if the run has found none. */
+export const FIREFOX = process.env.FIREFOX_PATH || null
+
+/** The screens that journeys are made on. */
+export const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
+
+/** Somebody who uses the catalogue in Firefox. */
+export interface Visitor {
+  readonly page: Page
+  /** Opens an address, and waits until scripts have taken over the page. */
+  readonly open: (path: string) => Promise<void>
+  /** Waits for a control or heading in sight with this name. */
+  readonly find: (name: string | RegExp) => Promise<ElementHandle<Element>>
+  readonly press: (name: string | RegExp) => Promise<void>
+  readonly fill: (field: string, value: string) => Promise<void>
+  /** The path with its query. */
+  readonly path: () => string
+  /** Errors of the page since it was opened. */
+  readonly complaints: readonly string[]
+}
+
+interface Fixtures {
+  readonly device: keyof typeof SCREENS
+  readonly visitor: Visitor
+}
+
+/** A test whose visitor has a new Firefox profile; one browser serves all tests of a worker. */
+export const test = base.extend<Fixtures, { readonly firefox: Browser }>({
+  device: ['desktop', { option: true }],
+  firefox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const browser = await puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX ?? '', headless: true })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  visitor: async ({ firefox, device }, use) => {
+    const context = await firefox.createBrowserContext()
+    const page = await context.newPage()
+    await page.setViewport(SCREENS[device])
+    await page.evaluateOnNewDocument((key) => localStorage.setItem(key, 'seen'), OFFER_KEY)
+    const find = (name: string | RegExp) => findNamed(page, name)
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await use({
+      page,
+      complaints,
+      open: async (path) => {
+        await page.goto(ORIGIN + path)
+        await takenOver(page)
+      },
+      find,
+      press: async (name) => (await find(name)).click(),
+      fill: (field, value) => page.locator(`dialog [name="${field}"]`).fill(value),
+      path: () => page.url().slice(ORIGIN.length),
+    })
+    await context.close()
+  },
+})
+
+export { expect }
+
+/** Resolves when scripts have taken over the page, or if the server has not drawn it. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const drawn = document.querySelector('div[data-parts]')
+    return !drawn || drawn.hasAttribute('data-live')
+  })
+}
+
+/** Waits for a control or heading that is in sight and has this name, by its label or its text. */
+async function findNamed(page: Page, name: string | RegExp): Promise<ElementHandle<Element>> {
+  const found = await page.waitForFunction(
+    (wanted, isPattern) => {
+      const isWanted = (text: string) => (isPattern ? new RegExp(wanted).test(text) : text === wanted)
+      const named = document.querySelectorAll('a, button, input, select, h1, h2, h3, [role]')
+      return [...named].find((element) => {
+        const own = element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? ''
+        return isWanted(own.replaceAll(/\s+/g, ' ').trim()) && element.checkVisibility()
+      })
+    },
+    {},
+    name instanceof RegExp ? name.source : name,
+    name instanceof RegExp,
+  )
+  return found.asElement() as ElementHandle<Element>
+}
