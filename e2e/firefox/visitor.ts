@@ -1,6 +1,7 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 import { OFFER_KEY } from '#domain/onboarding/offer.ts'
+import { test as base } from '../host-page.ts'
 import { ORIGIN } from '../origins.ts'
 
 /*
@@ -60,6 +61,8 @@ export const test = base.extend<Fixtures, { readonly firefox: Browser }>({
       open: async (path) => {
         await page.goto(ORIGIN + path)
         await takenOver(page)
+        // Firefox reports scripts that were still loading when the page is left. The stream of events stays open.
+        await page.waitForNetworkIdle({ concurrency: 1 })
       },
       find,
       press: async (name) => (await find(name)).click(),
@@ -85,10 +88,12 @@ async function findNamed(page: Page, name: string | RegExp): Promise<ElementHand
   const found = await page.waitForFunction(
     (wanted, isPattern) => {
       const isWanted = (text: string) => (isPattern ? new RegExp(wanted).test(text) : text === wanted)
-      const named = document.querySelectorAll('a, button, input, select, h1, h2, h3, [role]')
-      return [...named].find((element) => {
-        const own = element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? ''
-        return isWanted(own.replaceAll(/\s+/g, ' ').trim()) && element.checkVisibility()
+      // Behind an open dialog nothing can be pressed.
+      const place = document.querySelector('dialog:modal') ?? document
+      return [...place.querySelectorAll<HTMLElement>('a, button, h1, h2, h3')].find((element) => {
+        if (!(element instanceof HTMLElement) || !element.checkVisibility()) return false
+        const own = element.getAttribute('aria-label') ?? element.innerText
+        return isWanted(own.replaceAll(/\s+/g, ' ').trim())
       })
     },
     {},
