@@ -7,8 +7,8 @@ import { takenOver } from './test.ts'
 import { RETURNING_VISITOR } from './visitors.ts'
 
 /*
- * Pages arrive drawn: what is seen before any script runs is what is seen after them, works as links, and without scripts
- * leads to a request.
+ * Pages are rendered on the server: they look the same before and after scripts run, their links work before that, and a
+ * visitor without scripts can send a request.
  */
 
 const SIZES = {
@@ -37,7 +37,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'root of the site': '',
 }
 
-// In full: DRAWN=all. Else each page on each screen, light and English or dark and Arabic by turns.
+// DRAWN=all runs every combination. By default each page on each screen alternates between light English and dark Arabic.
 const LOOKS = [
   { theme: 'light', lang: 'en' },
   { theme: 'dark', lang: 'ar' },
@@ -70,7 +70,7 @@ let turn = 0
 for (const [name, path] of Object.entries(PAGES)) {
   const looks = process.env.DRAWN === 'all' ? LOOKS : [LOOKS[turn++ % 2] ?? LOOKS[0]]
   for (const look of looks) {
-    test(`the ${name} does not change when scripts take it over: ${look.lang}, ${look.theme}`, async ({ browser }) => {
+    test(`the ${name} does not change during hydration: ${look.lang}, ${look.theme}`, async ({ browser }) => {
       const context = await openAs(browser, look)
       for (const [screen, viewport] of Object.entries(SIZES)) {
         const page = await context.newPage()
@@ -94,7 +94,7 @@ for (const [name, path] of Object.entries(PAGES)) {
   }
 }
 
-test('scripts begin when the picture has come, or when somebody touches the page', async ({ page }) => {
+test('scripts start when the picture has loaded, or when the visitor touches the page', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const isScript = (name: string) => name.startsWith('/assets/') && name.endsWith('.js')
@@ -105,7 +105,7 @@ test('scripts begin when the picture has come, or when somebody touches the page
   expect(requests.findIndex(isScript)).toBeGreaterThan(picture)
   expect(requests.filter((name) => name === requests[picture])).toHaveLength(1)
 
-  // A picture that never comes: the first key that is pressed brings the scripts.
+  // The picture never loads: the first key press starts the scripts.
   await page.route('**/media/**', () => {})
   await page.goto(`${ORIGIN}/en/harbour`, { waitUntil: 'commit' })
   await page.locator('#late-scripts').waitFor({ state: 'attached' })
@@ -113,7 +113,7 @@ test('scripts begin when the picture has come, or when somebody touches the page
   await takenOver(page)
 })
 
-test('a click before scripts run is a link', async ({ page }) => {
+test('before scripts run a click follows the link', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/en/harbour/chess')
   await page.getByRole('gridcell').getByRole('link').first().click()
@@ -121,7 +121,7 @@ test('a click before scripts run is a link', async ({ page }) => {
   await expect(page.getByRole('region', { name: /^Apartment/ })).toBeVisible()
 })
 
-test('a button that is pressed before scripts have come does its work when they have', async ({ page }) => {
+test('a button pressed before scripts load works as soon as they have', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/harbour/premises', { waitUntil: 'commit' })
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
@@ -131,7 +131,7 @@ test('a button that is pressed before scripts have come does its work when they 
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('what is chosen from a list before scripts have come is chosen when they have', async ({ page }) => {
+test('a list choice made before scripts load is applied as soon as they have', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
@@ -144,7 +144,7 @@ test('what is chosen from a list before scripts have come is chosen when they ha
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
-test('what a visitor has chosen before is seen before scripts run', async ({ page }) => {
+test('shows favourites and theme of the visitor before scripts run', async ({ page }) => {
   await page.goto('/en/harbour/premises')
   await takenOver(page)
   const hearts = page.getByRole('list', { name: 'Units' }).getByRole('button', { name: 'Add to favourites' })
@@ -197,7 +197,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** The page as it looks when its pictures have come and nothing in it changes any more. */
+/** A screenshot of the page after its pictures have loaded and nothing changes any more. */
 async function atRest(page: Page): Promise<Buffer> {
   await picturesHaveCome(page)
   let last = await page.screenshot({ animations: 'disabled' })

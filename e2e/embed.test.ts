@@ -8,7 +8,7 @@ const HARBOUR = '<div class="place"><vitrine-catalogue token="harbour" lang="en"
 
 const tab = (page: Page, name: string) => catalogueIn(page).getByRole('link', { name, exact: true })
 
-/** Every rule of it is legal, and each would break an element that trusts its page. */
+/** Valid rules that would break an element without protection from the styles of its page. */
 const HOSTILE = `
 * { all: unset !important; display: inline !important; opacity: 0.1 !important; visibility: hidden; pointer-events: none !important;
   transform: rotate(7deg) !important; filter: blur(3px) !important; clip-path: circle(1px) !important; position: static !important; }
@@ -19,7 +19,7 @@ iframe { display: none !important; width: 1px !important; height: 1px !important
 :not(:defined) { display: none !important; }
 `
 
-test('a hostile page cannot harm it: rules for everything, right-to-left, a strict policy, two at once', async ({
+test('works in a hostile page: rules for everything, right-to-left, a strict policy, two elements', async ({
   page,
   host,
 }) => {
@@ -37,7 +37,7 @@ test('a hostile page cannot harm it: rules for everything, right-to-left, a stri
     ['two', 'Northwood Pines'],
   ] as const) {
     const place = page.locator(`#${name}`)
-    // The second one begins to load when it comes near.
+    // The second one loads when it is near the screen.
     await place.scrollIntoViewIfNeeded()
     await expect(catalogueIn(page, `#${name}`).getByRole('banner')).toContainText(project)
     expect(await place.locator('iframe').boundingBox()).toEqual(await place.boundingBox())
@@ -54,7 +54,7 @@ test('a hostile page cannot harm it: rules for everything, right-to-left, a stri
       pointerEvents: 'auto',
     })
   }
-  // Before scripts have come, links are links, and lead to another document.
+  // Before scripts run, links would load another document.
   await expect.poll(async () => (await heardBy(page, 'vitrine-page')).length).toBe(2)
   await catalogueIn(page, '#two').getByRole('link', { name: 'Units', exact: true }).click()
   await catalogueIn(page, '#one').getByRole('link', { name: 'Grid', exact: true }).click()
@@ -71,7 +71,7 @@ test('a hostile page cannot harm it: rules for everything, right-to-left, a stri
   await expect.poll(() => framePaths(page)[1]).toBe('/en/pines/premises')
 })
 
-test('the address of the page keeps the place, beside what others keep there', async ({ page, host }) => {
+test('the address of the page keeps the place beside other content of the hash', async ({ page, host }) => {
   const url = host.serve(`${EMBED}${HARBOUR}`)
   await page.goto(`${url}?a=1#contacts`)
   await tab(page, 'Units').click()
@@ -83,7 +83,7 @@ test('the address of the page keeps the place, beside what others keep there', a
   await expect(tab(page, 'Units')).toHaveAttribute('aria-current', 'page')
 })
 
-test('Back goes through the steps inside, and through links of the page, one at a time', async ({ page, host }) => {
+test('Back undoes steps inside the frame and links of the page, one at a time', async ({ page, host }) => {
   const url = host.serve(`${EMBED}<a href="#vitrine=chess-plus">More</a>${HARBOUR}`)
   await page.goto(url)
   await tab(page, 'Grid').click()
@@ -106,11 +106,11 @@ test('Back goes through the steps inside, and through links of the page, one at 
   await expect(page).toHaveURL(`${url}#vitrine=chess`)
 })
 
-test('a link of the page that is followed while the catalogue says where it is does not get lost', async ({
+test('a link of the page followed while the catalogue reports its place is not lost', async ({
   page,
   host,
 }) => {
-  // Heard before the element hears it: the browser tells of the new address only after both.
+  // This listener runs before the element's, and `hashchange` fires after both.
   const head = `<script nonce="host">addEventListener('message', ({ data }) => {
     if (data.type === 'page' && data.fullPath === '/en/harbour') location.hash = 'vitrine=chess'
   })</script>`
@@ -120,7 +120,7 @@ test('a link of the page that is followed while the catalogue says where it is d
   await expect(page).toHaveURL(`${url}#vitrine=chess`)
 })
 
-test('an address that somebody wrote leads nowhere but into the catalogue', async ({ page, host }) => {
+test('a hash written by hand never leads out of the catalogue', async ({ page, host }) => {
   const url = host.serve(`${EMBED}${HARBOUR}`)
   for (const place of ['//evil.example', '/en/nobody', '../../api/v1', 'anna/chess', 'javascript:alert(1)']) {
     await page.goto('about:blank')
@@ -132,7 +132,7 @@ test('an address that somebody wrote leads nowhere but into the catalogue', asyn
   }
 })
 
-test('a project of the group is kept with its own token, and found again', async ({ page, host }) => {
+test('the hash keeps a project of the group with its own token', async ({ page, host }) => {
   const url = host.serve(
     `${EMBED}<div class="place"><vitrine-catalogue token="meridian" lang="en"></vitrine-catalogue></div>`,
   )
@@ -146,7 +146,7 @@ test('a project of the group is kept with its own token, and found again', async
   await expect.poll(() => framePaths(page)).toEqual(['/en/meridian/projects'])
 })
 
-test('campaign and referrer of the page reach the request, and the page hears of it', async ({
+test('campaign and referrer of the page reach the request, and the page gets a lead event', async ({
   page,
   host,
   request,
@@ -182,7 +182,7 @@ test('campaign and referrer of the page reach the request, and the page hears of
     .toEqual([{ type: 'vitrine-lead', name: '', detail: { kind: 'order', instance_id: unit } }])
 })
 
-test('the page hears of places and favourites, in the old way too', async ({ page, host }) => {
+test('the page gets events for places and favourites, and the older message too', async ({ page, host }) => {
   await page.goto(host.serve(`${EMBED}${HARBOUR}`))
   await tab(page, 'Units').click()
   await catalogueIn(page).getByRole('button', { name: 'Add to favourites' }).first().click()
@@ -194,7 +194,7 @@ test('the page hears of places and favourites, in the old way too', async ({ pag
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Units — Harbour Quarter')
 })
 
-test('language and theme follow the attributes, and the visitor stays where he is', async ({ page, host }) => {
+test('language and theme follow the attributes, and the visitor stays on the same page', async ({ page, host }) => {
   const url = host.serve(`${EMBED}${HARBOUR.replace('lang="en"', 'lang="en-GB" theme="dark"')}`)
   await page.goto(url)
   const html = catalogueIn(page).locator('html')
@@ -215,7 +215,7 @@ test('language and theme follow the attributes, and the visitor stays where he i
   await expect.poll(() => framePaths(page)[0]).toMatch(/^\/ar\/harbour\/anna\/premises/)
 })
 
-test('a language that the visitor chose is kept too', async ({ page, host }) => {
+test('keeps a language that the visitor chose', async ({ page, host }) => {
   const url = host.serve(`${EMBED}${HARBOUR}`)
   await page.goto(`${url}#vitrine=de/chess`)
   await expect(catalogueIn(page).locator('html')).toHaveAttribute('lang', 'de')
@@ -223,7 +223,7 @@ test('a language that the visitor chose is kept too', async ({ page, host }) => 
   await expect(page).toHaveURL(`${url}#vitrine=de/chess`)
 })
 
-test('where third-party storage is blocked it works all the same', async ({ page, host }) => {
+test('works with third-party storage blocked', async ({ page, host }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.addInitScript(() => {
