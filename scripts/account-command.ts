@@ -4,7 +4,7 @@ import { runAsOperator } from './server-calls.ts'
 /** `vitrine account`: the companies on this server. */
 export const accountCommand: Command = {
   help: `vitrine account list            list the accounts
-vitrine account create <name>   create an account: a company of its own, to which nothing of others is visible`,
+vitrine account create <name>   create an account: a company that sees only its own data`,
 
   run: async (config, [action, ...words]) => {
     if (action === 'list') {
@@ -15,7 +15,7 @@ vitrine account create <name>   create an account: a company of its own, to whic
       return 0
     }
     if (action !== 'create')
-      throw new UsageError(action ? `"account ${action}" is no command` : 'Say what to do: list or create')
+      throw new UsageError(action ? `"account ${action}" is not a command` : 'Choose list or create')
     const [name = ''] = readWords(words, {}, { min: 1, max: 1, missing: 'Give the account a name' }).positionals
     if (name.trim() === '' || name.length > 200) throw new UsageError('A name has 1 to 200 characters')
     const created = resultOrUsage(await runAsOperator(config, 'accountCreate', { name }, tellOnStderr))

@@ -12,7 +12,7 @@ export const backupCommand: Command = {
     const { positionals } = readWords(words, {}, { min: 1, max: 1, missing: 'Name the file to write' })
     const params = { data_dir: path.resolve(config.dataDir), path: path.resolve(positionals[0] ?? '') }
     const { rows, tables, files, missing } = resultOrUsage(await runAsOperator(config, 'backup', params, tellOnStderr))
-    // A server with a /tmp of its own, as under systemd, writes where nobody else finds the file.
+    // A server with a private /tmp, as under systemd, writes where the operator cannot find the file.
     if (!existsSync(params.path)) {
       throw new UsageError(`The server wrote ${params.path} where only it sees the file: name a folder that both see`)
     }

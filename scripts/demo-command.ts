@@ -18,7 +18,7 @@ vitrine demo remove             remove the demo, and nothing that you have impor
   run: async (config, words) => {
     const { values, positionals } = readWords(words, { units: { type: 'string' } }, { min: 0, max: 1 })
     if (positionals[0] === 'remove' && values.units === undefined) return removeLoaded(config)
-    if (positionals[0] !== undefined) throw new UsageError(`"demo ${words.join(' ')}" is no command`)
+    if (positionals[0] !== undefined) throw new UsageError(`"demo ${words.join(' ')}" is not a command`)
     const units = values.units === undefined ? null : Number(values.units)
     if (units !== null && !(Number.isInteger(units) && units >= 1 && units <= MAX_UNITS)) {
       throw new UsageError(`--units takes a number from 1 to ${MAX_UNITS}`)

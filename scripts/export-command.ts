@@ -16,7 +16,11 @@ export const exportCommand: Command = {
 
   run: async (config, words) => {
     const options = { media: { type: 'boolean', default: false }, account: { type: 'string' } } as const
-    const { values, positionals } = readWords(words, options, { min: 1, max: 2 })
+    const { values, positionals } = readWords(words, options, {
+      min: 1,
+      max: 2,
+      missing: 'Name the project to export',
+    })
     const [project = '', file] = positionals
     if (file === undefined && values.media) throw new UsageError('--media needs a file to write the media beside')
     const params = { account: values.account, project, media: values.media }
@@ -41,7 +45,7 @@ async function runExport(
   return resultOrUsage(await runAsOperator(config, 'projectExport', params, tellOnStderr))
 }
 
-/** Through a file: a server that runs writes it there, however large it is. */
+/** Uses a temporary file, because a running server writes to a file. */
 async function printExport(config: Config, params: ExportParams): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-export-'))
   try {

@@ -6,7 +6,7 @@ import { readServerFile } from '#server/operator/server-file.ts'
 import { type Command, readWords, resultOrUsage, tellOnStderr } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
-/** `vitrine import`: a file with the media beside it. */
+/** `vitrine import`: imports a file with the media beside it. */
 export const importCommand: Command = {
   help: `vitrine import <file> [--dry-run]   import a project or a group's pictures, with the media beside the file
     --dry-run                only say what would change, and what is wrong
@@ -54,7 +54,7 @@ export const importCommand: Command = {
   },
 }
 
-/** The address of the page, on the server that runs now or would run with these settings. */
+/** Prints the address of the page, on the running server or on one with these settings. */
 async function printPage(
   { dataDir, databaseUrl, publicUrl, host, port }: Config,
   { url, created }: NonNullable<ImportReport['catalogue']>,

@@ -4,7 +4,7 @@ import type { ResultOf } from '#server/operator/operator-commands.ts'
 import { type Command, printTable, readWords, resultOrUsage, tellOnStderr, UsageError } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
-/** `vitrine key`: who may call the management API. */
+/** `vitrine key`: keys of the management API. */
 export const keyCommand: Command = {
   help: `vitrine key list [--account <id or name>]   list management keys
 vitrine key create [name]                   create a management key and print it, this once
@@ -18,7 +18,7 @@ vitrine key revoke <id>                     end a key at once`,
     if (action === 'list') return list(config, words)
     if (action === 'create') return create(config, words)
     if (action === 'revoke') return revoke(config, words)
-    throw new UsageError(action ? `"key ${action}" is no command` : 'Say what to do: list, create or revoke')
+    throw new UsageError(action ? `"key ${action}" is not a command` : 'Choose list, create or revoke')
   },
 }
 
@@ -49,7 +49,7 @@ async function create(config: Config, words: readonly string[]): Promise<number>
   const [name = 'created by hand'] = positionals
   if (name.trim() === '' || name.length > 200) throw new UsageError('A name has 1 to 200 characters')
   const role = ROLES.find((each) => each === values.role)
-  if (!role) throw new UsageError(`"${values.role}" is no role: ${ROLES.join(', ')}`)
+  if (!role) throw new UsageError(`"${values.role}" is not a role. The roles are ${ROLES.join(', ')}`)
   const params = { account: values.account, name, role, projects: values.project ?? null }
   const expires_at = values.expires === undefined ? null : momentOf(values.expires)
   const created = resultOrUsage(await runAsOperator(config, 'keyCreate', { ...params, expires_at }, tellOnStderr))
