@@ -12,7 +12,7 @@ import { serveStatic } from './static-server.ts'
 
 const ROUNDS = 5
 
-/** The pages that people begin at, on a phone. */
+/** The usual first pages of a visit, on a phone. */
 const PAGES: Readonly<Record<string, string>> = {
   group: '/en/meridian',
   main: '/en/harbour',
@@ -23,13 +23,13 @@ const PAGES: Readonly<Record<string, string>> = {
   info: '/en/harbour/info',
 }
 
-/** The demo's catalogue that search engines may list. */
+/** The indexable catalogue of the demo. */
 const FOUND = '/en/meridian'
 
-/** What is allowed: first paint beside a bare React page, largest paint beside a static page, the rest as it is. */
+/** The limits: first paint relative to a bare React page, largest paint relative to a static page, the rest absolute. */
 const LIMITS = { first: 1.5, largest: 1.75, blocking: 200, shift: 0.02, score: 0.95 } as const
 
-/** Measures the first second of pages on a slow phone (Lighthouse, mobile), beside pages with the same first screen. */
+/** Measures the start of pages on a slow phone (Lighthouse, mobile), beside pages with the same first screen. */
 export async function* benchFirstSecond(executablePath: string | undefined): AsyncGenerator<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
   const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn' }
@@ -81,7 +81,7 @@ async function* benchPage(server: Running, bareDir: string, port: number, name: 
   })
   const urls = [server.origin + page, `${others.origin}/static`, `${others.origin}/bare`]
   const results: Result[][] = urls.map(() => [])
-  // Turn and turn about, so that whatever else the machine does hits all of them.
+  // Alternates between them, so that other load affects all of them.
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, url] of urls.entries()) {
       const run = await lighthouse(url, { port, output: 'json', logLevel: 'silent' })
@@ -117,7 +117,7 @@ async function* benchPage(server: Running, bareDir: string, port: number, name: 
   )
 }
 
-/** A page that React draws from data, with nothing else in it. */
+/** A page that plain React renders from data. */
 async function buildBarePage(): Promise<string> {
   const outDir = path.resolve('.cache/bench-bare')
   await build({
