@@ -26,10 +26,10 @@ const PAGES: Readonly<Record<string, string>> = {
 /** The indexable catalogue of the demo. */
 const FOUND = '/en/meridian'
 
-/** The limits: first paint relative to a bare React page, largest paint relative to a static page, the rest absolute. */
+/** What is allowed: first paint beside a bare React page, largest paint beside a static page, the rest as it is. */
 const LIMITS = { first: 1.5, largest: 1.75, blocking: 200, shift: 0.02, score: 0.95 } as const
 
-/** Measures the start of pages on a slow phone (Lighthouse, mobile), beside pages with the same first screen. */
+/** Measures the first second of pages on a slow phone (Lighthouse, mobile), beside pages with the same first screen. */
 export async function* benchFirstSecond(executablePath: string | undefined): AsyncGenerator<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
   const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn' }
@@ -117,7 +117,7 @@ async function* benchPage(server: Running, bareDir: string, port: number, name: 
   )
 }
 
-/** A page that plain React renders from data. */
+/** A page that React draws from data, with nothing else in it. */
 async function buildBarePage(): Promise<string> {
   const outDir = path.resolve('.cache/bench-bare')
   await build({

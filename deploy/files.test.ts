@@ -10,19 +10,16 @@ import { isInstalled } from './proxy.fixture.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const textOf = (name: string) => readFileSync(path.join(root, name), 'utf8')
 
-it.skipIf(!isInstalled('systemd-analyze', '--version'))(
-  'systemd accepts the unit (skipped without systemd)',
-  () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-unit-'))
-    const file = path.join(folder, 'vitrine.service')
-    writeFileSync(file, textOf('deploy/vitrine.service').replaceAll('/srv/vitrine', root))
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
-    rmSync(folder, { recursive: true })
-    // It also reports faults in units of this machine.
-    expect(stderr.split('\n').filter((line) => line.includes(folder) || line.startsWith('vitrine'))).toEqual([])
-    expect(status).toBe(0)
-  },
-)
+it.skipIf(!isInstalled('systemd-analyze', '--version'))('systemd accepts the unit (skipped without systemd)', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-unit-'))
+  const file = path.join(folder, 'vitrine.service')
+  writeFileSync(file, textOf('deploy/vitrine.service').replaceAll('/srv/vitrine', root))
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  // It also reports faults in units of this machine.
+  expect(stderr.split('\n').filter((line) => line.includes(folder) || line.startsWith('vitrine'))).toEqual([])
+  expect(status).toBe(0)
+})
 
 it.skipIf(!isInstalled('promtool', '--version'))('Prometheus accepts the rules (skipped without Prometheus)', () => {
   const { status, stdout } = spawnSync('promtool', ['check', 'rules', path.join(root, 'deploy/alerts.yml')])

@@ -1,7 +1,7 @@
 import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, readCatalogue } from './expected.ts'
+import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type Browser, expect, type Page, test } from './test.ts'
-import { leaveUndrawn } from './undrawn.ts'
 
 /*
  * What buyers and agents do: find a flat, open it, add it to favourites, compare and share it.
@@ -149,7 +149,7 @@ test('an empty list names the strictest limit and how many units it hides', asyn
 
 test('a unit over two storeys opens wherever it is pressed', async ({ page }) => {
   // The first unit of storey 12 also covers the first cell of storey 13.
-  await leaveUndrawn(page)
+  await stripRenderedPage(page)
   await page.route(/\/projects\/\d+\/chess/, async (route) => {
     const chess = await (await route.fetch()).json()
     const storeys: { number: number; instances: object[] }[] = chess.data[0].sections[0].storeys

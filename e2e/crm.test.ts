@@ -34,10 +34,7 @@ async function openCard(page: Page, unit: number, query = '') {
   await page.goto(`/en/harbour/chess/details/instance/${unit}${query && `?${query}`}`)
 }
 
-test('links add to the unit of the request, and success is shown after the CRM confirms', async ({
-  page,
-  request,
-}) => {
+test('links add to the unit of the request, and success is shown after the CRM confirms', async ({ page, request }) => {
   const [asked, other] = [unitAt(0), unitAt(1)]
   const lead = await orderedLead(request, portal, asked)
   await openCard(page, other, await contextOf(request, list, lead))

@@ -3,7 +3,7 @@ import { readDemoIds } from './catalogue.ts'
 import { readCatalogue } from './expected.ts'
 import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
 import { differenceOf } from './same-picture.ts'
-import { takenOver } from './test.ts'
+import { waitForHydration } from './test.ts'
 import { RETURNING_VISITOR } from './visitors.ts'
 
 /*
@@ -81,11 +81,11 @@ for (const [name, path] of Object.entries(PAGES)) {
         const release = await holdScripts(page)
         await page.goto(`/${look.lang}${await pathOf(page, path)}`, { waitUntil: 'commit' })
         await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })
-        const drawn = await atRest(page)
+        const drawn = await settledScreenshot(page)
         release()
-        await takenOver(page)
+        await waitForHydration(page)
         await page.waitForLoadState('networkidle')
-        expect(await differenceOf(drawn, await atRest(page)), screen).toBeLessThan(0.012)
+        expect(await differenceOf(drawn, await settledScreenshot(page)), screen).toBeLessThan(0.012)
         expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
         await page.close()
       }
@@ -99,7 +99,7 @@ test('scripts start when the picture has loaded, or when the visitor touches the
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const isScript = (name: string) => name.startsWith('/assets/') && name.endsWith('.js')
   await page.goto(`${ORIGIN}/en/harbour`)
-  await takenOver(page)
+  await waitForHydration(page)
   const picture = requests.findIndex((name) => name.startsWith('/media/'))
   expect(picture).toBeGreaterThan(-1)
   expect(requests.findIndex(isScript)).toBeGreaterThan(picture)
@@ -110,7 +110,7 @@ test('scripts start when the picture has loaded, or when the visitor touches the
   await page.goto(`${ORIGIN}/en/harbour`, { waitUntil: 'commit' })
   await page.locator('#late-scripts').waitFor({ state: 'attached' })
   await page.keyboard.press('Tab')
-  await takenOver(page)
+  await waitForHydration(page)
 })
 
 test('before scripts run a click follows the link', async ({ page }) => {
@@ -146,7 +146,7 @@ test('a list choice made before scripts load is applied as soon as they have', a
 
 test('shows favourites and theme of the visitor before scripts run', async ({ page }) => {
   await page.goto('/en/harbour/premises')
-  await takenOver(page)
+  await waitForHydration(page)
   const hearts = page.getByRole('list', { name: 'Units' }).getByRole('button', { name: 'Add to favourites' })
   await hearts.first().click()
   await hearts.first().click()
@@ -156,12 +156,12 @@ test('shows favourites and theme of the visitor before scripts run', async ({ pa
   const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })
-  const drawn = await atRest(page)
+  const drawn = await settledScreenshot(page)
   await expect(page.locator('header [data-count="2"]')).toBeVisible()
   release()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(favourites).toBeVisible()
-  expect(await differenceOf(drawn, await atRest(page))).toBe(0)
+  expect(await differenceOf(drawn, await settledScreenshot(page))).toBe(0)
 })
 
 test('without scripts a buyer finds a home and sends a request', async ({ browser, request }) => {
@@ -198,7 +198,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** A screenshot of the page after its pictures have loaded and nothing changes any more. */
-async function atRest(page: Page): Promise<Buffer> {
+async function settledScreenshot(page: Page): Promise<Buffer> {
   await picturesHaveCome(page)
   let last = await page.screenshot({ animations: 'disabled' })
   await expect

@@ -1,4 +1,4 @@
-import { catalogueIn, EMBED, heardBy, test } from './host-page.ts'
+import { catalogueIn, EMBED, eventsOf, test } from './host-page.ts'
 import { MANAGE_KEY, ORIGIN } from './origins.ts'
 import { expect, type Page } from './test.ts'
 
@@ -19,13 +19,10 @@ test('reports a wrong token in the element, in its language, and in the console'
   await page.goto(host.serve(EMBED + elementOf('harbor')))
   await expect(catalogueIn(page).getByText('Hier gibt es keinen Katalog.')).toBeVisible()
   await expect.poll(() => complaints).toEqual([expect.stringContaining('There is no catalogue at /de/harbor.')])
-  expect(await heardBy(page, 'vitrine-error')).toMatchObject([{ detail: { code: 'token_not_found' } }])
+  expect(await eventsOf(page, 'vitrine-error')).toMatchObject([{ detail: { code: 'token_not_found' } }])
 })
 
-test('reports a site that may not embed the catalogue, and which setting to change', async ({
-  page,
-  host,
-}) => {
+test('reports a site that may not embed the catalogue, and which setting to change', async ({ page, host }) => {
   const headers = { authorization: `Bearer ${MANAGE_KEY}` }
   const listed = await page.request.get(`${ORIGIN}/api/v1/manage/catalogues`, { headers })
   const { data } = (await listed.json()) as { data: { id: number; token: string }[] }

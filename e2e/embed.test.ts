@@ -1,4 +1,4 @@
-import { catalogueIn, EMBED, framePaths, heardBy, test } from './host-page.ts'
+import { catalogueIn, EMBED, eventsOf, framePaths, test } from './host-page.ts'
 import { collectPosts, openForm, readFreeUnit } from './requests.ts'
 import { expect, type Page } from './test.ts'
 
@@ -55,15 +55,15 @@ test('works in a hostile page: rules for everything, right-to-left, a strict pol
     })
   }
   // Before scripts run, links would load another document.
-  await expect.poll(async () => (await heardBy(page, 'vitrine-page')).length).toBe(2)
+  await expect.poll(async () => (await eventsOf(page, 'vitrine-page')).length).toBe(2)
   await catalogueIn(page, '#two').getByRole('link', { name: 'Units', exact: true }).click()
   await catalogueIn(page, '#one').getByRole('link', { name: 'Grid', exact: true }).click()
   await expect(page).toHaveURL(/#vitrine-two=premises&vitrine-one=chess$/)
-  const told = await heardBy(page, 'vitrine-page')
-  const toldBy = (one: string) => told.filter(({ name }) => name === one).map(({ detail }) => detail.fullPath)
-  expect(toldBy('one')).toEqual(['/en/harbour', '/en/harbour/chess'])
-  expect(toldBy('two')).toEqual(['/en/pines', '/en/pines/premises'])
-  expect(await heardBy(page, 'violation')).toEqual([])
+  const events = await eventsOf(page, 'vitrine-page')
+  const pathsOf = (one: string) => events.filter(({ name }) => name === one).map(({ detail }) => detail.fullPath)
+  expect(pathsOf('one')).toEqual(['/en/harbour', '/en/harbour/chess'])
+  expect(pathsOf('two')).toEqual(['/en/pines', '/en/pines/premises'])
+  expect(await eventsOf(page, 'violation')).toEqual([])
   expect(errors).toEqual([])
   await page.reload()
   await expect.poll(() => framePaths(page)[0]).toBe('/en/harbour/chess')
@@ -106,10 +106,7 @@ test('Back undoes steps inside the frame and links of the page, one at a time', 
   await expect(page).toHaveURL(`${url}#vitrine=chess`)
 })
 
-test('a link of the page followed while the catalogue reports its place is not lost', async ({
-  page,
-  host,
-}) => {
+test('a link of the page followed while the catalogue reports its place is not lost', async ({ page, host }) => {
   // This listener runs before the element's, and `hashchange` fires after both.
   const head = `<script nonce="host">addEventListener('message', ({ data }) => {
     if (data.type === 'page' && data.fullPath === '/en/harbour') location.hash = 'vitrine=chess'
@@ -126,7 +123,7 @@ test('a hash written by hand never leads out of the catalogue', async ({ page, h
     await page.goto('about:blank')
     await page.goto(`${url}#vitrine=${place}`)
     await expect(catalogueIn(page).getByRole('banner')).toContainText('Harbour Quarter')
-    await expect.poll(async () => (await heardBy(page, 'vitrine-page')).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await eventsOf(page, 'vitrine-page')).length).toBeGreaterThan(0)
     expect(framePaths(page), place).toEqual(['/en/harbour'])
     await expect(page).toHaveURL(url)
   }
@@ -178,7 +175,7 @@ test('campaign and referrer of the page reach the request, and the page gets a l
     embed_host: new URL(url).host,
   })
   await expect
-    .poll(() => heardBy(page, 'vitrine-lead'))
+    .poll(() => eventsOf(page, 'vitrine-lead'))
     .toEqual([{ type: 'vitrine-lead', name: '', detail: { kind: 'order', instance_id: unit } }])
 })
 
@@ -186,9 +183,9 @@ test('the page gets events for places and favourites, and the older message too'
   await page.goto(host.serve(`${EMBED}${HARBOUR}`))
   await tab(page, 'Units').click()
   await catalogueIn(page).getByRole('button', { name: 'Add to favourites' }).first().click()
-  const last = async (type: string) => (await heardBy(page, type)).at(-1)?.detail
+  const last = async (type: string) => (await eventsOf(page, type)).at(-1)?.detail
   await expect.poll(async () => (await last('vitrine-favourites'))?.instance_ids).toHaveLength(1)
-  expect((await heardBy(page)).map(({ type }) => type)[0]).toBe('vitrine-ready')
+  expect((await eventsOf(page)).map(({ type }) => type)[0]).toBe('vitrine-ready')
   expect(await last('vitrine-page')).toEqual({ fullPath: framePaths(page)[0], title: 'Units — Harbour Quarter' })
   expect(await last('changeRPTModulePage')).toMatchObject({ fullPath: framePaths(page)[0] })
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Units — Harbour Quarter')
@@ -199,7 +196,7 @@ test('language and theme follow the attributes, and the visitor stays on the sam
   await page.goto(url)
   const html = catalogueIn(page).locator('html')
   await expect(html).toHaveClass(/dark/)
-  await expect.poll(async () => (await heardBy(page, 'vitrine-page')).length).toBe(1)
+  await expect.poll(async () => (await eventsOf(page, 'vitrine-page')).length).toBe(1)
   await tab(page, 'Grid').click()
   const set = (name: string, value: string) =>
     page.locator('vitrine-catalogue').evaluate((shown, [to, of]) => shown.setAttribute(to, of), [name, value] as const)
@@ -238,7 +235,9 @@ test('works with third-party storage blocked', async ({ page, host }) => {
   await page.goto(url)
   await expect(catalogueIn(page).locator('html')).toHaveClass(/dark/)
   await catalogueIn(page).getByRole('button', { name: 'Add to favourites' }).first().click()
-  await expect.poll(async () => (await heardBy(page, 'vitrine-favourites')).at(-1)?.detail.instance_ids).toHaveLength(1)
+  await expect
+    .poll(async () => (await eventsOf(page, 'vitrine-favourites')).at(-1)?.detail.instance_ids)
+    .toHaveLength(1)
   await tab(page, 'Grid').click()
   await expect(page).toHaveURL(`${url}#vitrine=chess`)
   await page.reload()

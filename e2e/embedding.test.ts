@@ -4,9 +4,9 @@ import { expect, test } from './test.ts'
 test('a host page of another origin receives every page change', async ({ page }) => {
   await page.goto(`${EMPTY_ORIGIN}/healthz`)
   await page.evaluate((src) => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    addEventListener('message', ({ data }) => heard.push(data))
+    const received: unknown[] = []
+    Object.assign(window, { received })
+    addEventListener('message', ({ data }) => received.push(data))
     const frame = document.createElement('iframe')
     frame.style.cssText = 'width: 1200px; height: 700px'
     frame.src = src
@@ -14,7 +14,7 @@ test('a host page of another origin receives every page change', async ({ page }
   }, `${ORIGIN}/en/harbour/premises?rooms=2&crm=secret`)
   const pages = () =>
     page.evaluate(() =>
-      (Reflect.get(window, 'heard') as { type: string; fullPath?: string }[])
+      (Reflect.get(window, 'received') as { type: string; fullPath?: string }[])
         .filter(({ type }) => type === 'changeRPTModulePage')
         .map(({ fullPath }) => fullPath),
     )

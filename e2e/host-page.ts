@@ -17,7 +17,7 @@ interface HostSettings {
 }
 
 /** An event that the page received from a catalogue. */
-export interface Heard {
+export interface HostEvent {
   readonly type: string
   readonly name: string
   readonly detail: Readonly<Record<string, unknown>>
@@ -38,11 +38,11 @@ const POLICY = [
 ].join('; ')
 
 const LISTENER = `<script nonce="host">
-window.heard = []
+window.received = []
 for (const type of ['vitrine-error', 'vitrine-ready', 'vitrine-page', 'vitrine-lead', 'vitrine-favourites'])
-  document.addEventListener(type, ({ target, detail }) => heard.push({ type, name: target.getAttribute('name') ?? '', detail }))
-addEventListener('message', ({ data }) => data.type === 'changeRPTModulePage' && heard.push({ type: data.type, name: '', detail: data }))
-addEventListener('securitypolicyviolation', ({ violatedDirective }) => heard.push({ type: 'violation', name: violatedDirective, detail: {} }))
+  document.addEventListener(type, ({ target, detail }) => received.push({ type, name: target.getAttribute('name') ?? '', detail }))
+addEventListener('message', ({ data }) => data.type === 'changeRPTModulePage' && received.push({ type: data.type, name: '', detail: data }))
+addEventListener('securitypolicyviolation', ({ violatedDirective }) => received.push({ type: 'violation', name: violatedDirective, detail: {} }))
 </script>`
 
 /** For tests with a page of another site. */
@@ -70,9 +70,9 @@ export const test = base.extend<{ host: Host }>({
 })
 
 /** The events that the page has received so far, of one kind or all. */
-export async function heardBy(page: Page, type?: string): Promise<readonly Heard[]> {
-  const heard = await page.evaluate(() => Reflect.get(window, 'heard') as Heard[])
-  return type === undefined ? heard : heard.filter((one) => one.type === type)
+export async function eventsOf(page: Page, type?: string): Promise<readonly HostEvent[]> {
+  const received = await page.evaluate(() => Reflect.get(window, 'received') as HostEvent[])
+  return type === undefined ? received : received.filter((one) => one.type === type)
 }
 
 /** The catalogue in the element of a selector. */

@@ -1,8 +1,8 @@
 import type { TokenAnswer } from '#contract/token.ts'
 import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, euros, freeOf, leadingOf, readCatalogue, sayFree } from './expected.ts'
+import { stripRenderedPage } from './strip-rendered-page.ts'
 import { expect, test } from './test.ts'
-import { leaveUndrawn } from './undrawn.ts'
 
 /*
  * Projects, Info, About and the info panel: compares their content with the API's answers and follows every link.
@@ -92,7 +92,7 @@ test('Info shows the free units, their lowest price and their areas', async ({ p
 })
 
 test('shows the beginning of a long description, and the rest on request', async ({ page }) => {
-  await leaveUndrawn(page)
+  await stripRenderedPage(page)
   await page.route(/\/projects\/\d+\?/, async (route) => {
     const answer = await route.fetch()
     const json = await answer.json()

@@ -1,7 +1,7 @@
 import type { ChessAnswer } from '#contract/chess.ts'
 import { MANAGE_KEY } from './origins.ts'
+import { stripRenderedPage } from './strip-rendered-page.ts'
 import { expect, test } from './test.ts'
-import { leaveUndrawn } from './undrawn.ts'
 
 test('a part of the app that fails to load can be retried', async ({ page }) => {
   let isBroken = true
@@ -37,7 +37,7 @@ test('opening a panel does not wait for the pictures of the page', async ({ page
 
 test('data that fails to load leads to the error page, and a retry loads it', async ({ page }) => {
   let isBroken = true
-  await leaveUndrawn(page)
+  await stripRenderedPage(page)
   await page.route('**/chess?first_token=*', (route) => (isBroken ? route.abort() : route.continue()))
   await page.goto('/en/harbour/premises')
   await expect(page.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
@@ -96,7 +96,7 @@ test('the document contains the cells of a chess before any script runs, never w
 })
 
 test('a fault in one part leaves the rest of the page usable', async ({ page }) => {
-  await leaveUndrawn(page)
+  await stripRenderedPage(page)
   await page.route(/projects\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()

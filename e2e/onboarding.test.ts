@@ -43,10 +43,7 @@ test.describe('a new visitor', () => {
     })
   }
 
-  test('a click anywhere closes the note, and the next visit offers it once more', async ({
-    page,
-    context,
-  }) => {
+  test('a click anywhere closes the note, and the next visit offers it once more', async ({ page, context }) => {
     await page.goto('/en/harbour')
     await expect(offerOn(page)).toBeVisible()
     await page.getByRole('banner').click({ position: { x: 5, y: 5 } })

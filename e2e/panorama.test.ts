@@ -1,8 +1,8 @@
 import { axeOf } from './axe.ts'
 import { readCatalogue } from './expected.ts'
 import { lookAround } from './panorama.ts'
+import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
-import { leaveUndrawn } from './undrawn.ts'
 
 /*
  * Panoramas, tours and films: with and without WebGL, from their own page and from a unit.
@@ -133,7 +133,7 @@ test('an external tour opens in a frame; a tour that may not be framed is a link
 
 /** Replaces our tour with an external one. */
 async function giveTour(page: Page, src: string): Promise<void> {
-  await leaveUndrawn(page)
+  await stripRenderedPage(page)
   await page.route(/\/projects\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(

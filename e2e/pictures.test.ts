@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { comeTo } from './come-to.ts'
+import { navigateInPage } from './navigate-in-page.ts'
 import { innerPoints, type PicturedEstate, pixelsOf, type Region, readEstates, readFrames } from './pictures.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -39,7 +39,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
         found.regions += regions.length
         const path = `/en/harbour/interactive/${id}/frame/${frame}`
         if (index === 0) await openPicture(page, path)
-        else await comeTo(page, path)
+        else await navigateInPage(page, path)
         await expect(pictureOf(page)).toHaveAttribute('href', new RegExp(`^${dirname(image.src)}/`))
         found.whole += await checkRegions(page, estate, regions)
         for (let step = 0; step < 2; step++) await zoom(page, '+', 1.5)

@@ -2,7 +2,7 @@ import { directionOf, type LanguageCode, languageOf } from '#domain/language/lan
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
-import { comeTo } from './come-to.ts'
+import { navigateInPage } from './navigate-in-page.ts'
 import { expect, type Page, test } from './test.ts'
 
 let ids: DemoIds
@@ -49,7 +49,10 @@ test('every page has its title, language, direction and heading', async ({ page 
 })
 
 for (const lang of ['ru', 'ar'] as const) {
-  test(`every page has its title, language and direction in ${lang}, loaded or navigated to`, async ({ page, request }) => {
+  test(`every page has its title, language and direction in ${lang}, loaded or navigated to`, async ({
+    page,
+    request,
+  }) => {
     test.slow()
     const messages = await loadMessages(lang)
     let shown = ''
@@ -59,7 +62,7 @@ for (const lang of ['ru', 'ar'] as const) {
         const document = await (await request.get(address)).text()
         expect(document).toContain(`<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}"`)
         expect(document).toContain(`<title>${messages[title]} — `)
-        if (tokens === shown) await comeTo(page, address)
+        if (tokens === shown) await navigateInPage(page, address)
         else await page.goto(address)
         shown = tokens
         await expectLanguage(page, lang, title)

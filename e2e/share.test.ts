@@ -10,10 +10,7 @@ test.beforeAll(async ({ request }) => {
   ids = await readDemoIds(request)
 })
 
-test('the menu shares filter, sort, view and language, and nothing about the visitor', async ({
-  page,
-  browser,
-}) => {
+test('the menu shares filter, sort, view and language, and nothing about the visitor', async ({ page, browser }) => {
   await page.goto('/de/harbour/anna/premises?rooms=2&sort=larger&view=list&utm_source=mail&crm=secret')
   await openMenuShare(page, 'Menü', 'Link teilen')
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()

@@ -1,8 +1,8 @@
 import type { ChessAnswer } from '#contract/chess.ts'
 import type { ProjectAnswer } from '#contract/projects.ts'
 import { readDemoIds } from './catalogue.ts'
+import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
-import { leaveUndrawn } from './undrawn.ts'
 
 const SCREENS = [
   ['a phone', { width: 390, height: 844 }],
@@ -46,9 +46,7 @@ for (const [screen, viewport] of SCREENS) {
   test.describe(`on ${screen}`, () => {
     test.use({ viewport })
 
-    test('unknown things get 404 and the error page inside the catalogue', async ({
-      page,
-    }) => {
+    test('unknown things get 404 and the error page inside the catalogue', async ({ page }) => {
       for (const path of [
         'panorama/999',
         'pdf/999',
@@ -120,7 +118,7 @@ for (const [screen, viewport] of SCREENS) {
     }) => {
       const { instance } = await readDemoIds(request)
       let isBroken = true
-      await leaveUndrawn(page)
+      await stripRenderedPage(page)
       await page.route('**/chess?first_token=*', (route) => (isBroken ? route.abort() : route.continue()))
       await page.goto(`/en/harbour/premises/details/instance/${instance}`)
       await expect(page.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
@@ -133,10 +131,7 @@ for (const [screen, viewport] of SCREENS) {
       await expect(page.getByRole('button', { name: 'Share link' }).first()).toBeVisible()
     })
 
-    test('later parts that failed to load without a network load when it is back', async ({
-      page,
-      context,
-    }) => {
+    test('later parts that failed to load without a network load when it is back', async ({ page, context }) => {
       await page.route(LATER, (route) => route.abort())
       const lost = page.waitForEvent('requestfailed', (request) => LATER.test(request.url()))
       await page.goto('/en/harbour')
@@ -202,7 +197,7 @@ for (const [screen, viewport] of SCREENS) {
       request,
     }) => {
       const { facade } = await readDemoIds(request)
-      await leaveUndrawn(page)
+      await stripRenderedPage(page)
       await page.route('**/chess?first_token=*', async (route) => {
         const response = await route.fetch()
         const answer: ChessAnswer = await response.json()
@@ -224,7 +219,7 @@ for (const [screen, viewport] of SCREENS) {
     })
 
     test('a site plan without free units says so and links to all units', async ({ page, request }) => {
-      await leaveUndrawn(page)
+      await stripRenderedPage(page)
       await page.route('**/chess?first_token=*', async (route) => {
         const response = await route.fetch()
         const answer: ChessAnswer = await response.json()
@@ -257,7 +252,7 @@ for (const [screen, viewport] of SCREENS) {
       const isHeld = new Promise<void>((resolve) => {
         send = resolve
       })
-      await leaveUndrawn(page)
+      await stripRenderedPage(page)
       await page.route('**/chess?first_token=*', async (route) => {
         await isHeld
         await route.continue()

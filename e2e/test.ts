@@ -9,7 +9,7 @@ export * from '@playwright/test'
 export { expect }
 
 /** Resolves when the page is hydrated, or at once if the server has not rendered it. */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const drawn = document.querySelector('div[data-parts]')
     return !drawn || drawn.hasAttribute('data-live')
@@ -17,16 +17,16 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /** Makes `goto` and `reload` wait for hydration. */
-export function waitingForScripts(page: Page): Page {
+export function withHydration(page: Page): Page {
   const { goto, reload } = page
   page.goto = async (...parameters) => {
     const response = await goto.apply(page, parameters)
-    await takenOver(page)
+    await waitForHydration(page)
     return response
   }
   page.reload = async (...parameters) => {
     const response = await reload.apply(page, parameters)
-    await takenOver(page)
+    await waitForHydration(page)
     return response
   }
   return page
@@ -35,6 +35,6 @@ export function waitingForScripts(page: Page): Page {
 /** A test whose pages are hydrated after loading. */
 export const test = base.extend({
   page: async ({ page }, use) => {
-    await use(waitingForScripts(page))
+    await use(withHydration(page))
   },
 })

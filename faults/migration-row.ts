@@ -135,7 +135,7 @@ function upgrading({ dataDir, databaseUrl }: DataPlaces) {
     {
       ...{ DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://homes.example', LOG_LEVEL: 'silent' },
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      NODE_OPTIONS: `--import ${import.meta.dirname}/tell-migrations.ts`,
+      NODE_OPTIONS: `--import ${import.meta.dirname}/report-migrations.ts`,
     },
     { onError: (text) => text.includes('migrations begin') && begun.resolve() },
   )

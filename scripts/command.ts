@@ -33,7 +33,7 @@ export function resultOrUsage<Outcome>(outcome: Outcome): Exclude<Outcome, Refus
 }
 
 /** Progress goes to standard error, because programs may read the result. */
-export function tellOnStderr(line: string): void {
+export function printProgress(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 

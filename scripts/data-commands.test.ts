@@ -103,7 +103,9 @@ describe('beside a running server', () => {
     const env = { DATABASE_URL: place.databaseUrl ?? '', DATA_DIR: place.dataDir }
     out.mockClear()
     expect(await runVitrine(['restore', file], env)).toBe(0)
-    expect(printed(out)).toMatch(/^Restored the backup of \S+Z: \d+ rows in \d+ tables, 0 files\.\nThe backup contains no/)
+    expect(printed(out)).toMatch(
+      /^Restored the backup of \S+Z: \d+ rows in \d+ tables, 0 files\.\nThe backup contains no/,
+    )
     const database = await place.open()
     expect(await allRows(database)).toEqual(await allRows(services.database))
     await database.close()

@@ -11,6 +11,7 @@ const PAGES = ['README.md', 'ARCHITECTURE.md', 'demo/README.md', ...docs.map((na
 const RINGS = 'bench|contract|demo|deploy|docs|domain|e2e|embed|faults|i18n|scripts|server|ui|web'
 const CODE_PATH = new RegExp(`\`((?:${RINGS})/[\\w./-]+)\``, 'g')
 const LINK = /\]\(([^)\s]+)\)/g
+const SOURCE = /(?<!\.(?:test|fixture|setup))\.tsx?$/
 
 describe.each(PAGES)('%s', (page) => {
   it('names only files that exist', () => {
@@ -29,8 +30,7 @@ describe.each(['server', 'web', 'ui'])('the layers of %s in ARCHITECTURE.md', (r
   const layerOf = new Map(lines.flatMap((line, index) => line.map((folder) => [folder, index] as const)))
 
   it('show every folder once', () => {
-    const folders = readdirSync(path.join(root, ring), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    expect(lines.flat().toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+    expect(lines.flat().toSorted()).toEqual(foldersOf(ring))
   })
 
   it('import only from lines below', () => {
@@ -42,6 +42,13 @@ describe.each(['server', 'web', 'ui'])('the layers of %s in ARCHITECTURE.md', (r
     expect(upwards).toEqual([])
   })
 })
+
+/** The folders of a ring that contain more than tests. */
+function foldersOf(ring: string): readonly string[] {
+  const files = readdirSync(path.join(root, ring), { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => file.includes(path.sep) && SOURCE.test(file))
+  return [...new Set(sources.map((file) => file.split(path.sep)[0] ?? ''))].toSorted()
+}
 
 /** Pages may leave out the ending of a source file. */
 function isThere(name: string): boolean {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#server/config.ts'
 import type { ResultOf } from '#server/operator/operator-commands.ts'
-import { type Command, readWords, resultOrUsage, tellOnStderr, UsageError } from './command.ts'
+import { type Command, printProgress, readWords, resultOrUsage, UsageError } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
 /** `vitrine export`: the inverse of `vitrine import`. */
@@ -42,7 +42,7 @@ async function runExport(
   config: Config,
   params: ExportParams & { readonly path: string },
 ): Promise<ResultOf<'projectExport'>> {
-  return resultOrUsage(await runAsOperator(config, 'projectExport', params, tellOnStderr))
+  return resultOrUsage(await runAsOperator(config, 'projectExport', params, printProgress))
 }
 
 /** Uses a temporary file, because a running server writes to a file. */

@@ -3,7 +3,7 @@ import type { ImportReport } from '#contract/imports.ts'
 import type { Config } from '#server/config.ts'
 import { wordRow } from '#server/import/word-row.ts'
 import { readServerFile } from '#server/operator/server-file.ts'
-import { type Command, readWords, resultOrUsage, tellOnStderr } from './command.ts'
+import { type Command, printProgress, readWords, resultOrUsage } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
 /** `vitrine import`: imports a file with the media beside it. */
@@ -33,7 +33,7 @@ export const importCommand: Command = {
       keep_statuses: values['keep-statuses'],
       catalogue: !values['no-catalogue'],
     }
-    const outcome = resultOrUsage(await runAsOperator(config, 'importProject', params, tellOnStderr))
+    const outcome = resultOrUsage(await runAsOperator(config, 'importProject', params, printProgress))
     const { rows, warnings } = outcome.ok ? outcome.report : outcome
     for (const row of rows) console.error(wordRow(row))
     for (const row of warnings) console.error(`Warning: ${wordRow(row)}`)

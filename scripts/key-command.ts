@@ -1,7 +1,7 @@
 import { ROLES } from '#domain/account/role.ts'
 import type { Config } from '#server/config.ts'
 import type { ResultOf } from '#server/operator/operator-commands.ts'
-import { type Command, printTable, readWords, resultOrUsage, tellOnStderr, UsageError } from './command.ts'
+import { type Command, printProgress, printTable, readWords, resultOrUsage, UsageError } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
 /** `vitrine key`: keys of the management API. */
@@ -24,7 +24,7 @@ vitrine key revoke <id>                     end a key at once`,
 
 async function list(config: Config, words: readonly string[]): Promise<number> {
   const { values } = readWords(words, { account: { type: 'string' } }, { min: 0, max: 0 })
-  const keys = resultOrUsage(await runAsOperator(config, 'keyList', values, tellOnStderr))
+  const keys = resultOrUsage(await runAsOperator(config, 'keyList', values, printProgress))
   const head = ['ID', 'ACCOUNT', 'NAME', 'ROLE', 'PROJECTS', 'ENDS IN', 'CREATED', 'EXPIRES', 'LAST USED', 'REVOKED']
   printTable(head, keys.map(rowOf))
   return 0
@@ -52,7 +52,7 @@ async function create(config: Config, words: readonly string[]): Promise<number>
   if (!role) throw new UsageError(`"${values.role}" is not a role. The roles are ${ROLES.join(', ')}`)
   const params = { account: values.account, name, role, projects: values.project ?? null }
   const expires_at = values.expires === undefined ? null : momentOf(values.expires)
-  const created = resultOrUsage(await runAsOperator(config, 'keyCreate', { ...params, expires_at }, tellOnStderr))
+  const created = resultOrUsage(await runAsOperator(config, 'keyCreate', { ...params, expires_at }, printProgress))
   console.log(created.key)
   return 0
 }
@@ -64,7 +64,7 @@ async function revoke(config: Config, words: readonly string[]): Promise<number>
     { min: 1, max: 1, missing: 'Name the key by its id: see vitrine key list' },
   ).positionals
   if (!/^\d{1,9}$/.test(id)) throw new UsageError(`"${id}" is not the id of a key: see vitrine key list`)
-  const { name } = resultOrUsage(await runAsOperator(config, 'keyRevoke', { id: Number(id) }, tellOnStderr))
+  const { name } = resultOrUsage(await runAsOperator(config, 'keyRevoke', { id: Number(id) }, printProgress))
   console.log(`Key ${id}, "${name}", is revoked.`)
   return 0
 }

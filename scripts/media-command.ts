@@ -1,6 +1,6 @@
 import { createBucketStorage } from '#server/storage/bucket-storage.ts'
 import { copyMedia } from '#server/storage/copy-media.ts'
-import { type Command, readWords, tellOnStderr, UsageError } from './command.ts'
+import { type Command, printProgress, readWords, UsageError } from './command.ts'
 
 // How often progress is printed.
 const TELL_MS = 2000
@@ -19,7 +19,7 @@ export const mediaCommand: Command = {
     const { copied, there } = await copyMedia(config.dataDir, storage, (done, total) => {
       if (performance.now() - last < TELL_MS) return
       last = performance.now()
-      tellOnStderr(`${done} of ${total} …`)
+      printProgress(`${done} of ${total} …`)
     })
     console.log(
       `Copied ${copied} media to s3://${config.mediaStore.bucket}/${config.mediaStore.prefix}, ${there} were there.`,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { eraseBody } from '#contract/personal-data.ts'
 import type { Config } from '#server/config.ts'
 import type { ResultOf } from '#server/operator/operator-commands.ts'
-import { type Command, readWords, resultOrUsage, tellOnStderr, UsageError } from './command.ts'
+import { type Command, printProgress, readWords, resultOrUsage, UsageError } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
 const WHO = { account: { type: 'string' }, phone: { type: 'string' }, mail: { type: 'string' } } as const
@@ -27,7 +27,7 @@ async function exportOne(config: Config, words: readonly string[]): Promise<numb
   const { values } = readWords(words, { ...WHO, out: { type: 'string' } }, { min: 0, max: 0 })
   const { order_id: _, ...person } = personOf(values)
   const params = { account: values.account, data_dir: path.resolve(config.dataDir), person }
-  const held = resultOrUsage(await runAsOperator(config, 'personExport', params, tellOnStderr))
+  const held = resultOrUsage(await runAsOperator(config, 'personExport', params, printProgress))
   const text = JSON.stringify(held, null, 2)
   if (values.out === undefined) console.log(text)
   else {
@@ -43,7 +43,7 @@ async function eraseOne(config: Config, words: readonly string[]): Promise<numbe
   const person = personOf(values)
   const params = { account: values.account, data_dir: path.resolve(config.dataDir), person }
   if (!values.yes) {
-    const preview = resultOrUsage(await runAsOperator(config, 'personPreview', params, tellOnStderr))
+    const preview = resultOrUsage(await runAsOperator(config, 'personPreview', params, printProgress))
     console.log(
       `Would be erased: ${preview.orders.length} requests${listed(preview.orders)}, ${preview.deliveries} deliveries.`,
     )
@@ -51,7 +51,7 @@ async function eraseOne(config: Config, words: readonly string[]): Promise<numbe
     console.log('Nothing was erased. Add --yes to erase.')
     return 2
   }
-  const erasure = resultOrUsage(await runAsOperator(config, 'personErase', params, tellOnStderr))
+  const erasure = resultOrUsage(await runAsOperator(config, 'personErase', params, printProgress))
   const counts = Object.entries(erasure.erased).map(
     ([kind, count]) => `${count} ${kind === 'orders' ? 'requests' : kind}`,
   )

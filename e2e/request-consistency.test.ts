@@ -87,7 +87,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   })
 }
 
-test('under a partner link the form, the success message and the mails name the same recipient', async ({ page, request }) => {
+test('under a partner link the form, the success message and the mails name the same recipient', async ({
+  page,
+  request,
+}) => {
   const unit = harbour.units.find(({ isFree, layout, cents }) => isFree && layout.type === 'living' && cents !== null)
   await page.goto(`/en/harbour/anna/premises/details/instance/${unit?.id}`)
   await page.getByRole('button', { name: 'Enquire now' }).last().click()

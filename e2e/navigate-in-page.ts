@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Goes to another address of the same catalogue without a new document, as Back and Forward do. */
-export async function comeTo(page: Page, address: string): Promise<void> {
+export async function navigateInPage(page: Page, address: string): Promise<void> {
   // A menu that was just closed leaves its history entry first.
   await page.waitForFunction(() => !history.state?.overlays?.covers?.length)
   await page.evaluate((to) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const ROOT = '<div id="root"></div>'
 
 /** Removes the server-rendered page and its data from documents, so that the page loads its data itself. */
-export async function leaveUndrawn(page: Page): Promise<void> {
+export async function stripRenderedPage(page: Page): Promise<void> {
   await page.route(/^http:\/\/(127\.0\.0\.1|localhost)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
