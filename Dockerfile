@@ -1,12 +1,12 @@
-# The production image. `deploy/image.test.ts` runs these very steps without a container engine.
-# Tests run on the Node that package.json pins; the image takes the same major version with its newest patches.
+# The production image. `deploy/image.test.ts` runs these steps without a container engine.
+# Tests run on the Node that package.json pins; the image uses the same major version with its newest patches.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
-# What is left is what the server needs: no tools, no second Node, no fonts that no document uses.
+# Keeps only what the server needs: no tools, no second Node, no unused fonts.
 RUN npm prune --omit=dev --ignore-scripts
 RUN node scripts/slim-packages.ts
 RUN ln -s ../../scripts/vitrine.mjs node_modules/.bin/vitrine && mkdir data backups
@@ -30,15 +30,15 @@ COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/deploy ./deploy
 COPY --from=build /app/server ./server
 COPY --from=build /app/dist ./dist
-# The only place that is written to: everything else may be read-only.
+# The only place that the server writes to; everything else may be read-only.
 COPY --from=build --chown=1000:1000 /app/data /data
-# For a volume of backups: a new volume takes the owner of the folder it is mounted on.
+# For a volume of backups: a new volume gets the owner of the folder that it is mounted on.
 COPY --from=build --chown=1000:1000 /app/backups /backups
 VOLUME /data
 USER 1000:1000
 EXPOSE 3000
-# Whether the process lives; a load balancer asks `/readyz`.
+# Checks that the process is alive; a load balancer should call `/readyz`.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/health-check.mjs"]
-# No shell and no npm in between: signals reach the server itself.
+# No shell or npm in between, so signals reach the server itself.
 STOPSIGNAL SIGTERM
 CMD ["node", "--max-semi-space-size=4", "server/main.ts"]

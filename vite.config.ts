@@ -7,7 +7,7 @@ import { comesLater } from './i18n/message-parts.ts'
 import type { Messages } from './i18n/messages.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 
-/** Ships messages compiled, so that no visitor runs the ICU parser, and those of the first view apart from the rest. */
+/** Compiles messages, so that no browser runs the ICU parser, and separates those of the first view from the rest. */
 function compiledMessages(): Plugin {
   const locales = path.resolve(import.meta.dirname, 'i18n/locales')
   return {
@@ -19,13 +19,13 @@ function compiledMessages(): Plugin {
       const isLater = query.split('&').includes('later')
       const messages = Object.entries(compileMessages(JSON.parse(source) as Messages))
       const part = Object.fromEntries(messages.filter(([key]) => comesLater(key) === isLater))
-      // With a query the ending of the file no longer tells that it is JSON.
+      // With a query Vite no longer recognises the file as JSON.
       return { code: `export default ${JSON.stringify(part)}`, moduleType: 'js' }
     },
   }
 }
 
-/** Ships the worker that the document starts, under a name of its own. */
+/** Emits the worker that the document starts as a file of its own. */
 function readyFormats(): Plugin {
   const source = '/language/ready-formats.js'
   let reference = ''
@@ -51,8 +51,8 @@ function readyFormats(): Plugin {
 }
 
 /**
- * Makes the objects that React throws to itself without a stack. It makes them while it is loaded, and for the stack of
- * an error V8 reads the whole file a second time whenever a tool listens: 20 ms, on a phone 80.
+ * Creates React's internal exceptions without a stack. React creates them while loading, and for each stack V8 parses the
+ * whole file again when a tool listens: 20 ms, on a phone 80.
  */
 function errorsWithoutStack(): Plugin {
   const made = /(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g
@@ -62,13 +62,13 @@ function errorsWithoutStack(): Plugin {
     transform(source, id) {
       if (!id.includes('react-dom-client.production.js')) return null
       const code = source.replaceAll(made, '$1 = Object.create(Error.prototype)')
-      if (code === source) this.error('React makes its exceptions in another way now: see errorsWithoutStack')
+      if (code === source) this.error('React creates its exceptions in another way now: see errorsWithoutStack')
       return { code, map: null }
     },
   }
 }
 
-/** Lists what each file of the build is made of, for `scripts/check-size.ts`; lengths are those before minifying. */
+/** Lists the modules of each built file for `scripts/check-size.ts`, with their lengths before minifying. */
 function listedModules(): Plugin {
   return {
     name: 'listed-modules',
@@ -87,11 +87,11 @@ function listedModules(): Plugin {
 
 const { plugin: groupedChunks, isShared, isOfPicture, isLater } = chunkGroups()
 
-// One script and one sheet for what every page loads, for the picture of the main page and what makes it live, for what every
-// view of units loads, for the controls of the filter, for what shows a unit's plan, and for what comes when a page stands.
-// Left alone, each part that two lazy ones share becomes a file of its own: seventy requests and several kilobytes.
+// One script and one style sheet each for: every page, the picture of the main page, its interactive part, views of units,
+// the filter controls, unit plans, and what loads after the first view. By default each module that two lazy parts share
+// would be a file of its own: seventy requests and several kilobytes.
 const CHUNKS = [
-  // The entry reaches it through the form that only the server draws.
+  // The entry imports it through the plain form, which only the server renders.
   { name: 'consent', test: /domain\/order\/consent-text/, priority: 4 },
   { name: 'main', tags: ['$initial' as const], priority: 3 },
   {
@@ -129,7 +129,7 @@ export default defineConfig({
   cacheDir: '../.cache/vite',
   publicDir: false,
   plugins: [compiledMessages(), react(), errorsWithoutStack(), groupedChunks, readyFormats(), listedModules()],
-  // The server fills in the nonce of each answer.
+  // The server inserts the nonce of each response.
   html: { cspNonce: '{{nonce}}' },
   json: { namedExports: false },
   build: {
@@ -137,8 +137,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-    // Styles only: the document names the scripts of its page (scripts/preloads.ts), and a list of all others would be a
-    // kilobyte of names in the first view.
+    // Styles only: the document preloads the scripts of its page (scripts/preloads.ts), and a list of all others would add a
+    // kilobyte to the first view.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),

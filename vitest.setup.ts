@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Files share the process they run in: none may leave its own `fetch` to the next.
+// Test files share a process, so a stubbed `fetch` must not remain for the next one.
 afterAll(() => {
   vi.unstubAllGlobals()
 })

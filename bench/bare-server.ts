@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 
-// The least that a Node server can do: the very answer of ours, head and bytes, from memory for every request.
+// The baseline of a Node server: sends our answer, headers and bytes, from memory for every request.
 const [, , url = ''] = process.argv
 const { headers, body } = await fetchRaw(url)
 const server = createServer((_, reply) => {

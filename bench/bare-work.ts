@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { tasksDuring } from './page-tasks.ts'
 
-/** How long a piece takes when nothing disturbs the machine, and how many are done before and after a measurement. */
+/** The duration of a piece on an idle machine, and the number of pieces before and after a measurement. */
 export const PIECE_MS = 8
 const PIECES = 40
-/** More than this, and the machine was not at rest. */
+/** Above these values the machine was disturbed. */
 const MOST_PIECE_MS = 16
 const MOST_STOLEN = 0.01
 const ATTEMPTS = 5
 
-/** What was measured, and how much at rest the machine was. */
+/** A measurement, and how idle the machine was. */
 export interface Beside<Result> {
   readonly result: Result
   /** The longest of the pieces before and after. */
   readonly pieceMs: number
-  /** Which part of the machine's time its neighbours took meanwhile. */
+  /** The share of CPU time that other virtual machines took during the measurement. */
   readonly stolen: number
 }
 
-/** Measures something beside equal pieces of bare work: again while the machine is not at rest, and gives the calmest. */
+/** Measures between equal pieces of bare work; repeats while the machine is disturbed and returns the calmest result. */
 export type MeasureBeside = <Result>(measure: () => Promise<Result>) => Promise<Beside<Result>>
 
 /**
- * A virtual machine has neighbours, who make its cores slower or halt them, and the clock of a thread counts that as its
- * own. Whether they did is asked of the system and of bare work before and after, never of what is measured.
+ * Other virtual machines can slow or halt our cores, and the thread clock counts that as our own time. Only the system's
+ * figures and the bare work before and after show whether that happened, never the measured value itself.
  */
 export async function besideBareWork(page: Page): Promise<MeasureBeside> {
   const piece = await page.evaluateHandle(bareWork, PIECE_MS)
@@ -58,15 +58,15 @@ function stolenSince(before: ProcessorTime): number {
   return now.all > before.all ? (now.stolen - before.stolen) / (now.all - before.all) : 0
 }
 
-/** What the processors did since the machine started, in ticks; nothing where the system does not tell. */
+/** CPU time since the machine started, in ticks; empty if the system does not report it. */
 function processorTime(): ProcessorTime {
   if (process.platform !== 'linux') return { stolen: 0, all: 0 }
-  // cpu user nice system idle iowait irq softirq steal, and guests, who are among the users
+  // cpu user nice system idle iowait irq softirq steal, then guest times, which are part of user
   const ticks = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/).slice(1, 9).map(Number) ?? []
   return { stolen: ticks[7] ?? 0, all: ticks.reduce((sum, ticks) => sum + ticks, 0) }
 }
 
-/** A piece of work that takes so long at best. Runs in the page. */
+/** Work that takes this long at best. Runs in the page. */
 function bareWork(milliseconds: number): () => number {
   const work = (rounds: number) => {
     let sum = 0
@@ -83,7 +83,7 @@ function bareWork(milliseconds: number): () => number {
   return () => work((SAMPLE * milliseconds) / best)
 }
 
-/** Does equal pieces, each in a task of its own. Runs in the page. */
+/** Runs equal pieces, each in its own task. Runs in the page. */
 async function doPieces({ piece, times }: { piece: () => number; times: number }): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   for (let time = 0; time < times; time++) {

@@ -22,11 +22,11 @@ const UNITS = 20_000
 const TOKEN = `generated-${UNITS}`
 const ROUNDS = 7
 const ROUNDS_OF_SCROLLING = 3
-/** What one notch of a wheel scrolls, in pixels; and how far and how fast a wheel is turned. */
+/** Pixels per wheel notch, and how far and how fast the wheel turns. */
 const NOTCH = 120
 const TURN = 1_200
 const PIXELS_PER_SECOND = 1_200
-/** Longer than this, and a frame is late. */
+/** Longer tasks delay a frame. */
 const FRAME_MS = 16
 type Way = 'down' | 'across'
 const VIEWS: Readonly<Record<string, readonly Way[]>> = {
@@ -36,7 +36,7 @@ const VIEWS: Readonly<Record<string, readonly Way[]>> = {
   'premises?view=list': ['down'],
 }
 
-/** Measures the choosing views with 20,000 units in a real browser, beside a static page and a plain React grid. */
+/** Measures the views of units with 20,000 units in a browser, beside a static page and a plain React grid. */
 export async function* benchBrowser(executablePath: string | undefined): AsyncGenerator<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
   const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn' }
@@ -60,7 +60,7 @@ export async function* benchBrowser(executablePath: string | undefined): AsyncGe
 
 async function* benchPages(browser: Browser, server: Running): AsyncGenerator<string> {
   const chess = `${server.origin}/en/${TOKEN}/chess`
-  // The first visitor is the one for whom nothing stands ready yet.
+  // The first visitor finds empty caches.
   await (await openPage(browser, chess)).context().close()
   const ours = await openPage(browser, chess)
   const plainDir = await buildPlainGrid()
@@ -81,7 +81,7 @@ async function* benchPages(browser: Browser, server: Running): AsyncGenerator<st
     scriptTime(plainPage, () => plainPage.evaluate(() => document.querySelector('button')?.click())),
   )
   yield line('plain React grid, a change of the filter', `${plainFilter.toFixed(1)} ms of script`)
-  // Twenty thousand cells would have their share of the machine.
+  // An open page with twenty thousand cells would use CPU time.
   for (const page of [ours, plainPage]) await page.context().close()
   const measureBeside = await besideBareWork(await browser.newPage())
   const still = await openPage(browser, `${others.origin}/`)
@@ -99,7 +99,7 @@ async function* benchPages(browser: Browser, server: Running): AsyncGenerator<st
   others.stop()
 }
 
-/** Scrolls there and back again and again, by notches and with a turning wheel. */
+/** Scrolls back and forth repeatedly, by notches and with a turning wheel. */
 async function* benchScroll(page: Page, view: string, way: Way, measureBeside: MeasureBeside): AsyncGenerator<string> {
   const notches: Beside<ScrollCost>[] = []
   const turns: Beside<readonly number[]>[] = []
@@ -118,7 +118,7 @@ function along(way: Way, distance: number): Distance {
   return way === 'across' ? { x: distance, y: 0 } : { x: 0, y: distance }
 }
 
-/** The longest task of each round, how much at rest the machine was, and how many were longer than a frame. */
+/** The longest task of each round, how idle the machine was, and how many tasks were longer than a frame. */
 function longest(rounds: readonly Beside<readonly number[]>[]): string {
   const tasks = rounds.flatMap(({ result }) => result)
   const most = rounds.map(({ result }) => Math.max(...result).toFixed(1)).join(', ')
@@ -138,7 +138,7 @@ async function benchSort(page: Page, view: string): Promise<string> {
   return line(`${view}, another sort`, answered(blocked, whole))
 }
 
-/** Chooses another sort; gives how long the page could not answer anything else, in milliseconds. */
+/** Changes the sort; returns how long the page was blocked, in milliseconds. */
 function sortBy(page: Page, sort: string): Promise<number> {
   return page.evaluate((value) => {
     const select = document.querySelector<HTMLSelectElement>('main select')
@@ -151,8 +151,8 @@ function sortBy(page: Page, sort: string): Promise<number> {
 }
 
 /**
- * Presses the switch by a script of one line, since what Playwright does to be sure of a click is a script too. Gives how
- * long the page could not answer anything else, in milliseconds.
+ * Clicks the switch by a script of one line, because Playwright's own checks run scripts in the page too. Returns how long
+ * the page was blocked, in milliseconds.
  */
 function toggleOnlyFree(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -162,7 +162,7 @@ function toggleOnlyFree(page: Page): Promise<number> {
   })
 }
 
-/** The page as it stands, without its scripts: what a server could have sent had it known the window. */
+/** The rendered page without its scripts: what a server could send if it knew the window. */
 async function snapshotOf(page: Page): Promise<string> {
   const html = await page.evaluate(() => document.documentElement.outerHTML)
   return `<!doctype html>${html.replaceAll(/<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '')}`
@@ -185,7 +185,7 @@ async function buildPlainGrid(): Promise<string> {
   return outDir
 }
 
-/** Turn and turn about, so that whatever else the machine does hits all of them. */
+/** Alternates between them, so that other load affects all of them. */
 async function alternate(urls: readonly string[], measure: (url: string) => Promise<number>): Promise<number[][]> {
   const times: number[][] = urls.map(() => [])
   for (let round = 0; round < ROUNDS; round++) {
@@ -201,7 +201,7 @@ async function medianOf(measure: () => Promise<number>): Promise<number> {
 async function timesOf(measure: () => Promise<number>): Promise<readonly number[]> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS + 3; round++) times.push(await measure())
-  // The first ones warm up.
+  // The first rounds warm up.
   return times.slice(3)
 }
 
@@ -209,7 +209,7 @@ function answered(blocked: readonly number[], whole: readonly number[]): string 
   return `${spread(blocked)} ms until the page answers, ${spread(whole)} ms of script in all`
 }
 
-/** The median, and the best: what the work takes when nothing else has the machine. */
+/** The median and the best, which is the time on an idle machine. */
 function spread(times: readonly number[]): string {
   return `${median(times).toFixed(1)} (best ${Math.min(...times).toFixed(1)})`
 }

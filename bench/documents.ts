@@ -8,13 +8,13 @@ import { line, median } from './measure.ts'
 import { type Running, startProcess } from './processes.ts'
 
 const TOKEN = 'harbour'
-// A server behind a proxy does not start without one.
+// A server behind a proxy requires a PUBLIC_URL.
 const PUBLIC_URL = 'http://127.0.0.1'
 const ROUNDS = 15
-/** The first ones warm up: fonts and templates are read once, and what runs often is compiled. */
+/** The first documents warm up: fonts and templates are read once, and hot code is compiled. */
 const WARM_UP = { ours: 40, both: 3 } as const
 
-/** Measures the presentation of a unit, set by the server, beside the same page printed by Chromium. */
+/** Measures the PDF of a unit made by the server, beside the same page printed by Chromium. */
 export async function* benchDocuments(executablePath: string | undefined): AsyncGenerator<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
   const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1', PUBLIC_URL }
@@ -42,9 +42,9 @@ async function* benchUnits(browser: Browser, server: Running): AsyncGenerator<st
   const page = await (await browser.newContext()).newPage()
   const times = { ours: [] as number[], opened: [] as number[], printed: [] as number[] }
   for (const id of units.slice(-WARM_UP.ours)) await getPdf(server, `instances/${id}.pdf`)
-  // Turn and turn about, so that whatever else the machine does hits all of them.
+  // Alternates between them, so that other load affects all of them.
   for (const id of units.slice(0, ROUNDS + WARM_UP.both)) {
-    // What the last page does once it is printed is not ours to wait for.
+    // Ends the work of the last page, which is not measured.
     await page.goto('about:blank')
     await page.waitForTimeout(500)
     times.ours.push(await timeOf(() => getPdf(server, `instances/${id}.pdf`)))
@@ -69,7 +69,7 @@ async function* benchUnits(browser: Browser, server: Running): AsyncGenerator<st
   )
 }
 
-/** Units as they stand, storey by storey: an agent prints neighbours one after another. */
+/** Units in the order of the building: an agent prints neighbouring units one after another. */
 async function readUnits(server: Running): Promise<readonly number[]> {
   const token = await getJson(server, 'token')
   const estates: readonly EstateData[] = await getJson(server, `projects/${token.settings.project_id}/chess`)
@@ -83,7 +83,7 @@ async function getJson({ origin }: Running, call: string) {
 }
 
 async function getPdf({ origin }: Running, file: string): Promise<void> {
-  // Each from an address of its own: one address may not ask so often.
+  // Each request has another IP address because of the rate limit.
   const number = Math.floor(Math.random() * 0xffffff)
   const answer = await fetch(`${origin}/api/v1/public/documents/${file}?first_token=${TOKEN}`, {
     headers: { 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) % 256}.${number % 256}` },

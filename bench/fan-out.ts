@@ -3,22 +3,22 @@ import type { Running } from './processes.ts'
 
 const AT_A_TIME = 200
 
-/** What one change costs. */
+/** The cost of one change. */
 export interface FanOut {
-  /** From the request for the change until the last page has heard of it, in milliseconds. */
+  /** Milliseconds from the request until the last page has received the change. */
   readonly time: number
   /** Bytes that each page received. */
   readonly bytes: number
 }
 
-/** Pages that are open, and hear of changes. */
+/** Open pages that receive changes. */
 export interface OpenPages {
-  /** Changes something and waits until all of them have heard of it. */
+  /** Makes a change and waits until all pages have received it. */
   readonly measure: (change: () => Promise<void>) => Promise<FanOut>
   readonly close: () => void
 }
 
-/** Opens so many pages, changes one price, and waits until all have heard of it. */
+/** Opens this many pages, changes one price, and waits until all pages have received it. */
 export async function measureFanOut(
   server: Running,
   token: string,
@@ -31,10 +31,10 @@ export async function measureFanOut(
   return fanOut
 }
 
-/** Opens so many pages, as many on each of several servers. */
+/** Opens this many pages, spread evenly over the servers. */
 export async function openPages(servers: readonly Running[], token: string, pages: number): Promise<OpenPages> {
   const sockets: Socket[] = []
-  // Some at a time: a queue of connections that wait to be accepted has its limit too.
+  // A few at a time, because the accept queue is limited.
   while (sockets.length < pages) {
     const some = Array.from({ length: Math.min(AT_A_TIME, pages - sockets.length) }, (_, index) =>
       openPage(servers[index % servers.length]?.port ?? 0, token),
@@ -55,7 +55,7 @@ export async function openPages(servers: readonly Running[], token: string, page
   }
 }
 
-/** Opens a stream and waits until the server has said where it begins. */
+/** Opens a stream and waits for its first event. */
 function openPage(port: number, token: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1').on('error', reject)

@@ -12,7 +12,7 @@ import { serveStatic } from './static-server.ts'
 
 const ROUNDS = 5
 
-/** The pages that people begin at, on a phone. */
+/** The usual first pages of a visit, on a phone. */
 const PAGES: Readonly<Record<string, string>> = {
   group: '/en/meridian',
   main: '/en/harbour',
@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, string>> = {
   info: '/en/harbour/info',
 }
 
-/** The demo's catalogue that search engines may list. */
+/** The indexable catalogue of the demo. */
 const FOUND = '/en/meridian'
 
 /** What is allowed: first paint beside a bare React page, largest paint beside a static page, the rest as it is. */
@@ -85,7 +85,7 @@ async function* benchPage(server: Running, bareDir: string, port: number, name: 
   })
   const urls = [server.origin + page, `${others.origin}/static`, `${others.origin}/bare`]
   const results: Result[][] = urls.map(() => [])
-  // Turn and turn about, so that whatever else the machine does hits all of them.
+  // Alternates between them, so that other load affects all of them.
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, url] of urls.entries()) {
       const run = await lighthouse(url, { port, output: 'json', logLevel: 'silent' })

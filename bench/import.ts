@@ -11,21 +11,21 @@ import { line } from './measure.ts'
 import { type Running, startProcess } from './processes.ts'
 
 const KEY = 'vk_of_the_benchmark_only'
-// A server behind a proxy, or on PostgreSQL, does not start without one.
+// A server behind a proxy, or on PostgreSQL, requires a PUBLIC_URL.
 const PUBLIC_URL = 'http://127.0.0.1'
 const VISITED = 406
 const IMPORTED = 20_000
 const TOKEN = `generated-${VISITED}`
 const IDLE_MS = 8_000
-/** Each import is done with so many projects: the p99 of one import alone is its second longest wait. */
+/** The number of projects per import: the p99 of a single import would be its second longest wait. */
 const PROJECTS = 2
-/** How much longer than beside the idle server visitors may wait. */
+/** How much longer than on an idle server visitors may wait. */
 const MOST = 2
-/** Visitors who read the chess, and buyers who send requests; each waits a little before the next call. */
+/** Visitors who load the chess, and buyers who send requests; each pauses between calls. */
 const VISITORS = { chess: 4, orders: 2 } as const
 const PAUSE_MS = { chess: 15, orders: 40 } as const
 
-/** Measures how long visitors wait while 20,000 units are imported beside them, on either database. */
+/** Measures how long visitors wait during an import of 20,000 units, on both databases. */
 export async function* benchImport(): AsyncGenerator<string> {
   yield `visitors while ${IMPORTED} units are imported: p99 and longest wait, beside those of the idle server`
   yield* benchOn('embedded', {})
@@ -50,11 +50,11 @@ async function* benchOn(name: string, settings: Readonly<Record<string, string>>
   const idle: Measured[] = []
   const busy: Record<string, Measured[]> = {}
   try {
-    // Warms up what the first calls load.
+    // Warms up lazily loaded code.
     await measure(server, () => sleep(IDLE_MS))
     for (let project = 1; project <= PROJECTS; project += 1) {
       for (const [what, body] of Object.entries(bodiesOf(project))) {
-        // Turn and turn about, so that whatever else the machine does hits both.
+        // Alternates between them, so that other load affects both.
         idle.push(await measure(server, () => sleep(IDLE_MS)))
         busy[what] ??= []
         busy[what].push(await measure(server, () => postImport(server, body)))
@@ -71,7 +71,7 @@ async function* benchOn(name: string, settings: Readonly<Record<string, string>>
   }
 }
 
-/** What is sent for a project, one after another. */
+/** The imports of a project, one after another. */
 function bodiesOf(project: number): Readonly<Record<string, string>> {
   const file = generatedFile(IMPORTED)
   const body = JSON.stringify({ ...file, project: { ...file.project, id: `imported-${project}` } })
@@ -88,7 +88,7 @@ interface Measured {
   readonly orders: readonly number[]
 }
 
-/** Lets visitors call again and again until some work is done. */
+/** Lets visitors send calls until some work is done. */
 async function measure(server: Running, work: () => Promise<unknown>): Promise<Measured> {
   const chess = `/api/v1/public/projects/${await projectOf(server)}/chess?first_token=${TOKEN}`
   const start = performance.now()
@@ -132,7 +132,7 @@ function postOrder({ origin }: Running): Promise<Response> {
     headers: {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
-      // Each buyer has an address of his own, so that none is too many.
+      // Each buyer has another IP address because of the rate limit.
       'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}`,
     },
     body: JSON.stringify({

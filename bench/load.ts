@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net'
 
 const CONNECTIONS = 32
 
-/** How many answers a second a server gives to the same request over 32 connections that ask again at once. */
+/** The number of answers per second to one request, over 32 connections without pauses. */
 export async function measureThroughput(port: number, path: string, seconds: number): Promise<number> {
   const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\n\r\n`
-  // The first may be made anew, with another head.
+  // The first answer may be built with other headers.
   await sizeOfAnswer(port, request)
   const size = await sizeOfAnswer(port, request)
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(port)))
@@ -29,7 +29,7 @@ export async function measureThroughput(port: number, path: string, seconds: num
   return rate
 }
 
-/** The bytes of one answer with its head: all of them are as long, since only the date in them differs. */
+/** The bytes of one answer with its headers. All answers are equally long, because only the date differs. */
 async function sizeOfAnswer(port: number, request: string): Promise<number> {
   const socket = await open(port)
   socket.write(request)

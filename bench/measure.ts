@@ -1,7 +1,7 @@
-// Long enough for the compiler to have done its best.
+// Long enough for the JIT compiler to optimise.
 const WARM_UP_MS = 300
 
-/** How long a piece of work takes, in milliseconds: the median of many runs, so that a pause does not count. */
+/** The duration of some work in milliseconds: the median of many runs, so that pauses do not count. */
 export function medianTime(work: () => unknown, runs: number): number {
   const warm = performance.now() + WARM_UP_MS
   while (performance.now() < warm) work()
@@ -13,7 +13,7 @@ export function medianTime(work: () => unknown, runs: number): number {
   return median(times)
 }
 
-/** One line of the result: what, how long, and how many times as long as the bare loop measured in the same run. */
+/** A result line: the name, the duration, and its ratio to the bare loop of the same run. */
 export function reportLine(name: string, time: number, bareLoop: number): string {
   const ratio = (time / bareLoop).toFixed(1)
   return `${name.padEnd(44)} ${time.toFixed(3).padStart(9)} ms ${ratio.padStart(9)} × the bare loop`
@@ -23,7 +23,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** One line of the result: what, and whatever there is to say of it. */
+/** A result line: the name and a text. */
 export function line(name: string, result: string): string {
   return `${name.padEnd(44)} ${result}`
 }

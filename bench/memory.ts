@@ -11,11 +11,11 @@ import { line } from './measure.ts'
 import { type Running, startProcess } from './processes.ts'
 
 const KEY = 'vk_of_the_benchmark_only'
-// A server behind a proxy does not start without one.
+// A server behind a proxy requires a PUBLIC_URL.
 const PUBLIC_URL = 'http://127.0.0.1'
 const TOKEN = 'harbour'
 const HALF_MINUTE = 30_000
-/** Caches fill until the third minute; over the next three, the highest memory may grow by so much. */
+/** Caches fill until the third minute; in the next three minutes the peak memory may grow by this share. */
 const WARM_UP = 6
 const WATCHED = 6
 const MOST_GROWTH = 0.05
@@ -23,7 +23,7 @@ const IMPORTED = 2_000
 const PAUSE_MS = 25
 const LANGUAGES = ['en', 'de', 'ru', 'ar', 'zh'] as const
 
-/** Measures the memory of a server under mixed load, every half minute for six minutes, on the embedded database. */
+/** Measures the memory of a server under mixed load, every 30 s for six minutes, on the embedded database. */
 export async function* benchMemory(): AsyncGenerator<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
   const settings = {
@@ -35,7 +35,7 @@ export async function* benchMemory(): AsyncGenerator<string> {
     TRUST_PROXY: '1',
     PUBLIC_URL,
   }
-  // Loaded by one process and served by the next: encoding pictures leaves memory behind.
+  // One process loads the demo and another serves it, because encoding pictures leaves memory allocated.
   await (await startProcess(['server/main.ts'], settings)).stop()
   const server = await startProcess(['server/main.ts'], settings)
   try {
@@ -62,7 +62,7 @@ async function* watch(server: Running): AsyncGenerator<string> {
   yield line('growth after the third minute', `${(growth * 100).toFixed(1)} %, ${verdict}`)
 }
 
-/** Visitors of every kind, each with one call after another until they are stopped. */
+/** Visitors of every kind, each sending one call after another until stopped. */
 async function startLoad(server: Running) {
   const project = await projectOf(server)
   const chess = `/api/v1/public/projects/${project}/chess?first_token=${TOKEN}`
@@ -91,7 +91,7 @@ async function startLoad(server: Running) {
     for (let number = 0; !isStopped; number += 1) {
       const response = await call(number)
       await response.arrayBuffer()
-      // A queue that is full says so; everything else is a fault of this load.
+      // A full queue answers 503; any other failure is a fault of this load.
       if (!response.ok && response.status !== 503) throw new Error(`${response.url}: ${response.status}`)
       calls += 1
       await sleep(PAUSE_MS * every)
@@ -107,7 +107,7 @@ async function startLoad(server: Running) {
 
 const DOCUMENTS = '/api/v1/public/documents'
 
-/** Every call comes from another address, so that none is one too many. */
+/** Every call has another IP address because of the rate limit. */
 function someAddress(): string {
   const octet = () => Math.floor(Math.random() * 250) + 1
   return `10.${octet()}.${octet()}.${octet()}`

@@ -5,14 +5,14 @@ import { tasksDuring } from './page-tasks.ts'
 const MOST_STEPS = 40
 const CELL = '[role=gridcell], [data-cell]'
 
-/** Milliseconds from the navigation until the first cells are on the screen, in a browser that has nothing cached. */
+/** Milliseconds from navigation until the first cells are painted, in a browser without a cache. */
 export async function timeToFirstCells(browser: Browser, url: string): Promise<number> {
   const context = await newContext(browser)
   const page = await context.newPage()
   await page.addInitScript((selector) => {
     const look = () => {
       if (!document.querySelector(selector)) return requestAnimationFrame(look)
-      // The next frame begins when this one has been painted.
+      // The next frame begins after this one is painted.
       return requestAnimationFrame((startTime) => performance.mark('first-cells', { startTime }))
     }
     look()
@@ -26,7 +26,7 @@ export async function timeToFirstCells(browser: Browser, url: string): Promise<n
   return value
 }
 
-/** A page of a wide screen with its cells in sight. */
+/** Opens a page on a wide screen and waits for its cells. */
 export async function openPage(browser: Browser, url: string, ready: string = CELL): Promise<Page> {
   const page = await (await newContext(browser)).newPage()
   await page.goto(url)
@@ -35,7 +35,7 @@ export async function openPage(browser: Browser, url: string, ready: string = CE
   return page
 }
 
-/** Milliseconds of script that something takes, by the clock of its thread: without layout, painting and other processes. */
+/** Milliseconds of script by the thread clock: without layout, painting and other processes. */
 export async function scriptTime(page: Page, work: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -47,23 +47,23 @@ export async function scriptTime(page: Page, work: () => Promise<void>): Promise
   return (after - before) * 1000
 }
 
-/** What a scroll costs the thread of its page, in milliseconds by the clock of that thread. */
+/** The cost of a scroll on the page's thread, in milliseconds of the thread clock. */
 export interface ScrollCost {
-  /** The script of each step, until it is answered and drawn. */
+  /** Script time of each step until it is rendered. */
   readonly steps: readonly number[]
-  /** Whatever ran without a break, layout and painting too: a frame waits for the longest of them. */
+  /** All tasks, with layout and painting: a frame waits for the longest of them. */
   readonly tasks: readonly number[]
-  /** How many elements the document had, at most. */
+  /** The largest number of elements in the document. */
   readonly elements: number
 }
 
-/** How far something is scrolled, in pixels. */
+/** The scroll distance in pixels. */
 export interface Distance {
   readonly x: number
   readonly y: number
 }
 
-/** Scrolls there and back, step by step, each in one go. */
+/** Scrolls there and back in steps. */
 export async function scrollCost(page: Page, step: Distance): Promise<ScrollCost> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -96,7 +96,7 @@ export async function scrollCost(page: Page, step: Distance): Promise<ScrollCost
   return { steps, tasks, elements }
 }
 
-/** Turns a wheel above the stage there and back, which scrolls a little with every frame; gives what ran without a break. */
+/** Turns the wheel over the stage there and back, which scrolls a little in every frame; returns the tasks. */
 export async function wheelTasks(page: Page, { x, y }: Distance, pixelsPerSecond: number): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page)
   const turn = (xDistance: number, yDistance: number) =>
@@ -110,7 +110,7 @@ export async function wheelTasks(page: Page, { x, y }: Distance, pixelsPerSecond
       preventFling: true,
     })
   const tasks = await tasksDuring(page, async () => {
-    // The content goes where the fingers go.
+    // The content follows the fingers, so the direction is inverted.
     await turn(-x, -y)
     await turn(x, y)
   })
@@ -118,7 +118,7 @@ export async function wheelTasks(page: Page, { x, y }: Distance, pixelsPerSecond
   return tasks
 }
 
-/** The largest of what scrolls that way on the stage. */
+/** The largest element on the stage that scrolls in this direction. */
 function scrollerOf(page: Page, { x, y }: Distance): Promise<JSHandle<Element | undefined>> {
   return page.evaluateHandle(
     ([x, y]) =>
@@ -139,7 +139,7 @@ function countElements(page: Page): Promise<number> {
 
 async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  // The walkthrough for new visitors would come in between.
+  // The walkthrough for new visitors would disturb the measurement.
   await context.addInitScript((key) => localStorage.setItem(key, 'seen'), OFFER_KEY)
   return context
 }
@@ -149,7 +149,7 @@ async function scriptDuration(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
 }
 
-/** Two frames: what was set in the first is drawn by the second. */
+/** Waits for two frames: changes of the first are painted by the second. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 
-/** What a trace tells of something that has begun and ended; times are in microseconds. */
+/** A complete event of a trace; times are in microseconds. */
 interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** By the clock of the thread: without what other processes took of the machine meanwhile. */
+  /** Thread time: without the CPU time of other processes. */
   readonly tdur?: number
   readonly args: { readonly data?: { readonly message?: string } }
 }
 
 const MARK = 'the page that is measured'
 
-/** Milliseconds that each task on the thread of a page takes while something is done. */
+/** Milliseconds of each task on a page's thread during an action. */
 export async function tasksDuring(page: Page, work: () => Promise<unknown>): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page)
   const told: object[] = []
   session.on('Tracing.dataCollected', ({ value }) => told.push(...value))
   const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
   await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] } })
-  // Other pages have threads of their own: the mark tells which is this one's.
+  // Every page has its own thread; the mark identifies the thread of this one.
   await page.evaluate((mark) => console.timeStamp(mark), MARK)
   await work()
   await session.send('Tracing.end')

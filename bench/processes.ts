@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Running {
   readonly origin: string
   readonly port: number
@@ -10,7 +10,7 @@ export interface Running {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a script with Node and waits until it says where it is. */
+/** Starts a script with Node and waits until it prints its address. */
 export function startProcess(parameters: readonly string[], env: Readonly<Record<string, string>>): Promise<Running> {
   const child = spawn(process.execPath, [...process.execArgv, ...parameters], {
     env: { ...process.env, ...env },
@@ -20,7 +20,7 @@ export function startProcess(parameters: readonly string[], env: Readonly<Record
     let said = ''
     child.stdout.on('data', (chunk) => {
       said += chunk
-      // With a PUBLIC_URL it says both.
+      // With a PUBLIC_URL it prints both addresses.
       const origin = / is at (?:http\S+ \(listening on )?(http[^\s)]+)\)?\n/.exec(said)?.[1]
       if (origin)
         resolve({ origin, port: Number(new URL(origin).port), memory: () => memoryOf(child), stop: () => stop(child) })

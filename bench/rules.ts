@@ -24,7 +24,7 @@ const FILTER: Filter = {
   only_free: true,
 }
 
-/** Measures the rules over a large project, each beside one bare loop over the same units. */
+/** Measures the rules on a large project, each beside a bare loop over the same units. */
 export function benchRules(): readonly string[] {
   const { project, chess: answer } = generateProject(UNITS)
   const chess = buildChess(project, answer)

@@ -15,7 +15,7 @@ import { type Running, startProcess } from './processes.ts'
 const KEY = 'vk_of_the_benchmark_only'
 const TOKEN = 'harbour'
 const PAGES = 1000
-// Many short rounds: what else the machine does lasts for seconds.
+// Many short rounds, because disturbances last for seconds.
 const ROUNDS = 16
 const SECONDS = 1
 const DRAWN = 200
@@ -24,7 +24,7 @@ const DRAWN = 200
 export async function* benchServer(): AsyncGenerator<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
   const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', MANAGE_KEY: KEY, LOG_LEVEL: 'warn' }
-  // Loaded by one process and served by the next: the pictures are encoded once in a lifetime.
+  // One process loads the demo and another serves it, because pictures are encoded only once.
   await (await startProcess(['server/main.ts'], env)).stop()
   const server = await startProcess(['server/main.ts'], env)
   const project = await projectOf(server)
@@ -40,7 +40,7 @@ export async function* benchServer(): AsyncGenerator<string> {
 
 async function* benchChess(server: Running, chess: string): AsyncGenerator<string> {
   const bare = await startProcess(['bench/bare-server.ts', server.origin + chess], {})
-  // Turn and turn about, so that whatever else the machine does hits both.
+  // Alternates between them, so that other load affects both.
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
     theirs.push(await measureThroughput(bare.port, chess, SECONDS))
@@ -52,7 +52,7 @@ async function* benchChess(server: Running, chess: string): AsyncGenerator<strin
   yield `chess call                                   ${median(ours).toFixed(0).padStart(9)} answers a second, ${ratio.toFixed(2)} × the bare server`
 }
 
-/** The documents of pages, which hold the page as it is drawn: one that is kept, and one after another that is not. */
+/** Rendered documents of pages: one from the cache, and others that are not cached. */
 async function* benchDrawnPages(server: Running, chess: string): AsyncGenerator<string> {
   const kept = await measureThroughput(server.port, `/en/${TOKEN}/premises`, SECONDS)
   yield `document of the list, kept                   ${kept.toFixed(0).padStart(9)} answers a second`

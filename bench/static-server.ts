@@ -5,13 +5,13 @@ import path from 'node:path'
 /** Pages and files from memory or from a folder, by their path. */
 export interface StaticFiles {
   readonly pages: Readonly<Record<string, string | Buffer>>
-  /** Folders whose files stand under the root. */
+  /** Folders whose files are served at the root. */
   readonly folders: readonly string[]
-  /** Where everything else comes from. */
+  /** The server for everything else. */
   readonly behind?: string
 }
 
-/** A server that does nothing but send. */
+/** A server that only sends files. */
 export interface StaticServer {
   readonly origin: string
   readonly stop: () => void

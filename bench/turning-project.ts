@@ -2,15 +2,15 @@ import sharp from 'sharp'
 import { generatedFile } from '#demo/generated-file.ts'
 import type { ShownProject } from '#server/demo/load-project.ts'
 
-/** A large building seen from all sides, as the best renders come: every five degrees. */
+/** A large building with a frame every five degrees, as in good renders. */
 export const FRAMES = 72
 export const REGIONS = 200
 
 const SECTIONS = 5
-/** Pictures of so many pixels cost a browser nothing that is measured here. */
+/** The size of the pictures does not affect the measurement. */
 const [WIDTH, HEIGHT] = [960, 600]
 
-/** A project whose one building can be turned: 200 storeys to point at in each of 72 frames. */
+/** A project with one turning building: 200 clickable storeys in each of 72 frames. */
 export function turningProject(token: string): ShownProject {
   const file = generatedFile(REGIONS)
   const [estate] = file.estates
@@ -55,7 +55,7 @@ function storeyId(section: number, storey: number): string {
   return `storey-${section}-${storey}`
 }
 
-/** A band of a section, swaying with the frame as a turning building does; notched, as balconies make them. */
+/** A band of a section that moves with the frame like a turning building, notched like balconies. */
 function regionIn(frame: number, region: number) {
   const section = region % SECTIONS
   const storey = Math.floor(region / SECTIONS)
@@ -71,7 +71,7 @@ function regionIn(frame: number, region: number) {
   }
 }
 
-/** Every frame another picture, or a browser would decode one for all. */
+/** A different picture for every frame, because a browser would decode one picture only once. */
 function pictureOf(frame: number): Promise<Buffer> {
   const hue = Math.round((360 * frame) / FRAMES)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="g">

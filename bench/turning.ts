@@ -11,11 +11,11 @@ import { FRAMES, REGIONS, turningProject } from './turning-project.ts'
 
 const TOKEN = 'turning'
 const TURNS = 10
-/** Of the window: a drag across it turns the building once round; beside the list of storeys. */
+/** A drag across the window turns the building once; the margin keeps it off the list of storeys. */
 const WIDTH = 1440
 const MARGIN = 240
 
-/** Measures a building of 200 regions in 72 frames: the script of each frame of a turn, and the memory of ten turns. */
+/** Measures a building with 200 regions in 72 frames: the script time of each frame of a turn, and the memory of ten turns. */
 export async function* benchTurning(executablePath: string | undefined): AsyncGenerator<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
   const services = await openServices({ databaseUrl: null, dataDir })
@@ -30,7 +30,7 @@ export async function* benchTurning(executablePath: string | undefined): AsyncGe
     yield `${REGIONS} regions in ${FRAMES} frames`
     const page = await openPage(browser, `${server.origin}/en/${TOKEN}`, 'main section[tabindex="0"]')
     const session = await page.context().newCDPSession(page)
-    // The first turn asks for all frames.
+    // The first turn loads all frames.
     await turn(page)
     const before = await heapOf(session)
     const times: number[] = []
@@ -50,7 +50,7 @@ export async function* benchTurning(executablePath: string | undefined): AsyncGe
   }
 }
 
-/** One turn in two drags, frame by frame; gives the script that each took until it was drawn, in milliseconds. */
+/** One turn in two drags, frame by frame; returns the script time of each frame in milliseconds. */
 async function turn(page: Page): Promise<readonly number[]> {
   return [...(await dragHalfRound(page)), ...(await dragHalfRound(page))]
 }
@@ -77,7 +77,7 @@ function frameIn(pathname: string): number {
   return Number(/frame\/(\d+)/.exec(pathname)?.[1] ?? 0)
 }
 
-/** What it takes until everything can be chosen again, over all frames of the swing. */
+/** The time until all regions are clickable again, over all frames of the swing. */
 async function benchRest(page: Page): Promise<string> {
   const times: number[] = []
   for (let count = 0; count < 7; count++) {

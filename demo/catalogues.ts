@@ -48,7 +48,7 @@ interface Catalogue {
   readonly partners: readonly Partner[]
 }
 
-/** What `demo/files/catalogues.json` says: the developer, his catalogues, and the partners who have links into them. */
+/** The content of `demo/files/catalogues.json`: the developer, the catalogues, and the partners with links into them. */
 export interface DemoCatalogues {
   readonly account: string
   readonly catalogues: readonly Catalogue[]

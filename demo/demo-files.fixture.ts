@@ -3,7 +3,7 @@ import path from 'node:path'
 import { groupFile, type ProjectFile, projectFile } from '#contract/project-file.ts'
 import type { DemoCatalogues } from './catalogues.ts'
 
-/** Where the committed demo lies. */
+/** The folder of the committed demo. */
 export const FILES = path.resolve(import.meta.dirname, 'files')
 
 /** The projects of the demo. */
@@ -26,7 +26,7 @@ export function readCatalogues(): DemoCatalogues {
   return readJson('catalogues.json') as DemoCatalogues
 }
 
-/** Every unit of a project with where it stands and what it is. */
+/** Every unit of a project with its place, layout and status. */
 export function unitsOf(project: ProjectFile) {
   const layouts = new Map(project.layouts.map((layout) => [layout.id, layout]))
   const statuses = new Map(project.statuses.map((status) => [status.id, status]))
@@ -44,10 +44,10 @@ export function unitsOf(project: ProjectFile) {
   )
 }
 
-/** A unit with where it stands. */
+/** A unit with its place. */
 export type DemoUnit = ReturnType<typeof unitsOf>[number]
 
-/** The middle one of some numbers. */
+/** The median of some numbers. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -12,7 +12,7 @@ const projects = PROJECTS.map(readProject)
 const [harbour, pines, mill] = projects as [ProjectFile, ProjectFile, ProjectFile]
 
 describe('regions', () => {
-  test.each(projects)('$project.id: each stands for something that there is', (project) => {
+  test.each(projects)('$project.id: the target of each exists', (project) => {
     const ids: Record<string, ReadonlySet<string>> = {
       estate: new Set(project.estates.map(({ id }) => id)),
       storey: new Set(
@@ -37,7 +37,7 @@ describe('regions', () => {
     }
   })
 
-  test('show the twelve houses that are begun', () => {
+  test('show the twelve houses under construction', () => {
     const shown = regionsOf(pines).map(({ target }) => target.id)
     expect(shown).toHaveLength(12)
     expect(new Set(shown).size).toBe(12)
@@ -59,15 +59,15 @@ describe('pictures of the harbour', () => {
     expect(new Set(parents)).toEqual(new Set(facades.map(({ id }) => id)))
   })
 
-  test('lead to a section and to a panorama too, and no home shows the whole quarter as its tour', () => {
+  test('lead to a section and to a panorama too, and no home has the aerial panorama as its tour', () => {
     const kinds = new Set(regionsOf(harbour).map(({ target }) => target.kind))
     expect([...kinds].toSorted()).toEqual(['estate', 'instance', 'panorama', 'section', 'storey'])
     expect(unitsOf(harbour).filter(({ tour }) => tour !== undefined)).toEqual([])
-    // A file of the developer's own takes the place of the presentation.
+    // A developer's own file replaces the generated presentation.
     expect(mill.project.documents.map(({ kind }) => kind)).toContain('presentation')
   })
 
-  test('have a flat to walk through, which its layout offers', () => {
+  test('have a show flat with a panorama, which its layout links', () => {
     const flat = harbour.panoramas.find(({ id }) => id === 'flat')
     expect(flat?.scenes.map(({ plan }) => plan?.layout)).toEqual(['D1', 'D1', 'D1'])
     expect(harbour.layouts.find(({ id }) => id === 'D1')?.tour).toEqual({ panorama: 'flat' })
@@ -81,7 +81,7 @@ describe('the mill, given as bodies and cameras,', () => {
   const drawn = readSource().pictures.filter(({ project }) => project === 'mill')
   const top = facade?.volumes.at(-1)?.target.id
 
-  test.each(facade?.frames ?? [])('is outlined in $image where it was drawn', ({ image, camera }) => {
+  test.each(facade?.frames ?? [])('has computed outlines in $image that match the drawn ones', ({ image, camera }) => {
     const outlines = visibleOutlines(
       (facade?.volumes ?? []).map(({ target, ...body }) => ({ id: target.id, volume: volumeOf(body) })),
       camera as unknown as Matrix4,
@@ -91,7 +91,7 @@ describe('the mill, given as bodies and cameras,', () => {
     for (const { id, polygons } of regions) {
       const computed = outlines.find((outline) => outline.id === id)?.polygons ?? []
       const shared = areaOfRings(intersectionOf(unionOf(computed), unionOf(polygons)))
-      // The highest storey has its roof too, which nobody drew.
+      // The computed outline of the highest storey includes the roof, the drawn one does not.
       const whole = id === top ? areaOf(polygons) : areaOf(computed) + areaOf(polygons) - shared
       expect(shared / whole).toBeGreaterThan(0.9)
       expect(shared / whole).toBeLessThanOrEqual(1.000_01)

@@ -17,7 +17,7 @@ const units = projects.flatMap(unitsOf)
 const [harbour, pines, mill] = projects.map(unitsOf) as [DemoUnit[], DemoUnit[], DemoUnit[]]
 const flats = harbour.filter(({ layout }) => layout.type === 'living')
 
-describe('every value of the specification is in use', () => {
+describe('the demo uses every value of the enumerations', () => {
   test.each<[string, readonly unknown[], readonly unknown[]]>([
     ['kinds', LAYOUT_TYPES, units.map(({ layout }) => layout.type)],
     ['sale statuses', Object.keys(STATUS_TYPES), units.map(({ status }) => status.type)],
@@ -31,7 +31,7 @@ describe('every value of the specification is in use', () => {
     expect(all.filter((value) => !used.includes(value))).toEqual([])
   })
 
-  test.each(projects)('$project.id: no status, promotion, tag or layout is there for nothing', (project) => {
+  test.each(projects)('$project.id: every status, promotion, tag and layout is used', (project) => {
     const own = unitsOf(project)
     const unused = [
       project.promoactions.filter(({ id }) => !own.some((unit) => unit.promoactions.includes(id))),
@@ -42,18 +42,18 @@ describe('every value of the specification is in use', () => {
     expect(project.statuses.filter(({ id }) => !units.some((unit) => unit.status.id === id))).toEqual([])
   })
 
-  test.each(projects)('$project.id says yes or no about its surroundings', ({ project }) => {
+  test.each(projects)('$project.id states every fact about its surroundings', ({ project }) => {
     const { kindergarten, school, security, sports_ground } = project
     expect([kindergarten, school, security, sports_ground]).not.toContain(undefined)
   })
 })
 
 describe('the units', () => {
-  test('are about as many as a real price list has', () => {
+  test('are about as many as in a real price list', () => {
     expect([harbour.length, pines.length, mill.length]).toEqual([407, 17, 33])
   })
 
-  test('are as many as the texts say, of those that visitors see', () => {
+  test('are as many as the texts say, counting only published ones', () => {
     const [harbourFile, pinesFile] = projects as [ProjectFile, ProjectFile, ProjectFile]
     const seen = (project: ProjectFile) => {
       const hidden = new Set(project.estates.filter(({ published }) => !published).map(({ id }) => id))
@@ -67,7 +67,7 @@ describe('the units', () => {
     expect(pinesFile.project.description?.en).toContain('Fifteen houses')
   })
 
-  test.each(projects)('$project.id: numbers are unique, positions too on each storey of a section', (project) => {
+  test.each(projects)('$project.id: numbers are unique, and positions on each storey of a section', (project) => {
     const own = unitsOf(project)
     expect(new Set(own.map(({ number }) => number)).size).toBe(own.length)
     expect(new Set(own.map(({ id }) => id)).size).toBe(own.length)
@@ -75,7 +75,7 @@ describe('the units', () => {
     expect(new Set(places).size).toBe(own.length)
   })
 
-  test('of the harbour are sold by a third, and half of them is left', () => {
+  test('of the harbour: a third is sold, and half is free', () => {
     const shareOf = (type: string) => flats.filter(({ status }) => status.type === type).length / flats.length
     expect(shareOf('sold')).toBeGreaterThan(0.2)
     expect(shareOf('sold')).toBeLessThan(0.4)
@@ -83,14 +83,14 @@ describe('the units', () => {
     expect(shareOf('free')).toBeLessThan(0.6)
   })
 
-  test('of the mill have a price only in part', () => {
+  test('of the mill: only some have a price', () => {
     const free = mill.filter(({ status }) => status.type === 'free')
     const priced = free.filter(({ price }) => price !== undefined)
     expect(priced.length).toBeGreaterThan(5)
     expect(free.length - priced.length).toBeGreaterThan(5)
   })
 
-  test('on two levels have a plan of each, and in the chess take more than a cell', () => {
+  test('on two levels have a plan for each level and take more than one cell in the chess', () => {
     const penthouses = flats.filter(({ layout }) => layout.plan_levels)
     expect(penthouses.map(({ layout }) => layout.plan_levels?.length)).toEqual([2, 2])
     expect(penthouses.map(({ position, span }) => [position, span])).toEqual([
@@ -99,11 +99,11 @@ describe('the units', () => {
     ])
   })
 
-  test('have whole square feet where the project measures in them', () => {
+  test('have whole square feet if the project uses them', () => {
     expect(mill.filter(({ layout }) => !Number.isInteger(layout.area_total))).toEqual([])
   })
 
-  test('cost more with finishing, where that is offered', () => {
+  test('cost more with finishing, if it is offered', () => {
     const both = flats.filter(({ extra_price }) => extra_price !== undefined)
     expect(both.length).toBeGreaterThan(20)
     expect(both.length).toBeLessThan(flats.length / 2)

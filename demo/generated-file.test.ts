@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projectFile } from '#contract/project-file.ts'
 import { generatedFile } from './generated-file.ts'
 
-test('is a file of the import format with exactly so many units', () => {
+test('is a valid import file with exactly this many units', () => {
   const file = projectFile.parse(generatedFile(1234))
   const units = file.estates.flatMap(({ sections }) =>
     sections.flatMap(({ storeys }) => storeys.flatMap(({ instances }) => instances)),

@@ -9,7 +9,7 @@ type EstateInput = FileInput['estates'][number]
 type StoreyInput = EstateInput['sections'][number]['storeys'][number]
 type InstanceInput = StoreyInput['instances'][number]
 
-/** The generated project of so many units as an import file; the same on every run. */
+/** A generated project with this many units as an import file; the same on every run. */
 export function generatedFile(units: number): FileInput {
   const { project: answer, chess } = generateProject(units)
   const { project, layouts, statuses, promoactions, tags } = answer
@@ -71,7 +71,7 @@ function statusName(type: number): keyof typeof STATUS_TYPES {
 
 type Given<Fields> = { [Key in keyof Fields]?: NonNullable<Fields[Key]> }
 
-/** The fields that have a value: a file leaves out what an answer calls null. */
+/** The fields with a value: a file omits what an answer has as null. */
 function given<Fields extends object>(fields: Fields): Given<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Given<Fields>
 }

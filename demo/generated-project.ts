@@ -3,7 +3,7 @@ import type { Layout } from '#domain/layout/layout.ts'
 import type { ProjectAnswer } from '#domain/project/project.ts'
 import { createRandom } from './random.ts'
 
-/** A project of any size, the same on every run, to try what the hand-made demo is too small for. */
+/** A project of any size, the same on every run, for tests that need more units than the demo has. */
 export interface GeneratedProject {
   readonly project: ProjectAnswer
   readonly chess: readonly EstateAnswer[]
@@ -15,7 +15,7 @@ const SECTIONS = 4
 const PER_SECTION = STOREYS * COLUMNS
 const PER_ESTATE = PER_SECTION * SECTIONS
 
-/** Makes a project with exactly so many units, in estates of four sections, 25 storeys and 8 units a storey. */
+/** Makes a project with exactly this many units, in estates of four sections, 25 storeys and 8 units per storey. */
 export function generateProject(units: number): GeneratedProject {
   const random = createRandom(units)
   const estates = Array.from({ length: Math.ceil(units / PER_ESTATE) }, (_, index) =>

@@ -9,8 +9,8 @@ import { FILES, PROJECTS, readCatalogues, readGroup, readProject } from './demo-
 import { makeDemo } from './make-demo.ts'
 
 describe('the committed files', () => {
-  test.each(makeDemo())('$path is what `node scripts/run.mjs make-demo` makes', ({ path: name, text }) => {
-    // Compared as a whole: a difference of half a megabyte tells nobody anything.
+  test.each(makeDemo())('$path is the output of `node scripts/run.mjs make-demo`', ({ path: name, text }) => {
+    // Compared as a whole, because a diff of half a megabyte is useless.
     expect(readFileSync(path.join(FILES, name), 'utf8') === text).toBe(true)
   })
 
@@ -28,7 +28,7 @@ describe('the committed files', () => {
     expect(targets.toSorted()).toEqual(PROJECTS.toSorted())
   })
 
-  test.each(PROJECTS)('every file that %s names lies beside it', (name) => {
+  test.each(PROJECTS)('every file that %s names exists beside it', (name) => {
     const missing = fileNamesIn(readProject(name)).filter((file) => !existsSync(path.join(FILES, name, file)))
     expect(missing).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('the committed files', () => {
 describe('the catalogues', () => {
   const { catalogues } = readCatalogues()
 
-  test('are settings that the management API would take', () => {
+  test('are settings that the management API accepts', () => {
     for (const { project: _, members: __, partners: ___, contacts, ...settings } of catalogues) {
       const { photo: ____, logo: _____, ...person } = contacts
       const body = { ...settings, project_id: null, contacts: { ...person, photo_id: null, logo_id: null } }
@@ -70,14 +70,14 @@ describe('the catalogues', () => {
     expect(partners[1]?.logo).toBeDefined()
   })
 
-  test('reach nobody: addresses are of example.com', () => {
+  test('contain no real addresses: they use example.com', () => {
     const text = readFileSync(path.join(FILES, 'catalogues.json'), 'utf8')
     const hosts = [...text.matchAll(/(?:@|https:\/\/)([a-z0-9.-]+)/g)].map(([, host]) => host ?? '')
     expect(hosts.filter((host) => !host.endsWith('.example.com'))).toEqual([])
   })
 })
 
-/** Everything that looks like the path of a file, wherever it stands. */
+/** Every string that looks like a file path, at any depth. */
 function fileNamesIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return /^[\w./-]+\.(webp|svg|mp4|pdf)$/.test(value) ? [value] : []
   if (typeof value !== 'object' || value === null) return []

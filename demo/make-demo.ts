@@ -9,13 +9,13 @@ import { makePines } from './make/pines.ts'
 import { readSource } from './make/source.ts'
 import { readTexts } from './make/texts.ts'
 
-/** A file of the demo: its path below `demo/files` and what it holds. */
+/** A file of the demo: its path below `demo/files` and its content. */
 export interface DemoFile {
   readonly path: string
   readonly text: string
 }
 
-/** Makes the import files and maps of the demo from its geometry and texts: the same ones on every run. */
+/** Makes the import files and maps of the demo from its geometry and texts, the same on every run. */
 export function makeDemo(): readonly DemoFile[] {
   const source = readSource()
   const texts = readTexts()

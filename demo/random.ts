@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every run (mulberry32). */
+/** Pseudorandom numbers, the same on every run (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -11,7 +11,7 @@ describe.each(LANGUAGE_CODES)('the texts in %s', (code) => {
     expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([])
   })
 
-  test('are marked up like the English ones', () => {
+  test('have the same markup as the English ones', () => {
     const markup = (text = '') => text.match(/<[^>]*>/g)?.join('') ?? ''
     const english = readTexts('en')
     expect(Object.keys(texts).filter((key) => markup(texts[key]) !== markup(english[key]))).toEqual([])

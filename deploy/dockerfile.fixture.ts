@@ -30,13 +30,13 @@ export function parseDockerfile(text: string): readonly Stage[] {
   })
 }
 
-/** The words of an instruction in its form as a list, which no shell reads. */
+/** The words of an instruction in exec form (a JSON list without a shell). */
 export function wordsOf(stage: Stage, name: string): readonly string[] {
   const found = stage.instructions.find((instruction) => instruction.name === name)
   return JSON.parse(found?.rest.replace(/^CMD\s+/, '') ?? '[]')
 }
 
-/** All that a stage sets with `ENV`. */
+/** All variables that a stage sets with `ENV`. */
 export function environmentOf({ instructions }: Stage): Readonly<Record<string, string>> {
   const pairs = instructions.filter(({ name }) => name === 'ENV').flatMap(({ rest }) => rest.split(/\s+/))
   return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))

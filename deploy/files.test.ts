@@ -10,26 +10,23 @@ import { isInstalled } from './proxy.fixture.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const textOf = (name: string) => readFileSync(path.join(root, name), 'utf8')
 
-it.skipIf(!isInstalled('systemd-analyze', '--version'))(
-  'systemd takes the unit as it is (not run without systemd)',
-  () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-unit-'))
-    const file = path.join(folder, 'vitrine.service')
-    writeFileSync(file, textOf('deploy/vitrine.service').replaceAll('/srv/vitrine', root))
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
-    rmSync(folder, { recursive: true })
-    // It also complains about units of this machine.
-    expect(stderr.split('\n').filter((line) => line.includes(folder) || line.startsWith('vitrine'))).toEqual([])
-    expect(status).toBe(0)
-  },
-)
+it.skipIf(!isInstalled('systemd-analyze', '--version'))('systemd accepts the unit (skipped without systemd)', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-unit-'))
+  const file = path.join(folder, 'vitrine.service')
+  writeFileSync(file, textOf('deploy/vitrine.service').replaceAll('/srv/vitrine', root))
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  // It also reports faults in units of this machine.
+  expect(stderr.split('\n').filter((line) => line.includes(folder) || line.startsWith('vitrine'))).toEqual([])
+  expect(status).toBe(0)
+})
 
-it.skipIf(!isInstalled('promtool', '--version'))('Prometheus takes the rules as they are (not run without it)', () => {
+it.skipIf(!isInstalled('promtool', '--version'))('Prometheus accepts the rules (skipped without Prometheus)', () => {
   const { status, stdout } = spawnSync('promtool', ['check', 'rules', path.join(root, 'deploy/alerts.yml')])
   expect([status, String(stdout)]).toEqual([0, expect.stringContaining('SUCCESS')])
 })
 
-it('every setting in the unit, the image and the compose file is one that there is', () => {
+it('every setting in the unit, the image and the compose file exists', () => {
   const known = textOf('server/config.ts')
   const unit = textOf('deploy/vitrine.service').match(/^Environment=.*$/gm) ?? []
   const named = unit.flatMap((line) => [...line.matchAll(/([A-Z_]+)=\S/g)].map(([, name = '']) => name))
@@ -60,7 +57,7 @@ tests:
 `
 
 it.skipIf(!isInstalled('promtool', '--version'))(
-  'late deliveries are still told while the database is away (not run without Prometheus)',
+  'the alert for late deliveries keeps firing while the database is away (skipped without Prometheus)',
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-rules-'))
     const file = path.join(folder, 'late.yml')
@@ -78,14 +75,14 @@ it('every setting of the README reaches the container of the compose file', () =
   expect(settings).toEqual(expect.arrayContaining(['SECRET_KEY_OLD', 'LEAD_WINDOW_DAYS', 'TRUST_PROXY']))
   const service = /\n {2}vitrine:\n[\s\S]*?\n\n/.exec(textOf('compose.yaml'))?.[0] ?? ''
   expect(service).toContain('\n    env_file: [.env]\n')
-  // What stands here wins over the file `.env`.
+  // Values here override those of `.env`.
   const fixed = [...service.matchAll(/^ {6}([A-Z0-9_]+): (.+)$/gm)].filter(
     ([, name, value = '']) => !value.startsWith(`\${${name}:`),
   )
   expect(fixed.map(([, name = '']) => name).filter((name) => settings.includes(name))).toEqual(['HOST', 'DATA_DIR'])
 })
 
-it('the steps for systemd make what the unit needs before it is started, and no demo', () => {
+it('the steps for systemd create what the unit needs before it starts, without the demo', () => {
   const operate = textOf('docs/operate.md')
   const enable = operate.indexOf('systemctl enable --now vitrine')
   const steps = operate.slice(operate.indexOf('### With systemd'), enable)
@@ -97,11 +94,11 @@ it('the steps for systemd make what the unit needs before it is started, and no 
   expect(config.metricsKey).toHaveLength(48)
   const backups = /^ReadWritePaths=-(\S+)$/m.exec(textOf('deploy/vitrine.service'))?.[1]
   expect(steps).toContain(`install -d -o vitrine -g vitrine -m 700 ${backups}\n`)
-  // Where cron and the examples put them.
+  // The same folder is used by cron and the examples.
   expect(operate).toContain(`/usr/local/bin/vitrine backup ${backups}/$(date`)
 })
 
-it('the command of the operator has the user, the folder and the settings of the unit', () => {
+it('the operator command has the user, the folder and the settings of the unit', () => {
   const [unit, command] = [textOf('deploy/vitrine.service'), textOf('deploy/vitrine')]
   const inUnit = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? `no ${name}`
   const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '))
@@ -119,7 +116,7 @@ it('the command of the operator has the user, the folder and the settings of the
   expect(statSync(path.join(root, 'deploy/vitrine')).mode & 0o111).toBe(0o111)
 })
 
-it('the folder that nginx makes for its cache is in one that every system has', () => {
+it('nginx creates its cache folder in a folder that every system has', () => {
   const cache = /^proxy_cache_path (\S+) /m.exec(textOf('deploy/nginx.conf'))?.[1] ?? ''
   expect(path.dirname(cache)).toBe('/var/cache')
 })

@@ -5,7 +5,7 @@ import { createIgnore, type Instruction, parseDockerfile, type Stage } from './d
 
 const root = path.resolve(import.meta.dirname, '..')
 
-// Fetches packages from a registry: here they are linked from those that are installed.
+// Would fetch packages from a registry; the fixture links the installed ones instead.
 const INSTALL = 'npm ci --ignore-scripts'
 const PATIENCE_MS = 200_000
 
@@ -16,7 +16,7 @@ export function readStages(): { readonly build: Stage; readonly final: Stage } {
   return { build, final }
 }
 
-/** Does what the Dockerfile says. `folder/root` is then the root of the image, without what its base image has. */
+/** Runs the steps of the Dockerfile. `folder/root` is then the root of the image without its base image. */
 export function makeImage(folder: string): void {
   const { build, final } = readStages()
   const from = path.join(folder, 'build')
@@ -35,7 +35,7 @@ function buildStage({ instructions }: Stage, stage: string): void {
   }
 }
 
-/** Copies files of the repository, as far as `.dockerignore` lets them into the image. */
+/** Copies the files of the repository that `.dockerignore` does not exclude. */
 function copyContext(sources: readonly string[], folder: string): void {
   const isIgnored = createIgnore(root)
   const isWhole = sources.includes('.')
@@ -45,18 +45,18 @@ function copyContext(sources: readonly string[], folder: string): void {
       filter: (file) => !isIgnored(path.relative(root, file)),
     })
   }
-  // Built from the same sources: the build finds that out and does nothing.
+  // `dist` was built from the same sources, so the build does nothing.
   if (isWhole) cpSync(path.join(root, 'dist'), path.join(folder, 'dist'), { recursive: true })
 }
 
 function linkPackages(folder: string): void {
   const [ours, copy] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')]
   execFileSync('cp', ['-al', ours, copy])
-  // npm writes into this one, which must not change ours.
+  // npm writes this file, so it is copied instead of linked.
   execFileSync('cp', ['--remove-destination', path.join(ours, '.package-lock.json'), copy])
 }
 
-/** With the Node of the base image's major version as `node`. */
+/** Runs with a `node` of the base image's major version. */
 function runShell(command: string, cwd: string): void {
   const env = { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` }
   execFileSync('/bin/sh', ['-c', command], { cwd, env, stdio: 'pipe', timeout: PATIENCE_MS })
@@ -84,7 +84,7 @@ function workdirOf(instructions: readonly Instruction[]): string {
   return instructions.find(({ name }) => name === 'WORKDIR')?.rest ?? '/'
 }
 
-/** The Node of the base image, as a folder to be put in the place of `/usr/local/bin`. */
+/** A folder with the Node of the base image, to mount at `/usr/local/bin`. */
 export function placeNode(folder: string): void {
   const bin = path.join(folder, 'bin')
   mkdirSync(bin)

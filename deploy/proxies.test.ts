@@ -13,7 +13,7 @@ const PROXIES = [
   { name: 'Caddy', run: startCaddy, is: isInstalled('caddy', 'version'), caches: false },
 ]
 
-describe.each(PROXIES)('behind $name (not run where it is not installed)', ({ run, is, caches }) => {
+describe.each(PROXIES)('behind $name (skipped if it is not installed)', ({ run, is, caches }) => {
   let folder: string
   let test: TestDatabase
   let server: TestApp
@@ -46,7 +46,7 @@ describe.each(PROXIES)('behind $name (not run where it is not installed)', ({ ru
     await rm(folder, { recursive: true })
   })
 
-  it.skipIf(!is)('the server sees who really asked, whatever a client claims', async () => {
+  it.skipIf(!is)('the server sees the real address of a client that forges headers', async () => {
     const claims = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'evil.example',
@@ -57,19 +57,19 @@ describe.each(PROXIES)('behind $name (not run where it is not installed)', ({ ru
     expect(JSON.stringify(seen)).not.toMatch(/203\.0\.113\.9|evil/)
   })
 
-  it.skipIf(!is)('nobody reads metrics from outside, not even with the key', async () => {
+  it.skipIf(!is)('metrics are hidden from outside, even with the key', async () => {
     const headers = { authorization: `Bearer ${TEST_METRICS_KEY}` }
     for (const place of ['/metrics', '/metrics/', '/%6detrics']) {
       expect((await ask(proxy.port, place, { headers })).status).toBe(404)
     }
   })
 
-  it.skipIf(!is)('browsers are told once to come by https alone', async () => {
+  it.skipIf(!is)('sends one HSTS header', async () => {
     const { headers } = await ask(proxy.port, '/harbour')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  it.skipIf(!is)('bodies beyond 1 MB reach the server, which says what it thinks of them', async () => {
+  it.skipIf(!is)('bodies above 1 MB reach the server, which answers them itself', async () => {
     const body = Buffer.alloc(5_000_000)
     const headers = {
       authorization: 'Bearer nobody',
@@ -86,7 +86,7 @@ describe.each(PROXIES)('behind $name (not run where it is not installed)', ({ ru
     expect(text).toMatch(/^retry: 3000\nid: /)
   })
 
-  it.skipIf(!is)('built files are for a year, and asked for once where the proxy keeps them', async () => {
+  it.skipIf(!is)('built files are cached for a year, and a caching proxy requests them once', async () => {
     for (const _ of [1, 2, 3]) {
       const { status, headers } = await ask(proxy.port, '/assets/main-1a2b.js')
       expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import path from 'node:path'
 
-/** One of our examples, run in front of a server. */
+/** One of our example configurations, running in front of a server. */
 export interface RunningProxy {
   readonly port: number
   readonly stop: () => Promise<void>
@@ -16,7 +16,7 @@ export interface ProxyPorts {
   readonly server: number
 }
 
-/** An answer that came through a proxy. */
+/** An answer received through a proxy. */
 export interface ProxyAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
@@ -41,12 +41,12 @@ http {
 }
 `
 
-/** Whether a program is installed here. */
+/** Whether a program is installed. */
 export function isInstalled(program: string, ...words: readonly string[]): boolean {
   return spawnSync(program, words, { stdio: 'ignore' }).error === undefined
 }
 
-/** Runs `nginx.conf` with other ports and places, and a certificate that nobody has signed. */
+/** Runs `nginx.conf` with other ports and paths, and a self-signed certificate. */
 export async function startNginx(folder: string, ports: ProxyPorts): Promise<RunningProxy> {
   const [certificate, key] = [path.join(folder, 'tls.pem'), path.join(folder, 'tls.key')]
   const subject = ['-subj', '/CN=catalogue.example', '-days', '2']
@@ -71,7 +71,7 @@ export async function startNginx(folder: string, ports: ProxyPorts): Promise<Run
   return started(child, ports.tls)
 }
 
-/** Runs `Caddyfile` with other ports, and a certificate of Caddy's own. */
+/** Runs `Caddyfile` with other ports and Caddy's internal certificate. */
 export async function startCaddy(folder: string, ports: ProxyPorts): Promise<RunningProxy> {
   const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${ports.plain}\n\thttps_port ${ports.tls}\n}\n`
   const text = example('Caddyfile')
@@ -87,14 +87,14 @@ export async function startCaddy(folder: string, ports: ProxyPorts): Promise<Run
   )
 }
 
-/** Asks through a proxy; nobody has signed its certificate. */
+/** Sends a request through a proxy and accepts its self-signed certificate. */
 export function ask(
   port: number,
   place: string,
   { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
 ): Promise<ProxyAnswer> {
   return new Promise((resolve, reject) => {
-    // A connection of its own: one that was used may be closing.
+    // A new connection for each request: a reused one may be closing.
     const options = { agent: false, port, path: place, method, headers: { host: 'catalogue.example', ...headers } }
     const sent = request(
       { ...options, host: '127.0.0.1', servername: 'catalogue.example', rejectUnauthorized: false },
@@ -102,7 +102,7 @@ export function ask(
         let text = ''
         response.on('data', (chunk) => {
           text += chunk
-          // A stream has no end: its first event will do.
+          // A stream does not end, so the first event is enough.
           if (response.headers['content-type'] === 'text/event-stream') response.destroy()
         })
         response.on('close', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))

@@ -5,8 +5,8 @@ import { environmentOf, wordsOf } from './dockerfile.fixture.ts'
 import { readStages } from './image.fixture.ts'
 
 /*
- * Runs a command as a container engine does: as process 1, as the image's user, in the image's root, of which only `/data`
- * and `/tmp` can be written to. The base system is that of this machine, read-only.
+ * Runs a command as a container engine does: as process 1, as the image's user, in the image's root, where only `/data` and
+ * `/tmp` are writable. The base system is that of this machine, read-only.
  */
 const ENTER = `
 set -e
@@ -30,24 +30,24 @@ exec chroot --userspec="$user" --groups= "$root" /bin/sh -c 'cd "$0" && exec "$@
 `
 const UNSHARE = ['--mount', '--pid', '--fork', '--kill-child']
 
-/** Why images cannot be run on this machine; null where they can. */
+/** Why this machine cannot run images; null if it can. */
 export function whyNotRun(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux'
   const { status } = spawnSync('unshare', [...UNSHARE, 'mount', '--make-rprivate', '/'])
   return status === 0 ? null : 'this machine allows no namespaces'
 }
 
-/** Starts what `CMD` says, with these settings beside those of the image. */
+/** Starts `CMD`, with these settings added to those of the image. */
 export function startImage(folder: string, settings: Readonly<Record<string, string>>): ChildProcess {
   return enter(folder, wordsOf(readStages().final, 'CMD'), settings)
 }
 
-/** Runs what `HEALTHCHECK` says; gives its exit code. */
+/** Runs `HEALTHCHECK`; returns its exit code. */
 export function checkHealth(folder: string, settings: Readonly<Record<string, string>>): Promise<number | null> {
   return codeOf(enter(folder, wordsOf(readStages().final, 'HEALTHCHECK'), settings))
 }
 
-/** Runs any command in the image; gives its exit code. */
+/** Runs a command in the image; returns its exit code. */
 export function runInImage(folder: string, words: readonly string[]): Promise<number | null> {
   return codeOf(enter(folder, words, {}))
 }

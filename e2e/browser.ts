@@ -1,6 +1,6 @@
 const executablePath = process.env.CHROMIUM_PATH
 
-/** How Chromium is started; a test with demands of its own says how it draws. */
+/** Launch options of Chromium; a test that needs graphics passes its own flags. */
 export function browserOf(drawing: readonly string[] = ['--disable-gpu']) {
   return {
     ...(executablePath ? { executablePath } : {}),

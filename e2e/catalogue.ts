@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { ChessAnswer } from '#contract/chess.ts'
 import type { TokenAnswer } from '#contract/token.ts'
 
-/** Ids of the demo, which every run gives anew. */
+/** Ids of the demo, which differ in every run. */
 export interface DemoIds {
   readonly project: number
   readonly estate: number

@@ -1,10 +1,10 @@
 import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, readCatalogue } from './expected.ts'
+import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type Browser, expect, type Page, test } from './test.ts'
-import { leaveUndrawn } from './undrawn.ts'
 
 /*
- * What buyers and agents do: find a flat, open it, keep it, compare, send it on.
+ * What buyers and agents do: find a flat, open it, add it to favourites, compare and share it.
  */
 
 let harbour: ExpectedCatalogue
@@ -31,7 +31,7 @@ for (const view of ['chess', 'chess-plus', 'premises'] as const) {
     await expect(page).toHaveURL(/rooms=2&price=-360000/)
     const flat = unitIn(page, view)
     await flat.click()
-    // The filter goes with the visitor.
+    // The filter stays on other views.
     await expect(page).toHaveURL(/instance\/\d+\?rooms=2&price=-360000/)
     const card = page.getByRole('region', { name: /^Apartment/ })
     await expect(card.getByRole('heading', { name: /^2-room apartment/ })).toBeVisible()
@@ -40,13 +40,13 @@ for (const view of ['chess', 'chess-plus', 'premises'] as const) {
   })
 }
 
-test('all of it by keyboard: filter, walk the grid, open, like, close', async ({ page }) => {
+test('works by keyboard: filter, walk the grid, open, like, close', async ({ page }) => {
   await page.goto('/en/harbour/chess')
   await page.getByRole('gridcell').first().waitFor()
   await page.getByRole('search').getByRole('checkbox', { name: /^2 / }).focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/rooms=2/)
-  // The grid is one tab stop; arrows walk it.
+  // The grid is one tab stop; arrow keys move inside it.
   await page.getByRole('grid').getByRole('link').first().focus()
   await page.keyboard.press('Control+Home')
   // The head of the highest storey, its first unit, and the one below.
@@ -105,7 +105,7 @@ test('three favourites are compared, shared into a fresh browser, and added ther
   await page.getByText('Compare', { exact: true }).click()
   const table = page.getByRole('table', { name: 'Compare' })
   await expect(table.getByRole('columnheader')).toHaveCount(3)
-  // All of them have two rooms: that is no difference, until everything is asked for.
+  // All of them have two rooms: the row is hidden until all rows are shown.
   await expect(table.getByRole('rowheader', { name: 'Rooms', exact: true })).toHaveCount(0)
   await page.getByText('Differences only').click()
   await expect(table.getByRole('rowheader', { name: 'Rooms', exact: true })).toHaveCount(1)
@@ -138,7 +138,7 @@ test('on a phone a flat is found, previewed, opened and liked', async ({ browser
   await context.close()
 })
 
-test('an empty list names the limit that hurts and what dropping it gives', async ({ page }) => {
+test('an empty list names the strictest limit and how many units it hides', async ({ page }) => {
   await page.goto('/en/harbour/premises?rooms=5&price=-100000')
   const five = harbour.units.filter(({ layout }) => layout.label === '5').length
   const way = page.getByRole('button', { name: /Price/ }).filter({ hasText: `Without this limit: ${five} unit` })
@@ -148,8 +148,8 @@ test('an empty list names the limit that hurts and what dropping it gives', asyn
 })
 
 test('a unit over two storeys opens wherever it is pressed', async ({ page }) => {
-  // The first of storey 12 reaches up to where the first of storey 13 was.
-  await leaveUndrawn(page)
+  // The first unit of storey 12 also covers the first cell of storey 13.
+  await stripRenderedPage(page)
   await page.route(/\/projects\/\d+\/chess/, async (route) => {
     const chess = await (await route.fetch()).json()
     const storeys: { number: number; instances: object[] }[] = chess.data[0].sections[0].storeys
@@ -166,7 +166,7 @@ test('a unit over two storeys opens wherever it is pressed', async ({ page }) =>
   }
 })
 
-test('the scale of a heat map is seen whole on every phone', async ({ page }) => {
+test('shows the whole scale of a heat map on every phone', async ({ page }) => {
   for (const lang of ['ru', 'uk', 'ka', 'de']) {
     await page.goto(`/${lang}/harbour/chess-plus?mode=price_m2`)
     for (const width of [320, 360, 390]) {
@@ -178,10 +178,10 @@ test('the scale of a heat map is seen whole on every phone', async ({ page }) =>
   }
 })
 
-test('a price that changes shows in every view in place, with a mark', async ({ page, request }) => {
+test('a changed price appears in every view in place, with a mark', async ({ page, request }) => {
   test.slow()
   const { MANAGE_KEY } = await import('./origins.ts')
-  // Another project: the numbers of harbour are being checked meanwhile.
+  // Another project, because other tests check the numbers of harbour at the same time.
   const { units } = await readCatalogue(request, 'mill')
   const unit = units.find(({ isFree, cents, layout }) => isFree && cents !== null && layout.type === 'living')
   if (!unit) throw new Error('the demo has changed')
@@ -199,7 +199,7 @@ test('a price that changes shows in every view in place, with a mark', async ({ 
   await change(unit.price ?? 0)
 })
 
-test('no choosing view has a fault of accessibility, light or dark', async ({ page }) => {
+test('no view of units has accessibility violations, light or dark', async ({ page }) => {
   test.slow()
   await followDevice(page)
   for (const path of [
@@ -224,7 +224,7 @@ async function limitPrice(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** The first unit of a view that matches. */
+/** The first matching unit of a view. */
 function unitIn(page: Page, view: 'chess' | 'chess-plus' | 'premises') {
   const ids = wanted().map(({ id }) => id)
   if (view === 'premises') return page.getByRole('main').getByRole('link').first()
@@ -243,7 +243,7 @@ async function sharedLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Opens a shared list where nobody has been before: the same units, and none of them one's own until asked. */
+/** Opens a shared list in a new browser context: it shows the same units, and adds them to favourites only on request. */
 async function openSharedList(browser: Browser, link: string, numbers: readonly string[]): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()

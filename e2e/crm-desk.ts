@@ -21,7 +21,7 @@ export async function readFreeUnits(request: APIRequestContext): Promise<readonl
   return units.filter(({ status_id, price }) => free.has(status_id) && price !== null).map(({ id }) => id)
 }
 
-/** Connects a portal with harbour; gives the id of the integration. */
+/** Connects a portal with harbour; returns the id of the integration. */
 export async function connect(request: APIRequestContext, portal: Portal, settings: object = {}): Promise<number> {
   const token: TokenAnswer = await (await request.get('/api/v1/public/token?first_token=harbour')).json()
   const data = {
@@ -33,7 +33,7 @@ export async function connect(request: APIRequestContext, portal: Portal, settin
   return (await made.json()).data.id
 }
 
-/** Removes an integration, so that requests of other tests do not look for a portal that is gone. */
+/** Removes an integration, so that requests of other tests are not pushed to a stopped portal. */
 export async function disconnect(request: APIRequestContext, integration: number): Promise<void> {
   await request.delete(`/api/v1/manage/integrations/${integration}`, { headers })
 }
@@ -47,7 +47,7 @@ export async function contextOf(request: APIRequestContext, integration: number,
   return `crm=${answer.data.token}`
 }
 
-/** Leaves a request for a unit, and waits for the lead that it becomes; gives its id. */
+/** Sends a request for a unit and waits for its CRM lead; returns the id of the lead. */
 export async function orderedLead(request: APIRequestContext, portal: Portal, unit: number): Promise<string> {
   const posted = await request.post('/api/v1/public/orders?first_token=harbour', {
     headers: { 'idempotency-key': `crm-${Date.now()}` },
@@ -59,7 +59,7 @@ export async function orderedLead(request: APIRequestContext, portal: Portal, un
   return String(leadOf()?.id)
 }
 
-/** The units that the portal's field holds. */
+/** The units in the portal's field. */
 export function heldBy(portal: Portal, leadId: string): unknown {
   return portal.items.find(({ id }) => String(id) === leadId)?.fields.ufCrm_1
 }

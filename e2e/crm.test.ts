@@ -2,7 +2,7 @@ import { json, type Portal, startPortal } from '#server/bitrix24/portal.fixture.
 import { connect, contextOf, deskOf, disconnect, heldBy, orderedLead, readFreeUnits } from './crm-desk.ts'
 import { expect, type Page, test } from './test.ts'
 
-// One portal and its field serve the tests one after the other.
+// The tests share one portal and its field, so they run one after the other.
 test.describe.configure({ mode: 'serial' })
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -34,10 +34,7 @@ async function openCard(page: Page, unit: number, query = '') {
   await page.goto(`/en/harbour/chess/details/instance/${unit}${query && `?${query}`}`)
 }
 
-test('links add to the unit that the client asked for, and success is said after the CRM’s yes', async ({
-  page,
-  request,
-}) => {
+test('links add to the unit of the request, and success is shown after the CRM confirms', async ({ page, request }) => {
   const [asked, other] = [unitAt(0), unitAt(1)]
   const lead = await orderedLead(request, portal, asked)
   await openCard(page, other, await contextOf(request, list, lead))
@@ -62,7 +59,7 @@ test('links add to the unit that the client asked for, and success is said after
   await expect(page.getByText('1 unit found')).toBeVisible()
 })
 
-test('a push that fails says so, keeps the link, and is sent again when asked', async ({ page, request }) => {
+test('shows a failed push, keeps the link, and sends it again on request', async ({ page, request }) => {
   const lead = addLead(9001)
   const unit = unitAt(2)
   await openCard(page, unit, await contextOf(request, list, lead))
@@ -83,7 +80,7 @@ test('a push that fails says so, keeps the link, and is sent again when asked', 
   expect(heldBy(portal, lead)).toBe(String(unit))
 })
 
-test('the lead is kept for its own project, absent elsewhere, and goes along into a new tab', async ({
+test('keeps the lead in its own project and in new tabs, and hides it elsewhere', async ({
   page,
   context,
   request,
@@ -112,7 +109,7 @@ test('the lead is kept for its own project, absent elsewhere, and goes along int
   await expect(page.getByText('Linked to Maria Keller')).toBeVisible()
 })
 
-test('a field with one value says what the next link replaces, on a phone', async ({ browser, request }) => {
+test('with a single-value field, a phone shows what the next link replaces', async ({ browser, request }) => {
   const lead = addLead(9003)
   single = await connect(request, portal, { unit_field_single: true })
   const context = await browser.newContext(PHONE)
@@ -138,7 +135,7 @@ test('a field with one value says what the next link replaces, on a phone', asyn
   await context.close()
 })
 
-test('a forged context is refused with a word, and the catalogue stays in use', async ({ page }) => {
+test('refuses a forged context with a message, and the catalogue still works', async ({ page }) => {
   await page.goto('/en/harbour/chess?crm=%D0%BF%D0%BE%D0%B4%D0%B4%D0%B5%D0%BB%D0%BA%D0%B0')
   await expect(page.getByText('The link from the CRM is not valid.')).toBeVisible()
   await expect(page.getByRole('grid').first()).toBeVisible()
@@ -149,7 +146,7 @@ test('a forged context is refused with a word, and the catalogue stays in use', 
   await expect(page.getByText('The link from the CRM is not valid.')).toHaveCount(0)
 })
 
-test('what does not reach our own server is taken back', async ({ page, request }) => {
+test('takes a link back that does not reach our own server', async ({ page, request }) => {
   await openCard(page, unitAt(6), await contextOf(request, list, addLead(9004)))
   const link = page.getByRole('button', { name: 'Link to CRM', exact: true })
   await expect(link).toBeVisible()

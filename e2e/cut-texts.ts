@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts on the page that a reader cannot read whole: cut by their box, outside the screen, or over one another. */
+/** Texts of the page that cannot be read completely: cut by their box, off the screen, or overlapping. */
 export function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const screen = new DOMRect(0, 0, document.documentElement.clientWidth, innerHeight)
@@ -13,7 +13,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
     interface Text {
       readonly words: string
       readonly element: Element
-      /** What is in sight of its lines. */
+      /** The visible parts of its lines. */
       readonly seen: readonly DOMRect[]
       readonly isCut: boolean
     }
@@ -42,7 +42,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
           if (overflowX === 'visible') continue
           const box = at.getBoundingClientRect()
           const left = intersect(rest, box)
-          // A box of a pixel hides words for those who hear the page; what scrolls can be brought into sight.
+          // A box of one pixel holds text for screen readers; scrollable text can be scrolled into view.
           if (!left || box.width < 3) return []
           const scrolls = (overflowX === 'auto' || overflowX === 'scroll') && at.scrollWidth > at.clientWidth + 1
           if (!scrolls && left.width < rest.width - 1) isCut = true
@@ -67,7 +67,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
       return isCut ? [`cut: ${words}`] : []
     }
 
-    /** Browsers draw the text of fields themselves: it is measured beside the room for it. */
+    /** Fields have no text nodes to measure, so their text is measured on a canvas and compared with their width. */
     function fieldFault(field: Element): readonly string[] {
       const isText = field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && isTyped(field.type))
       if (!isText || !field.checkVisibility({ opacityProperty: true })) return []
@@ -85,7 +85,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
       return ['text', 'tel', 'email', 'search'].includes(type)
     }
 
-    /** Texts of one layer; what floats may lie over what scrolls below it. */
+    /** Overlapping texts of one layer; floating elements may cover what scrolls below them. */
     function overlaps(all: readonly Text[]): readonly string[] {
       const pieces = all.flatMap(({ words, element, seen }) =>
         seen.map((box) => ({ words, element, box, layer: layerOf(element) })),

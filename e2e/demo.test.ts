@@ -19,7 +19,7 @@ test('every link of the root page leads to a page of a catalogue', async ({ page
   for (const link of new Set(links)) expect((await request.get(link)).status(), link).toBe(200)
 })
 
-test('the pictures of the demo arrive, as AVIF where that is taken', async ({ page }) => {
+test('the pictures of the demo load, as AVIF if the browser accepts it', async ({ page }) => {
   const types: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('/media/')) types.push(response.headers()['content-type'] ?? '')
@@ -29,7 +29,7 @@ test('the pictures of the demo arrive, as AVIF where that is taken', async ({ pa
   expect(new Set(types)).toEqual(new Set(['image/avif']))
 })
 
-test('a catalogue brings its data with the page, and asks for none of it', async ({ page }) => {
+test('a catalogue page contains its data and requests none of it', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname.replace(/\d+/, 'N'))

@@ -5,8 +5,7 @@ import { type ExpectedCatalogue, type ExpectedUnit, euros, readCatalogue } from 
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
 /*
- * The documents as pages: what they say against the API's answers, what is printed of them against the PDF, and every way
- * on and back.
+ * Documents as pages: compares their content with the API's answers and their print with the PDF, and checks the links.
  */
 
 let harbour: ExpectedCatalogue
@@ -36,7 +35,7 @@ async function open(page: Page, path: string) {
   await expect(sheets(page).first().getByRole('heading').first()).toBeVisible()
 }
 
-/** How many pages a PDF has; both that we read leave their page objects open. */
+/** The number of pages of a PDF. Neither Typst nor Chromium compresses the page objects. */
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length ?? 0
 }
@@ -66,7 +65,7 @@ for (const [name, addressOf] of Object.entries(DOCUMENTS)) {
     await expect(page.getByRole('navigation')).toHaveCount(0)
   })
 
-  test(`${name}: nothing stands in the way of anybody, on any screen`, async ({ page }) => {
+  test(`${name}: no accessibility violations, on any screen`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await open(page, addressOf().path)
     for (const width of [1440, 820, 390]) {
@@ -76,16 +75,16 @@ for (const [name, addressOf] of Object.entries(DOCUMENTS)) {
       // Paper is white in every theme.
       await expect(sheets(page).first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     }
-    // Sheets are the same on every screen, so the smallest stands for all.
+    // Sheets are the same on every screen, so the smallest is enough.
     const { violations } = await axeOf(page).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 }
 
 for (const lang of LANGUAGE_CODES) {
-  test(`${lang}: documents print as many pages as their PDFs have, from a phone too`, async ({ page, request }) => {
+  test(`${lang}: documents print as many pages as their PDFs, from a phone too`, async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    // A chess is numbers: the longest words and another direction are enough.
+    // A chess is mostly numbers: the language with the longest words and a right-to-left one are enough.
     const chess = lang === 'de' || lang === 'ar' ? [`pdf/chess/${unit.estate.id}`] : []
     for (const path of [`pdf/${unit.id}`, ...chess]) {
       await open(page, `/${lang}/harbour/${path}`)
@@ -97,7 +96,7 @@ for (const lang of LANGUAGE_CODES) {
   })
 }
 
-test('a unit says what the API says of it', async ({ page }) => {
+test('a unit shows the values of the API', async ({ page }) => {
   await open(page, `/en/harbour/pdf/${unit.id}`)
   const [first] = await sheets(page).allInnerTexts()
   const { project, promoactions } = harbour.project
@@ -150,7 +149,7 @@ test('the chess has every unit once, with its price in full', async ({ page }) =
   expect(cut).toEqual([])
 })
 
-test('Back leads to where the visitor was, else to where the document belongs', async ({ page }) => {
+test('Back leads to the previous page, or else to the page of the document', async ({ page }) => {
   await page.goto(`/en/harbour/chess/details/instance/${unit.id}?rooms=3`)
   await page.getByRole('link', { name: 'View PDF' }).click()
   await expect(page).toHaveURL(`/en/harbour/pdf/${unit.id}?rooms=3`)
@@ -167,7 +166,7 @@ test('Back leads to where the visitor was, else to where the document belongs', 
   await expect(page).toHaveURL(`/en/harbour/chess/estate/${unit.estate.id}`)
 })
 
-test('what the catalogue does not have is said, with one way on', async ({ page }) => {
+test('an unknown unit or estate gets a message with one link', async ({ page }) => {
   for (const path of ['/en/harbour/pdf/999999', '/en/harbour/pdf/chess/999999']) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
@@ -178,7 +177,7 @@ test('what the catalogue does not have is said, with one way on', async ({ page 
   await expect(page).toHaveURL('/en/harbour/error-404')
 })
 
-test('under a partner’s link a document has his contacts and none of the developer’s', async ({ page, request }) => {
+test('under a partner link a document has only the partner’s contacts', async ({ page, request }) => {
   const [developer, partner] = await Promise.all([
     readContacts(request, ''),
     readContacts(request, '&second_token=anna'),
@@ -201,7 +200,7 @@ async function readContacts(request: APIRequestContext, query: string) {
   return answer.data.contacts
 }
 
-test('a partner copies his link and takes its code along', async ({ page, context, request, baseURL }) => {
+test('a partner copies the link and downloads its QR code', async ({ page, context, request, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/ru/harbour/anna/instructions')
   await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
@@ -214,7 +213,7 @@ test('a partner copies his link and takes its code along', async ({ page, contex
   await expect(page.getByRole('listitem')).toHaveCount(4)
 })
 
-test('Print waits for nothing that does not come', async ({ page }) => {
+test('Print does not wait for a picture that never loads', async ({ page }) => {
   await page.route(/\/media\/[0-9a-f]{32}/, (route) => route.abort())
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: true })
@@ -224,7 +223,7 @@ test('Print waits for nothing that does not come', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true)
 })
 
-test('in Arabic a sheet is mirrored: the price stands on the left', async ({ page }) => {
+test('in Arabic a sheet is mirrored: the price is on the left', async ({ page }) => {
   await open(page, `/ar/harbour/pdf/${unit.id}`)
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   const price = await page.locator('article p', { hasText: '€' }).first().boundingBox()

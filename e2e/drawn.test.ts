@@ -3,12 +3,12 @@ import { readDemoIds } from './catalogue.ts'
 import { readCatalogue } from './expected.ts'
 import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
 import { differenceOf } from './same-picture.ts'
-import { takenOver } from './test.ts'
+import { waitForHydration } from './test.ts'
 import { RETURNING_VISITOR } from './visitors.ts'
 
 /*
- * Pages arrive drawn: what is seen before any script runs is what is seen after them, works as links, and without scripts
- * leads to a request.
+ * Pages are rendered on the server: they look the same before and after scripts run, their links work before that, and a
+ * visitor without scripts can send a request.
  */
 
 const SIZES = {
@@ -37,7 +37,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'root of the site': '',
 }
 
-// In full: DRAWN=all. Else each page on each screen, light and English or dark and Arabic by turns.
+// DRAWN=all runs every combination. By default each page on each screen alternates between light English and dark Arabic.
 const LOOKS = [
   { theme: 'light', lang: 'en' },
   { theme: 'dark', lang: 'ar' },
@@ -70,7 +70,7 @@ let turn = 0
 for (const [name, path] of Object.entries(PAGES)) {
   const looks = process.env.DRAWN === 'all' ? LOOKS : [LOOKS[turn++ % 2] ?? LOOKS[0]]
   for (const look of looks) {
-    test(`the ${name} does not change when scripts take it over: ${look.lang}, ${look.theme}`, async ({ browser }) => {
+    test(`the ${name} does not change during hydration: ${look.lang}, ${look.theme}`, async ({ browser }) => {
       const context = await openAs(browser, look)
       for (const [screen, viewport] of Object.entries(SIZES)) {
         const page = await context.newPage()
@@ -81,11 +81,11 @@ for (const [name, path] of Object.entries(PAGES)) {
         const release = await holdScripts(page)
         await page.goto(`/${look.lang}${await pathOf(page, path)}`, { waitUntil: 'commit' })
         await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })
-        const drawn = await atRest(page)
+        const drawn = await settledScreenshot(page)
         release()
-        await takenOver(page)
+        await waitForHydration(page)
         await page.waitForLoadState('networkidle')
-        expect(await differenceOf(drawn, await atRest(page)), screen).toBeLessThan(0.012)
+        expect(await differenceOf(drawn, await settledScreenshot(page)), screen).toBeLessThan(0.012)
         expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
         await page.close()
       }
@@ -94,26 +94,26 @@ for (const [name, path] of Object.entries(PAGES)) {
   }
 }
 
-test('scripts begin when the picture has come, or when somebody touches the page', async ({ page }) => {
+test('scripts start when the picture has loaded, or when the visitor touches the page', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const isScript = (name: string) => name.startsWith('/assets/') && name.endsWith('.js')
   await page.goto(`${ORIGIN}/en/harbour`)
-  await takenOver(page)
+  await waitForHydration(page)
   const picture = requests.findIndex((name) => name.startsWith('/media/'))
   expect(picture).toBeGreaterThan(-1)
   expect(requests.findIndex(isScript)).toBeGreaterThan(picture)
   expect(requests.filter((name) => name === requests[picture])).toHaveLength(1)
 
-  // A picture that never comes: the first key that is pressed brings the scripts.
+  // The picture never loads: the first key press starts the scripts.
   await page.route('**/media/**', () => {})
   await page.goto(`${ORIGIN}/en/harbour`, { waitUntil: 'commit' })
   await page.locator('#late-scripts').waitFor({ state: 'attached' })
   await page.keyboard.press('Tab')
-  await takenOver(page)
+  await waitForHydration(page)
 })
 
-test('a click before scripts run is a link', async ({ page }) => {
+test('before scripts run a click follows the link', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/en/harbour/chess')
   await page.getByRole('gridcell').getByRole('link').first().click()
@@ -121,7 +121,7 @@ test('a click before scripts run is a link', async ({ page }) => {
   await expect(page.getByRole('region', { name: /^Apartment/ })).toBeVisible()
 })
 
-test('a button that is pressed before scripts have come does its work when they have', async ({ page }) => {
+test('a button pressed before scripts load works as soon as they have', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/harbour/premises', { waitUntil: 'commit' })
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
@@ -131,7 +131,7 @@ test('a button that is pressed before scripts have come does its work when they 
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('what is chosen from a list before scripts have come is chosen when they have', async ({ page }) => {
+test('a list choice made before scripts load is applied as soon as they have', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
@@ -144,9 +144,9 @@ test('what is chosen from a list before scripts have come is chosen when they ha
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
-test('what a visitor has chosen before is seen before scripts run', async ({ page }) => {
+test('shows favourites and theme of the visitor before scripts run', async ({ page }) => {
   await page.goto('/en/harbour/premises')
-  await takenOver(page)
+  await waitForHydration(page)
   const hearts = page.getByRole('list', { name: 'Units' }).getByRole('button', { name: 'Add to favourites' })
   await hearts.first().click()
   await hearts.first().click()
@@ -156,12 +156,12 @@ test('what a visitor has chosen before is seen before scripts run', async ({ pag
   const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })
-  const drawn = await atRest(page)
+  const drawn = await settledScreenshot(page)
   await expect(page.locator('header [data-count="2"]')).toBeVisible()
   release()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(favourites).toBeVisible()
-  expect(await differenceOf(drawn, await atRest(page))).toBe(0)
+  expect(await differenceOf(drawn, await settledScreenshot(page))).toBe(0)
 })
 
 test('without scripts a buyer finds a home and sends a request', async ({ browser, request }) => {
@@ -197,8 +197,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** The page as it looks when its pictures have come and nothing in it changes any more. */
-async function atRest(page: Page): Promise<Buffer> {
+/** A screenshot of the page after its pictures have loaded and nothing changes any more. */
+async function settledScreenshot(page: Page): Promise<Buffer> {
   await picturesHaveCome(page)
   let last = await page.screenshot({ animations: 'disabled' })
   await expect

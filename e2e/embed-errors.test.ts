@@ -1,11 +1,11 @@
-import { catalogueIn, EMBED, heardBy, test } from './host-page.ts'
+import { catalogueIn, EMBED, eventsOf, test } from './host-page.ts'
 import { MANAGE_KEY, ORIGIN } from './origins.ts'
 import { expect, type Page } from './test.ts'
 
 const elementOf = (token: string, lang = 'de') =>
   `<div class="place"><vitrine-catalogue token="${token}" lang="${lang}"></vitrine-catalogue></div>`
 
-/** What the console of the host page is told by the element. */
+/** The messages of the element in the console of the host page. */
 function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -14,18 +14,15 @@ function complaintsOf(page: Page): readonly string[] {
   return complaints
 }
 
-test('a wrong token is told in the element in its language, and to the console', async ({ page, host }) => {
+test('reports a wrong token in the element, in its language, and in the console', async ({ page, host }) => {
   const complaints = complaintsOf(page)
   await page.goto(host.serve(EMBED + elementOf('harbor')))
   await expect(catalogueIn(page).getByText('Hier gibt es keinen Katalog.')).toBeVisible()
   await expect.poll(() => complaints).toEqual([expect.stringContaining('There is no catalogue at /de/harbor.')])
-  expect(await heardBy(page, 'vitrine-error')).toMatchObject([{ detail: { code: 'token_not_found' } }])
+  expect(await eventsOf(page, 'vitrine-error')).toMatchObject([{ detail: { code: 'token_not_found' } }])
 })
 
-test('a site that may not show the catalogue is told so in the element, and which setting to change', async ({
-  page,
-  host,
-}) => {
+test('reports a site that may not embed the catalogue, and which setting to change', async ({ page, host }) => {
   const headers = { authorization: `Bearer ${MANAGE_KEY}` }
   const listed = await page.request.get(`${ORIGIN}/api/v1/manage/catalogues`, { headers })
   const { data } = (await listed.json()) as { data: { id: number; token: string }[] }
@@ -49,7 +46,7 @@ test('a site that may not show the catalogue is told so in the element, and whic
   }
 })
 
-test('a server that does not answer is told in the element in the language of the page', async ({ page, host }) => {
+test('reports a server that does not answer in the language of the page', async ({ page, host }) => {
   const complaints = complaintsOf(page)
   await page.route(`${ORIGIN}/de/**`, (route) => route.abort('connectionrefused'))
   await page.goto(host.serve(EMBED + elementOf('harbour')))
@@ -57,7 +54,7 @@ test('a server that does not answer is told in the element in the language of th
   expect(complaints).toEqual([`Vitrine: ${ORIGIN} does not answer, or the policy of this page forbids the frame`])
 })
 
-test('the page’s own words for that case stand in the element, and are not seen otherwise', async ({ page, host }) => {
+test('shows the page’s own text for that case, and only then', async ({ page, host }) => {
   const own = elementOf('harbour').replace('></vitrine', '><p>Bitte rufen Sie an.</p></vitrine')
   await page.goto(host.serve(EMBED + own))
   await expect(catalogueIn(page).getByRole('banner')).toBeVisible()
@@ -74,14 +71,14 @@ for (const [name, body] of [
   ['with token in place of data-token', EMBED.replace('async', 'async token="harbour"')],
   ['with an element that has no token', `${EMBED}<vitrine-catalogue lang="en"></vitrine-catalogue>`],
 ] as const) {
-  test(`a script ${name} tells the console what it needs`, async ({ page, host }) => {
+  test(`a script ${name} reports in the console what it needs`, async ({ page, host }) => {
     const complaints = complaintsOf(page)
     await page.goto(host.serve(body))
     await expect.poll(() => complaints).toContain(MISSING)
   })
 }
 
-test('a script without data-token is content with an element that another script makes', async ({ page, host }) => {
+test('a script without data-token accepts an element that another script creates', async ({ page, host }) => {
   const complaints = complaintsOf(page)
   await page.clock.install()
   const maker = `<script nonce="host">

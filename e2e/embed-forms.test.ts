@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const script = (data: string) =>
   `<script async src="${ORIGIN}/embed.js" data-token="harbour" data-lang="en" ${data}></script>`
 
-test('a plain script puts the catalogue into its target, or where it stands', async ({ page, host }) => {
+test('a plain script puts the catalogue into its target, or after itself', async ({ page, host }) => {
   const head = script('data-target="#later" data-page="chess" data-name="first"')
   const body = `<p>Before</p><div class="place" id="here">${script('data-height="400" data-name="second"')}</div><div class="place" id="later"></div>`
   await page.goto(host.serve(body, { head }))
@@ -42,7 +42,7 @@ test('it takes the size of its container, of the page or of the screen', async (
   await expect(element).toBeHidden()
 })
 
-test('nothing is loaded before it comes near the screen', async ({ page, host }) => {
+test('loads nothing before it is near the screen', async ({ page, host }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(

@@ -1,4 +1,4 @@
-import { catalogueIn, EMBED, framePaths, heardBy, test } from './host-page.ts'
+import { catalogueIn, EMBED, eventsOf, framePaths, test } from './host-page.ts'
 import { collectPosts, openForm, readFreeUnit } from './requests.ts'
 import { expect, type Page } from './test.ts'
 
@@ -8,7 +8,7 @@ const HARBOUR = '<div class="place"><vitrine-catalogue token="harbour" lang="en"
 
 const tab = (page: Page, name: string) => catalogueIn(page).getByRole('link', { name, exact: true })
 
-/** Every rule of it is legal, and each would break an element that trusts its page. */
+/** Valid rules that would break an element without protection from the styles of its page. */
 const HOSTILE = `
 * { all: unset !important; display: inline !important; opacity: 0.1 !important; visibility: hidden; pointer-events: none !important;
   transform: rotate(7deg) !important; filter: blur(3px) !important; clip-path: circle(1px) !important; position: static !important; }
@@ -19,7 +19,7 @@ iframe { display: none !important; width: 1px !important; height: 1px !important
 :not(:defined) { display: none !important; }
 `
 
-test('a hostile page cannot harm it: rules for everything, right-to-left, a strict policy, two at once', async ({
+test('works in a hostile page: rules for everything, right-to-left, a strict policy, two elements', async ({
   page,
   host,
 }) => {
@@ -37,7 +37,7 @@ test('a hostile page cannot harm it: rules for everything, right-to-left, a stri
     ['two', 'Northwood Pines'],
   ] as const) {
     const place = page.locator(`#${name}`)
-    // The second one begins to load when it comes near.
+    // The second one loads when it is near the screen.
     await place.scrollIntoViewIfNeeded()
     await expect(catalogueIn(page, `#${name}`).getByRole('banner')).toContainText(project)
     expect(await place.locator('iframe').boundingBox()).toEqual(await place.boundingBox())
@@ -54,16 +54,16 @@ test('a hostile page cannot harm it: rules for everything, right-to-left, a stri
       pointerEvents: 'auto',
     })
   }
-  // Before scripts have come, links are links, and lead to another document.
-  await expect.poll(async () => (await heardBy(page, 'vitrine-page')).length).toBe(2)
+  // Before scripts run, links would load another document.
+  await expect.poll(async () => (await eventsOf(page, 'vitrine-page')).length).toBe(2)
   await catalogueIn(page, '#two').getByRole('link', { name: 'Units', exact: true }).click()
   await catalogueIn(page, '#one').getByRole('link', { name: 'Grid', exact: true }).click()
   await expect(page).toHaveURL(/#vitrine-two=premises&vitrine-one=chess$/)
-  const told = await heardBy(page, 'vitrine-page')
-  const toldBy = (one: string) => told.filter(({ name }) => name === one).map(({ detail }) => detail.fullPath)
-  expect(toldBy('one')).toEqual(['/en/harbour', '/en/harbour/chess'])
-  expect(toldBy('two')).toEqual(['/en/pines', '/en/pines/premises'])
-  expect(await heardBy(page, 'violation')).toEqual([])
+  const events = await eventsOf(page, 'vitrine-page')
+  const pathsOf = (one: string) => events.filter(({ name }) => name === one).map(({ detail }) => detail.fullPath)
+  expect(pathsOf('one')).toEqual(['/en/harbour', '/en/harbour/chess'])
+  expect(pathsOf('two')).toEqual(['/en/pines', '/en/pines/premises'])
+  expect(await eventsOf(page, 'violation')).toEqual([])
   expect(errors).toEqual([])
   await page.reload()
   await expect.poll(() => framePaths(page)[0]).toBe('/en/harbour/chess')
@@ -71,7 +71,7 @@ test('a hostile page cannot harm it: rules for everything, right-to-left, a stri
   await expect.poll(() => framePaths(page)[1]).toBe('/en/pines/premises')
 })
 
-test('the address of the page keeps the place, beside what others keep there', async ({ page, host }) => {
+test('the address of the page keeps the place beside other content of the hash', async ({ page, host }) => {
   const url = host.serve(`${EMBED}${HARBOUR}`)
   await page.goto(`${url}?a=1#contacts`)
   await tab(page, 'Units').click()
@@ -83,7 +83,7 @@ test('the address of the page keeps the place, beside what others keep there', a
   await expect(tab(page, 'Units')).toHaveAttribute('aria-current', 'page')
 })
 
-test('Back goes through the steps inside, and through links of the page, one at a time', async ({ page, host }) => {
+test('Back undoes steps inside the frame and links of the page, one at a time', async ({ page, host }) => {
   const url = host.serve(`${EMBED}<a href="#vitrine=chess-plus">More</a>${HARBOUR}`)
   await page.goto(url)
   await tab(page, 'Grid').click()
@@ -106,11 +106,8 @@ test('Back goes through the steps inside, and through links of the page, one at 
   await expect(page).toHaveURL(`${url}#vitrine=chess`)
 })
 
-test('a link of the page that is followed while the catalogue says where it is does not get lost', async ({
-  page,
-  host,
-}) => {
-  // Heard before the element hears it: the browser tells of the new address only after both.
+test('a link of the page followed while the catalogue reports its place is not lost', async ({ page, host }) => {
+  // This listener runs before the element's, and `hashchange` fires after both.
   const head = `<script nonce="host">addEventListener('message', ({ data }) => {
     if (data.type === 'page' && data.fullPath === '/en/harbour') location.hash = 'vitrine=chess'
   })</script>`
@@ -120,19 +117,19 @@ test('a link of the page that is followed while the catalogue says where it is d
   await expect(page).toHaveURL(`${url}#vitrine=chess`)
 })
 
-test('an address that somebody wrote leads nowhere but into the catalogue', async ({ page, host }) => {
+test('a hash written by hand never leads out of the catalogue', async ({ page, host }) => {
   const url = host.serve(`${EMBED}${HARBOUR}`)
   for (const place of ['//evil.example', '/en/nobody', '../../api/v1', 'anna/chess', 'javascript:alert(1)']) {
     await page.goto('about:blank')
     await page.goto(`${url}#vitrine=${place}`)
     await expect(catalogueIn(page).getByRole('banner')).toContainText('Harbour Quarter')
-    await expect.poll(async () => (await heardBy(page, 'vitrine-page')).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await eventsOf(page, 'vitrine-page')).length).toBeGreaterThan(0)
     expect(framePaths(page), place).toEqual(['/en/harbour'])
     await expect(page).toHaveURL(url)
   }
 })
 
-test('a project of the group is kept with its own token, and found again', async ({ page, host }) => {
+test('the hash keeps a project of the group with its own token', async ({ page, host }) => {
   const url = host.serve(
     `${EMBED}<div class="place"><vitrine-catalogue token="meridian" lang="en"></vitrine-catalogue></div>`,
   )
@@ -146,7 +143,7 @@ test('a project of the group is kept with its own token, and found again', async
   await expect.poll(() => framePaths(page)).toEqual(['/en/meridian/projects'])
 })
 
-test('campaign and referrer of the page reach the request, and the page hears of it', async ({
+test('campaign and referrer of the page reach the request, and the page gets a lead event', async ({
   page,
   host,
   request,
@@ -178,28 +175,28 @@ test('campaign and referrer of the page reach the request, and the page hears of
     embed_host: new URL(url).host,
   })
   await expect
-    .poll(() => heardBy(page, 'vitrine-lead'))
+    .poll(() => eventsOf(page, 'vitrine-lead'))
     .toEqual([{ type: 'vitrine-lead', name: '', detail: { kind: 'order', instance_id: unit } }])
 })
 
-test('the page hears of places and favourites, in the old way too', async ({ page, host }) => {
+test('the page gets events for places and favourites, and the older message too', async ({ page, host }) => {
   await page.goto(host.serve(`${EMBED}${HARBOUR}`))
   await tab(page, 'Units').click()
   await catalogueIn(page).getByRole('button', { name: 'Add to favourites' }).first().click()
-  const last = async (type: string) => (await heardBy(page, type)).at(-1)?.detail
+  const last = async (type: string) => (await eventsOf(page, type)).at(-1)?.detail
   await expect.poll(async () => (await last('vitrine-favourites'))?.instance_ids).toHaveLength(1)
-  expect((await heardBy(page)).map(({ type }) => type)[0]).toBe('vitrine-ready')
+  expect((await eventsOf(page)).map(({ type }) => type)[0]).toBe('vitrine-ready')
   expect(await last('vitrine-page')).toEqual({ fullPath: framePaths(page)[0], title: 'Units — Harbour Quarter' })
   expect(await last('changeRPTModulePage')).toMatchObject({ fullPath: framePaths(page)[0] })
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Units — Harbour Quarter')
 })
 
-test('language and theme follow the attributes, and the visitor stays where he is', async ({ page, host }) => {
+test('language and theme follow the attributes, and the visitor stays on the same page', async ({ page, host }) => {
   const url = host.serve(`${EMBED}${HARBOUR.replace('lang="en"', 'lang="en-GB" theme="dark"')}`)
   await page.goto(url)
   const html = catalogueIn(page).locator('html')
   await expect(html).toHaveClass(/dark/)
-  await expect.poll(async () => (await heardBy(page, 'vitrine-page')).length).toBe(1)
+  await expect.poll(async () => (await eventsOf(page, 'vitrine-page')).length).toBe(1)
   await tab(page, 'Grid').click()
   const set = (name: string, value: string) =>
     page.locator('vitrine-catalogue').evaluate((shown, [to, of]) => shown.setAttribute(to, of), [name, value] as const)
@@ -215,7 +212,7 @@ test('language and theme follow the attributes, and the visitor stays where he i
   await expect.poll(() => framePaths(page)[0]).toMatch(/^\/ar\/harbour\/anna\/premises/)
 })
 
-test('a language that the visitor chose is kept too', async ({ page, host }) => {
+test('keeps a language that the visitor chose', async ({ page, host }) => {
   const url = host.serve(`${EMBED}${HARBOUR}`)
   await page.goto(`${url}#vitrine=de/chess`)
   await expect(catalogueIn(page).locator('html')).toHaveAttribute('lang', 'de')
@@ -223,7 +220,7 @@ test('a language that the visitor chose is kept too', async ({ page, host }) => 
   await expect(page).toHaveURL(`${url}#vitrine=de/chess`)
 })
 
-test('where third-party storage is blocked it works all the same', async ({ page, host }) => {
+test('works with third-party storage blocked', async ({ page, host }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.addInitScript(() => {
@@ -238,7 +235,9 @@ test('where third-party storage is blocked it works all the same', async ({ page
   await page.goto(url)
   await expect(catalogueIn(page).locator('html')).toHaveClass(/dark/)
   await catalogueIn(page).getByRole('button', { name: 'Add to favourites' }).first().click()
-  await expect.poll(async () => (await heardBy(page, 'vitrine-favourites')).at(-1)?.detail.instance_ids).toHaveLength(1)
+  await expect
+    .poll(async () => (await eventsOf(page, 'vitrine-favourites')).at(-1)?.detail.instance_ids)
+    .toHaveLength(1)
   await tab(page, 'Grid').click()
   await expect(page).toHaveURL(`${url}#vitrine=chess`)
   await page.reload()

@@ -1,12 +1,12 @@
 import { EMPTY_ORIGIN, LOCALHOST_ORIGIN, ORIGIN } from './origins.ts'
 import { expect, test } from './test.ts'
 
-test('a host page of another origin hears of every page change', async ({ page }) => {
+test('a host page of another origin receives every page change', async ({ page }) => {
   await page.goto(`${EMPTY_ORIGIN}/healthz`)
   await page.evaluate((src) => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    addEventListener('message', ({ data }) => heard.push(data))
+    const received: unknown[] = []
+    Object.assign(window, { received })
+    addEventListener('message', ({ data }) => received.push(data))
     const frame = document.createElement('iframe')
     frame.style.cssText = 'width: 1200px; height: 700px'
     frame.src = src
@@ -14,7 +14,7 @@ test('a host page of another origin hears of every page change', async ({ page }
   }, `${ORIGIN}/en/harbour/premises?rooms=2&crm=secret`)
   const pages = () =>
     page.evaluate(() =>
-      (Reflect.get(window, 'heard') as { type: string; fullPath?: string }[])
+      (Reflect.get(window, 'received') as { type: string; fullPath?: string }[])
         .filter(({ type }) => type === 'changeRPTModulePage')
         .map(({ fullPath }) => fullPath),
     )
@@ -23,7 +23,7 @@ test('a host page of another origin hears of every page change', async ({ page }
   await expect.poll(pages).toEqual(['/en/harbour/premises?rooms=2', '/en/harbour/chess?rooms=2'])
 })
 
-test('what brought a visitor is kept for seven days in cookies, and never overwritten', async ({ page, context }) => {
+test('keeps the source of a visit in cookies for seven days and never overwrites it', async ({ page, context }) => {
   await page.goto(`${LOCALHOST_ORIGIN}/en/harbour?utm_source=first&utm_medium=mail&yclid=42`)
   const names = async () => (await context.cookies(LOCALHOST_ORIGIN)).map(({ name }) => name)
   await expect.poll(names).toEqual(expect.arrayContaining(['utm', 'tracking']))
@@ -39,7 +39,7 @@ test('what brought a visitor is kept for seven days in cookies, and never overwr
   expect(JSON.parse(decodeURIComponent(tracking?.value ?? ''))).toEqual({ yclid: '42' })
 })
 
-test('a frame whose storage is blocked works, and forgets nothing while it is open', async ({ page }) => {
+test('a frame with blocked storage works and forgets nothing while it is open', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.addInitScript(() => {

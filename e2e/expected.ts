@@ -5,11 +5,11 @@ import type { ProjectAnswer, ProjectData } from '#contract/projects.ts'
 import type { TokenAnswer } from '#contract/token.ts'
 
 /*
- * The numbers of a catalogue, worked out from the API's answers alone: by other ways than the product's own, and without
- * any of its rules. What the screens say has to agree with it.
+ * The numbers of a catalogue, computed from the API's answers only, in other ways than the product and without its rules.
+ * The screens have to show the same.
  */
 
-/** A unit as the answers have it, with its price after promotions in cents. */
+/** A unit of the answers, with its price after promotions in cents. */
 export interface ExpectedUnit extends InstanceData {
   readonly estate: EstateData
   readonly section: EstateData['sections'][number]
@@ -26,7 +26,7 @@ export interface ExpectedCatalogue {
   readonly units: readonly ExpectedUnit[]
 }
 
-/** Asks the API for a catalogue and works out its units. */
+/** Loads a catalogue from the API and computes its units. */
 export async function readCatalogue(request: APIRequestContext, token: string): Promise<ExpectedCatalogue> {
   // English: the language of the test.
   const headers = { 'x-accept-language': '2' }
@@ -54,7 +54,7 @@ function derived(instance: InstanceData, project: ProjectData) {
   return { layout, isFree: status.type === 1, cents: promoted(instance.price, Math.max(0, ...sales), price_rounding) }
 }
 
-/** In whole numbers all along: cents times hundredths of a percent, to the nearest multiple of the project's rounding. */
+/** Integers only: cents times hundredths of a percent, to the nearest multiple of the project's rounding. */
 function promoted(price: number | null, sale: number, rounding: number): bigint | null {
   if (price === null || price <= 0) return null
   const exact = BigInt(Math.round(price * 100)) * (10_000n - BigInt(Math.round(sale * 100)))
@@ -62,14 +62,14 @@ function promoted(price: number | null, sale: number, rounding: number): bigint 
   return ((exact * 2n + 10_000n * step) / (20_000n * step)) * step
 }
 
-/** How many units are free and what the cheapest of them costs, in cents. */
+/** The number of free units and the lowest price among them, in cents. */
 export function freeOf(units: readonly ExpectedUnit[]): { readonly count: number; readonly from: bigint | null } {
   const free = units.filter(({ isFree }) => isFree)
   const prices = free.flatMap(({ cents }) => (cents === null ? [] : [cents])).sort((a, b) => (a < b ? -1 : 1))
   return { count: free.length, from: prices[0] ?? null }
 }
 
-/** What people look for, in the order in which they look for it, by layout type. */
+/** Layout types by kind, in the order in which people look for them. */
 const SOUGHT: Readonly<Record<LayoutData['type'], number>> = {
   living: 0,
   house: 0,
@@ -78,7 +78,7 @@ const SOUGHT: Readonly<Record<LayoutData['type'], number>> = {
   storage: 3,
 }
 
-/** The words of a kind for one unit and for several, by its place in that order. */
+/** Singular and plural of each kind, in the same order. */
 const COUNTED = [
   ['home', 'homes'],
   ['commercial unit', 'commercial units'],
@@ -86,19 +86,19 @@ const COUNTED = [
   ['storage unit', 'storage units'],
 ] as const
 
-/** The place of a unit's kind in the order in which people look for kinds. */
+/** The position of a unit's kind in that order. */
 export function soughtAs({ layout }: ExpectedUnit): number {
   return SOUGHT[layout.type]
 }
 
-/** The units of the first kind that has free ones, else of the first kind there is. */
+/** The units of the first kind with free units, or else of the first kind. */
 export function leadingOf(units: readonly ExpectedUnit[]): readonly ExpectedUnit[] {
   const free = units.filter(({ isFree }) => isFree)
   const first = Math.min(...(free.length > 0 ? free : units).map(soughtAs))
   return units.filter((unit) => soughtAs(unit) === first)
 }
 
-/** What a place says of its units: "28 of 53 available", or "68 homes" where several kinds stand there. */
+/** The text of a place about its units: "28 of 53 available", or "68 homes" if it has several kinds. */
 export function sayFree(units: readonly ExpectedUnit[], of: 'of all' | 'alone'): string {
   const own = leadingOf(units)
   const { count } = freeOf(own)
@@ -108,7 +108,7 @@ export function sayFree(units: readonly ExpectedUnit[], of: 'of all' | 'alone'):
   return of === 'alone' ? `${count} available` : `${count} of ${own.length} available`
 }
 
-/** The order of a list that is asked for in no order: what is free first, then by kind, then as the building stands. */
+/** The default order of a list: free units first, then by kind, then in the order of the building. */
 export function inDefaultOrder(units: readonly ExpectedUnit[]): readonly ExpectedUnit[] {
   return units.toSorted(
     (a, b) =>
@@ -121,7 +121,7 @@ export function inDefaultOrder(units: readonly ExpectedUnit[]): readonly Expecte
   )
 }
 
-/** Cheapest first within each kind; what has no price, or is not free, last of its kind, as the building stands. */
+/** Cheapest first within each kind; units without a price or not free come last, in the order of the building. */
 export function cheapestFirst(units: readonly ExpectedUnit[]): readonly ExpectedUnit[] {
   const price = ({ isFree, cents }: ExpectedUnit) => (isFree && cents !== null ? Number(cents) : Number.MAX_VALUE)
   const places = new Map(inDefaultOrder(units.map((unit) => ({ ...unit, isFree: true }))).map(({ id }, at) => [id, at]))
@@ -129,19 +129,19 @@ export function cheapestFirst(units: readonly ExpectedUnit[]): readonly Expected
   return units.toSorted((a, b) => soughtAs(a) - soughtAs(b) || price(a) - price(b) || place(a) - place(b))
 }
 
-/** Money of any project in full, as English writes it. */
+/** Money of any project in full, in English format. */
 export function money(cents: bigint, currency: string): string {
   return euros(cents).replace('€', { EUR: '€', USD: '$', GBR: '£', AED: 'AED\u00a0' }[currency] ?? '€')
 }
 
-/** Euros in full, as English writes them: €444,900 or €444,900.50. */
+/** Euros in full, in English format: €444,900 or €444,900.50. */
 export function euros(cents: bigint): string {
   const whole = (cents / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
   const rest = cents % 100n
   return `€${whole}${rest === 0n ? '' : `.${rest.toString().padStart(2, '0')}`}`
 }
 
-/** Euros in short, three figures, the half upwards: €445k, €1.86m. */
+/** Euros in short form, three figures, rounded half up: €445k, €1.86m. */
 export function shortEuros(cents: bigint): string {
   const [unit, suffix] = cents >= 99_950_000n ? [100_000_000n, 'm'] : [100_000n, 'k']
   const decimals = Math.max(0, 3 - String(cents / unit).length)
@@ -149,7 +149,7 @@ export function shortEuros(cents: bigint): string {
   return `€${Number(scaled) / 10 ** decimals}${suffix}`
 }
 
-/** The three free units most like one (spec 9), by sorting all of them. */
+/** The three free units most similar to one, found by sorting all of them. */
 export function similarTo(shown: ExpectedUnit, units: readonly ExpectedUnit[]): readonly ExpectedUnit[] {
   const distance = ({ cents }: ExpectedUnit) =>
     shown.cents === null || cents === null ? Number.POSITIVE_INFINITY : Math.abs(Number(cents - shown.cents))

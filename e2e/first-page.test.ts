@@ -20,7 +20,7 @@ test('the first page speaks all 14 languages', async ({ page }) => {
   }
 })
 
-test('the first page follows the browser’s language and lets one choose another', async ({ browser }) => {
+test('the first page follows the browser’s language and offers others', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'de-AT', baseURL: EMPTY_ORIGIN })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -29,7 +29,7 @@ test('the first page follows the browser’s language and lets one choose anothe
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
-test('an unknown link says so, with status 404, and leads back', async ({ page }) => {
+test('an unknown link gets a message, status 404 and a link back', async ({ page }) => {
   await page.goto('/en')
   const answer = await page.goto('/ru/no-such-token/chess')
   expect(answer?.status()).toBe(404)
@@ -38,7 +38,7 @@ test('an unknown link says so, with status 404, and leads back', async ({ page }
   await expect(page).toHaveURL(/\/en$/)
 })
 
-test('the theme is light at first, can be dark, and is kept', async ({ page }) => {
+test('the theme is light by default, can be dark, and is kept', async ({ page }) => {
   await page.goto('/en')
   await expect(page.locator('html')).not.toHaveClass(/dark/)
   await page.getByText('Dark', { exact: true }).click()
@@ -58,7 +58,7 @@ test('the device theme follows the system while the page is open', async ({ page
   await expect(page.locator('html')).not.toHaveClass(/dark/)
 })
 
-test('a stored theme that is nonsense is light', async ({ page }) => {
+test('an invalid stored theme means light', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'purple'))
   await page.goto('/en')
   await expect(page.getByLabel('Light')).toBeChecked()
@@ -74,7 +74,7 @@ for (const path of ['/en', '/ar', '/en/no-such-token']) {
     await page.goto(path)
     await expect(page.getByRole('heading')).toBeVisible()
     await expectNoFaults(page)
-    // Chromium reports the 404 of an unknown token itself.
+    // Chromium itself logs the 404 of an unknown token.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
   })
 }

@@ -3,8 +3,8 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '.
 import { unequalProject } from './unequal-project.ts'
 
 /*
- * One layout in every view, and grids that stay legible with what developers really have: a duplex beside unequal storeys,
- * long numbers, two ways of being sold, five buildings, car parks, streets of houses.
+ * All views share one layout, and grids stay legible with real data: a duplex beside unequal storeys, long numbers, two
+ * kinds of "sold", five buildings, car parks, streets of houses.
  */
 
 const PHONE = { width: 390, height: 844 }
@@ -34,7 +34,7 @@ async function importProject(request: APIRequestContext): Promise<void> {
   }
   const sales = { email: 'sales@example.com', lang: 'en' }
   const made = await request.post('/api/v1/manage/catalogues', { headers, data: { ...catalogue, contacts, sales } })
-  // Another worker may have made it.
+  // Another worker may have imported it already.
   expect([201, 409, 422]).toContain(made.status())
 }
 
@@ -45,7 +45,7 @@ async function boxOf(locator: Locator) {
 }
 
 for (const view of ['chess', 'chess-plus']) {
-  test(`a duplex beside unequal storeys stands from 2 to 4 in ${view}`, async ({ page }) => {
+  test(`a duplex beside unequal storeys covers 2 to 4 in ${view}`, async ({ page }) => {
     await page.goto(`/en/unequal/${view}/estate/${await firstEstate(page)}`)
     const duplex = await boxOf(page.locator('[role=gridcell][aria-rowspan="3"]'))
     const [upper, lower] = [await boxOf(rowHead(page, '4')), await boxOf(rowHead(page, '2'))]
@@ -56,7 +56,7 @@ for (const view of ['chess', 'chess-plus']) {
   })
 }
 
-test('long numbers stay in their cells, and two ways of being sold differ', async ({ page }) => {
+test('long numbers stay in their cells, and two kinds of "sold" look different', async ({ page }) => {
   await page.goto('/en/unequal/chess')
   for (const size of [PHONE, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size)
@@ -73,7 +73,7 @@ test('long numbers stay in their cells, and two ways of being sold differ', asyn
   }
 })
 
-test('a storey picker says the names of sections, and tabs leave the highest storey free', async ({ page }) => {
+test('a storey picker shows the names of sections, and tabs do not cover the highest storey', async ({ page }) => {
   await page.goto('/en/unequal')
   const options = page.getByRole('combobox', { name: 'Entrance' }).getByRole('option')
   await expect(options).toHaveText(['Entrance 1', 'Entrance 2', 'Car park'])
@@ -84,7 +84,7 @@ test('a storey picker says the names of sections, and tabs leave the highest sto
   expect(highest.y).toBeGreaterThanOrEqual(tabs.bottom)
 })
 
-test('marks of tags stand below prices on a phone', async ({ page }) => {
+test('on a phone tag marks are below prices', async ({ page }) => {
   await page.setViewportSize(PHONE)
   for (const lang of ['en', 'zh']) {
     await page.goto(`/${lang}/harbour/chess`)
@@ -119,7 +119,7 @@ test('the slider of Chess Plus follows keys, a drag and a tap', async ({ page })
   await expect(page).toHaveURL(/mode=price_m2/)
   await page.keyboard.press('Home')
   await expect(page).not.toHaveURL(/mode=/)
-  // It glides there.
+  // The thumb moves there with an animation.
   await expect.poll(async () => (await boxOf(slider)).x).toBe(start)
   const { x, y, width, height } = await boxOf(slider)
   const column = 108
@@ -127,7 +127,7 @@ test('the slider of Chess Plus follows keys, a drag and a tap', async ({ page })
   await page.mouse.move(middle, line)
   await page.mouse.down()
   await page.mouse.move(middle + column * 1.4, line, { steps: 5 })
-  // Past half the way the mode has changed while the thumb is still held between two stops.
+  // Past the middle the mode changes while the thumb is still held between two stops.
   await expect(slider).toHaveAttribute('aria-valuetext', 'Area')
   expect(Math.abs((await boxOf(slider)).x + width / 2 - middle - column * 1.4)).toBeLessThan(4)
   await page.mouse.move(middle + column * 1.7, line)
@@ -138,7 +138,7 @@ test('the slider of Chess Plus follows keys, a drag and a tap', async ({ page })
   await expect(page).toHaveURL(/mode=price_m2/)
 })
 
-test('the slider is mirrored from right to left, and wide under a thumb', async ({ page }) => {
+test('the slider is mirrored in right-to-left, and large enough for a thumb', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/ar/harbour/chess-plus')
   const slider = page.getByRole('slider')
@@ -148,7 +148,7 @@ test('the slider is mirrored from right to left, and wide under a thumb', async 
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/mode=area/)
   await expect.poll(async () => first.x - (await boxOf(slider)).x).toBeGreaterThan(60)
-  // Building and entrance each keep their place: the letter is read first.
+  // Building and entrance keep their order: the letter comes first.
   const caption = page.getByRole('columnheader').filter({ hasText: 'A' }).first().locator('bdi')
   expect((await boxOf(caption.nth(0))).x).toBeGreaterThan((await boxOf(caption.nth(1))).x)
 })

@@ -3,30 +3,30 @@ import type { AddressInfo } from 'node:net'
 import { test as base, type Frame, type FrameLocator, type Page } from '@playwright/test'
 import { ORIGIN } from './origins.ts'
 
-/** A site that shows our catalogues: another one to the browser, since `localhost` is not `127.0.0.1`. */
+/** A site that embeds our catalogues. For the browser it is another site, because `localhost` is not `127.0.0.1`. */
 export interface Host {
-  /** Serves a page with this body, and gives its address. */
+  /** Serves a page with this body and returns its address. */
   readonly serve: (body: string, settings?: HostSettings) => string
 }
 
 interface HostSettings {
-  /** Rules of the page, in its head. */
+  /** CSS rules in the head of the page. */
   readonly style?: string
   readonly head?: string
   readonly dir?: 'ltr' | 'rtl'
 }
 
-/** What the page has heard of a catalogue. */
-export interface Heard {
+/** An event that the page received from a catalogue. */
+export interface HostEvent {
   readonly type: string
   readonly name: string
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** What brings the element, and hears of it. */
+/** Loads the element and records its events. */
 export const EMBED = `<script async src="${ORIGIN}/embed.js"></script>`
 
-// As strict as pages get: nothing inline without a nonce, not even a style attribute, and no script of strings.
+// As strict as possible: nothing inline without a nonce, no style attributes, no `eval`.
 const POLICY = [
   "default-src 'none'",
   `script-src ${ORIGIN} 'nonce-host'`,
@@ -38,14 +38,14 @@ const POLICY = [
 ].join('; ')
 
 const LISTENER = `<script nonce="host">
-window.heard = []
+window.received = []
 for (const type of ['vitrine-error', 'vitrine-ready', 'vitrine-page', 'vitrine-lead', 'vitrine-favourites'])
-  document.addEventListener(type, ({ target, detail }) => heard.push({ type, name: target.getAttribute('name') ?? '', detail }))
-addEventListener('message', ({ data }) => data.type === 'changeRPTModulePage' && heard.push({ type: data.type, name: '', detail: data }))
-addEventListener('securitypolicyviolation', ({ violatedDirective }) => heard.push({ type: 'violation', name: violatedDirective, detail: {} }))
+  document.addEventListener(type, ({ target, detail }) => received.push({ type, name: target.getAttribute('name') ?? '', detail }))
+addEventListener('message', ({ data }) => data.type === 'changeRPTModulePage' && received.push({ type: data.type, name: '', detail: data }))
+addEventListener('securitypolicyviolation', ({ violatedDirective }) => received.push({ type: 'violation', name: violatedDirective, detail: {} }))
 </script>`
 
-/** Tests of pages of another site. */
+/** For tests with a page of another site. */
 export const test = base.extend<{ host: Host }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   host: async ({}, use) => {
@@ -69,18 +69,18 @@ export const test = base.extend<{ host: Host }>({
   },
 })
 
-/** What the page has heard so far, of one kind or all. */
-export async function heardBy(page: Page, type?: string): Promise<readonly Heard[]> {
-  const heard = await page.evaluate(() => Reflect.get(window, 'heard') as Heard[])
-  return type === undefined ? heard : heard.filter((one) => one.type === type)
+/** The events that the page has received so far, of one kind or all. */
+export async function eventsOf(page: Page, type?: string): Promise<readonly HostEvent[]> {
+  const received = await page.evaluate(() => Reflect.get(window, 'received') as HostEvent[])
+  return type === undefined ? received : received.filter((one) => one.type === type)
 }
 
-/** The catalogue in the element that a selector names. */
+/** The catalogue in the element of a selector. */
 export function catalogueIn(page: Page, selector = 'vitrine-catalogue'): FrameLocator {
   return page.locator(selector).locator('iframe').contentFrame()
 }
 
-/** The paths with queries of the catalogues on a page, in their order. */
+/** Paths and queries of the catalogues on a page, in order. */
 export function framePaths(page: Page): readonly string[] {
   const isOurs = (frame: Frame) => frame.url().startsWith(`${ORIGIN}/`)
   return page.frames().flatMap((frame) => (isOurs(frame) ? frame.url().slice(ORIGIN.length) : []))

@@ -1,11 +1,11 @@
 import type { TokenAnswer } from '#contract/token.ts'
 import { expectNoFaults, followDevice } from './axe.ts'
 import { type ExpectedCatalogue, euros, freeOf, leadingOf, readCatalogue, sayFree } from './expected.ts'
+import { stripRenderedPage } from './strip-rendered-page.ts'
 import { expect, test } from './test.ts'
-import { leaveUndrawn } from './undrawn.ts'
 
 /*
- * Projects, Info, About and the info panel: what they say against the API's answers, and every way through them.
+ * Projects, Info, About and the info panel: compares their content with the API's answers and follows every link.
  */
 
 let harbour: ExpectedCatalogue
@@ -16,7 +16,7 @@ test.beforeAll(async ({ request }) => {
 const SIGNS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBR: '£' }
 const STAGES = { start: 'Planned', process: 'Under construction', end: 'Completed' }
 
-test('the cards of a group say what is free in each project and from which price, in its own currency', async ({
+test('the cards of a group show the free units and lowest price of each project, in its own currency', async ({
   page,
   request,
 }) => {
@@ -43,9 +43,9 @@ test('the cards of a group say what is free in each project and from which price
   await expect(page.getByText(`${data.settings.name} · ${free} homes`)).toBeVisible()
 })
 
-test('a card keeps the partner and the language, and opens even where nothing is free', async ({ page }) => {
+test('a card keeps the partner and the language, and opens even if nothing is free', async ({ page }) => {
   await page.route('**/projects', async (route) => {
-    // The page carries the token answer: what it says is changed there.
+    // The page contains the token answer, so the test changes it there.
     const answer = await route.fetch()
     const body = (await answer.text())
       .replaceAll(/"free_count":\d+/g, '"free_count":0')
@@ -58,7 +58,7 @@ test('a card keeps the partner and the language, and opens even where nothing is
   await expect(card).toHaveAttribute('href', '/ru/harbour/anna')
 })
 
-test('the tabs of Info lead to their parts and follow the scrolling', async ({ page }) => {
+test('the tabs of Info scroll to their sections and follow the scrolling', async ({ page }) => {
   await page.goto('/en/harbour/info')
   const tabs = page.getByRole('navigation', { name: 'About the development' })
   await expect(tabs.getByRole('link')).toHaveText([
@@ -80,7 +80,7 @@ test('the tabs of Info lead to their parts and follow the scrolling', async ({ p
   await expect(tabs.getByRole('link', { name: 'Features' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('Info says what is free, from which price and how large', async ({ page }) => {
+test('Info shows the free units, their lowest price and their areas', async ({ page }) => {
   await page.goto('/en/harbour/info')
   const homes = harbour.units.filter(({ layout }) => layout.type === 'living')
   const { count, from } = freeOf(homes)
@@ -91,8 +91,8 @@ test('Info says what is free, from which price and how large', async ({ page }) 
   await expect(facts).toContainText(`${Math.min(...areas)}–${Math.max(...areas)} m²`)
 })
 
-test('of a long description the beginning is shown, and the rest when asked for', async ({ page }) => {
-  await leaveUndrawn(page)
+test('shows the beginning of a long description, and the rest on request', async ({ page }) => {
+  await stripRenderedPage(page)
   await page.route(/\/projects\/\d+\?/, async (route) => {
     const answer = await route.fetch()
     const json = await answer.json()
@@ -110,7 +110,7 @@ test('of a long description the beginning is shown, and the rest when asked for'
   await expect.poll(async () => (await text.boundingBox())?.height).toBe(before)
 })
 
-test('reports go back month by month; there is none before the first nor after the last', async ({ page }) => {
+test('reports go back month by month and stop at the first and the last', async ({ page }) => {
   await page.goto('/en/harbour/info')
   const part = page.getByRole('region', { name: 'Construction updates' })
   const months = harbour.project.project.reports.toSorted((a, b) => (a.month < b.month ? 1 : -1))
@@ -128,7 +128,7 @@ test('reports go back month by month; there is none before the first nor after t
   await expect(part.getByRole('heading', { level: 3 })).toHaveText(monthName(months[0]?.month ?? ''))
 })
 
-test('the gallery opens and closes by keyboard, and the focus comes back', async ({ page }) => {
+test('the gallery opens and closes by keyboard and returns the focus', async ({ page }) => {
   await page.goto('/en/harbour/info')
   const picture = page.getByRole('region', { name: 'Gallery' }).getByRole('button').first()
   await picture.focus()
@@ -139,14 +139,14 @@ test('the gallery opens and closes by keyboard, and the focus comes back', async
   await expect(picture).toBeFocused()
 })
 
-test('under a partner link only the partner can be reached', async ({ page }) => {
+test('under a partner link only the partner’s contacts are shown', async ({ page }) => {
   await page.goto('/en/harbour/anna/info')
   const contacts = page.getByRole('region', { name: 'Contact' })
   await expect(contacts).toContainText('Anna Lindqvist')
   await expect(page.getByText('meridian-thorne')).toHaveCount(0)
 })
 
-test('the info panel of an estate tells its numbers and leads to its picture, chess and units', async ({ page }) => {
+test('the info panel of an estate shows its numbers and links to its picture, chess and units', async ({ page }) => {
   const estate = harbour.estates[0]
   if (!estate) throw new Error('harbour has no estates')
   await page.goto(`/en/harbour/chess/info/estate/${estate.id}`)
@@ -169,7 +169,7 @@ test('the info panel of an estate tells its numbers and leads to its picture, ch
   await expect(page).toHaveURL(`/en/harbour/premises?estate=${estate.id}`)
 })
 
-test('nothing about projects has a fault of accessibility or a complaint in either theme', async ({ page }) => {
+test('project pages have no accessibility violations or console errors in either theme', async ({ page }) => {
   test.slow()
   const complaints: string[] = []
   page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))

@@ -3,7 +3,7 @@ import { type ExpectedCatalogue, euros, freeOf, readCatalogue } from './expected
 import { expect, type Page, test } from './test.ts'
 
 /*
- * Homes come first and parking is a tap away: the switch of kinds, and the filter that follows it.
+ * Homes come first and parking is one tap away: the switch of kinds, and the filter that follows it.
  */
 
 let harbour: ExpectedCatalogue
@@ -61,7 +61,7 @@ test('on a large screen homes come first, and parking is one click away with its
   await expect(price.getByRole('button', { name: `Show ${cheap} parking spaces` })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // The limit belongs to parking: it goes aside with it, and comes back.
+  // The limit belongs to parking: it is kept with that kind and returns with it.
   await choose(page, 'Homes')
   await expect(page).toHaveURL(/premises$/)
   await bar.getByRole('checkbox', { name: /^2 / }).check({ force: true })
@@ -69,12 +69,12 @@ test('on a large screen homes come first, and parking is one click away with its
   await choose(page, 'Parking')
   await expect(page).toHaveURL(/premises\?type=parking&price=-30000$/)
   await expect(bar.getByRole('status')).toHaveText(`${cheap} units found`)
-  // The figures of the switch are not those of the filter, and nothing has moved.
+  // The counts of the switch do not follow the filter, and nothing has moved.
   await expect(kindOf(page, `Parking ${parking}`)).toBeChecked()
   expect(await switchOf()).toEqual(before)
   expect((await bar.boundingBox())?.height).toBe(56)
 
-  // The address keeps it: in another view, on the way back, and in a link.
+  // The address keeps it: in another view, after Back, and in a link.
   await page.getByRole('navigation', { name: 'Change view' }).getByRole('link', { name: 'Grid', exact: true }).click()
   await expect(page).toHaveURL(/chess\?type=parking&price=-30000$/)
   await page.goBack()
@@ -126,7 +126,7 @@ for (const { lang, next, type } of [
   { lang: 'en', next: 'ArrowRight', type: 'Type' },
   { lang: 'ar', next: 'ArrowLeft', type: 'النوع' },
 ]) {
-  test(`the switch is walked by keys in ${lang}, and its menu on a tablet`, async ({ page }) => {
+  test(`the switch and its tablet menu work by keyboard in ${lang}`, async ({ page }) => {
     await followDevice(page)
     await page.goto(`/${lang}/harbour/chess`)
     const radios = filterOf(page).getByRole('group', { name: type }).getByRole('radio')
@@ -153,7 +153,7 @@ for (const { lang, next, type } of [
   })
 }
 
-test('grids dim nothing until something is asked for', async ({ page }) => {
+test('grids dim nothing until the visitor sets a filter', async ({ page }) => {
   const dimmingOf = (label: RegExp) =>
     page
       .getByRole('gridcell')
@@ -171,7 +171,7 @@ test('grids dim nothing until something is asked for', async ({ page }) => {
   await expect.poll(() => dimmingOf(/^Apartment/)).toBe('none')
 })
 
-test('no room chip ever says a number that is not true', async ({ page }) => {
+test('room chips never show a wrong number', async ({ page }) => {
   await page.addInitScript(() => {
     const said = new Set<string>()
     Object.assign(window, { said })

@@ -16,8 +16,8 @@ import {
 import { expect, type Page, test } from './test.ts'
 
 /*
- * Counts, from-prices, areas, ranges and the order of lists, by kind: each against one worked out from the API's answers
- * alone (expected.ts), in every project of the demo, without a filter, for each kind and with several criteria.
+ * Counts, "from" prices, areas, ranges and the order of lists, by kind: each is compared with a value computed from the
+ * API's answers (expected.ts), in every project of the demo, without a filter, for each kind and with several criteria.
  */
 
 const TOKENS = ['harbour', 'pines', 'mill'] as const
@@ -32,7 +32,7 @@ function catalogue(token: string): ExpectedCatalogue {
   return found
 }
 
-/** Something that a visitor asks for: as the address has it, and the units that it means. */
+/** A filter: its query string and the units that it should find. */
 interface Asked {
   readonly query: string
   readonly units: (all: readonly ExpectedUnit[]) => readonly ExpectedUnit[]
@@ -43,7 +43,7 @@ const ofType =
   (all: readonly ExpectedUnit[]) =>
     all.filter(({ layout }) => types.includes(layout.type))
 
-/** A label that no layout has asks for nothing. */
+/** A label that no layout has does not filter. */
 function hasLabel(all: readonly ExpectedUnit[], label: string): boolean {
   return all.some(({ layout }) => layout.label === label)
 }
@@ -67,9 +67,9 @@ const ASKED: readonly Asked[] = [
 ]
 
 for (const token of TOKENS) {
-  test(`the list of ${token} counts, prices, measures and orders what is asked for`, async ({ page }) => {
+  test(`the list of ${token} shows the right counts, prices, areas and order`, async ({ page }) => {
     test.slow()
-    // Tall, so that many rows are drawn.
+    // A tall screen renders many rows.
     await page.setViewportSize({ width: 1440, height: 2400 })
     const { project, units: all } = catalogue(token)
     for (const { query, units: asked } of ASKED) {
@@ -116,7 +116,7 @@ test('cheapest first keeps homes, shops, parking and storage apart', async ({ pa
 })
 
 test('ranges and room counts of the filter are those of the chosen kind', async ({ page }) => {
-  // Wide enough for the area to stand in the bar.
+  // Wide enough for the bar to show the area.
   await page.setViewportSize({ width: 1600, height: 900 })
   const { project, units: all } = catalogue('harbour')
   for (const [query, types] of [
@@ -144,7 +144,7 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`the site plan says homes and their price, and the rest without one, at ${size.width}`, async ({ page }) => {
+  test(`the site plan shows homes with their price and other kinds without one, at ${size.width}`, async ({ page }) => {
     await page.setViewportSize(size)
     const { estates, units: all } = catalogue('harbour')
     for (const [query, types] of [
@@ -168,7 +168,7 @@ for (const size of [
   })
 }
 
-test('in Arabic the labels of the site plan stand over their own buildings', async ({ page }) => {
+test('in Arabic the labels of the site plan are over their own buildings', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/ar/harbour')
   for (const { id } of catalogue('harbour').estates) {
@@ -201,7 +201,7 @@ test('tabs, sections and storeys of the chess follow the chosen kind', async ({ 
   await expect(tab).toContainText(`from ${shortEuros(from ?? 0n)}`)
 })
 
-test('the group, its chooser and its picture begin at the homes of each project', async ({ page, request }) => {
+test('the group, its project list and its picture start with the homes of each project', async ({ page, request }) => {
   const { data }: TokenAnswer = await (await request.get('/api/v1/public/token?first_token=meridian&lang=en')).json()
   await page.goto('/en/meridian/projects')
   for (const entry of data.catalogs) {
@@ -210,7 +210,7 @@ test('the group, its chooser and its picture begin at the homes of each project'
     const card = page.getByRole('main').getByRole('link', { name: entry.name })
     await expect(card).toContainText(`from ${money(from ?? 0n, project.project.currency)}`)
     await expect(card).toContainText(sayFree(units, 'alone'))
-    // The API keeps the lowest price of all kinds.
+    // The API returns the lowest price of all kinds.
     const prices = units.flatMap(({ isFree, cents }) => (isFree && cents !== null ? [Number(cents) / 100] : []))
     expect(entry.min_price).toBe(Math.min(...prices))
     expect(entry.free_count).toBe(freeOf(units).count)
@@ -233,7 +233,7 @@ test('a parking space without a plan is drawn in its row', async ({ page }) => {
   ).toHaveText(space.number)
 })
 
-/** The units of the rows that are drawn, from the first. */
+/** The units of the rendered rows, from the first. */
 async function shownIds(page: Page): Promise<readonly number[]> {
   const rows = page.getByRole('table').getByRole('row')
   await rows.nth(1).waitFor()
@@ -242,7 +242,7 @@ async function shownIds(page: Page): Promise<readonly number[]> {
   )
 }
 
-/** A number as English writes it. */
+/** A number in English format. */
 function plain(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 2 })
 }

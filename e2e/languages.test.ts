@@ -1,8 +1,8 @@
 import { LANGUAGES } from '#domain/language/language.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import { comeTo } from './come-to.ts'
 import { cutTexts } from './cut-texts.ts'
+import { navigateInPage } from './navigate-in-page.ts'
 import { readFreeUnit } from './requests.ts'
 import { expect, test } from './test.ts'
 
@@ -20,7 +20,7 @@ for (const { code } of LANGUAGES) {
     await page.goto(`/${code}/harbour/premises?type=commerce`)
     await expect(page.getByRole('list', { name: messages['title.premises'] }).getByRole('link').first()).toBeVisible()
     await expectWhole('cards')
-    await comeTo(page, `/${code}/harbour/premises?view=list`)
+    await navigateInPage(page, `/${code}/harbour/premises?view=list`)
     await expectWhole('list')
     await button('control.filter').click()
     await expect(page.getByRole('dialog').getByRole('slider').first()).toBeVisible()
@@ -30,13 +30,13 @@ for (const { code } of LANGUAGES) {
     await expect(page.getByText(messages['theme.device'], { exact: true })).toBeVisible()
     await expectWhole('menu')
     await page.keyboard.press('Escape')
-    await comeTo(page, `/${code}/harbour/premises/details/instance/${await readFreeUnit(request)}`)
+    await navigateInPage(page, `/${code}/harbour/premises/details/instance/${await readFreeUnit(request)}`)
     await expect(button('control.order')).toBeVisible()
     await expectWhole('unit')
     await button('control.order').click()
     await expect(button('control.send')).toBeVisible()
     await expectWhole('request')
-    await comeTo(page, `/${code}/harbour/info`)
+    await navigateInPage(page, `/${code}/harbour/info`)
     await expect(page.getByRole('heading', { name: messages['info.contacts'] })).toBeAttached()
     await expectWhole('info')
   })

@@ -1,9 +1,9 @@
 import type { ChessAnswer } from '#contract/chess.ts'
 import { MANAGE_KEY } from './origins.ts'
+import { stripRenderedPage } from './strip-rendered-page.ts'
 import { expect, test } from './test.ts'
-import { leaveUndrawn } from './undrawn.ts'
 
-test('a part of the app that does not come can be tried again', async ({ page }) => {
+test('a part of the app that fails to load can be retried', async ({ page }) => {
   let isBroken = true
   await page.route('**/assets/main-menu-*.js', (route) => (isBroken ? route.abort() : route.continue()))
   const complaints: string[] = []
@@ -14,7 +14,7 @@ test('a part of the app that does not come can be tried again', async ({ page })
   expect(complaints.join('\n')).toContain('"main-menu"')
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  // Some browsers keep the failure of a script as long as the document lives: then trying again loads a new one.
+  // Some browsers remember a failed script as long as the document lives, so a retry loads a new document.
   await expect(async () => {
     const link = page.getByRole('link', { name: 'About us' })
     if (!(await link.isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
@@ -22,8 +22,8 @@ test('a part of the app that does not come can be tried again', async ({ page })
   }).toPass()
 })
 
-test('what a visitor opens does not wait for the pictures of the page', async ({ page }) => {
-  // The document has not loaded while this one has not come.
+test('opening a panel does not wait for the pictures of the page', async ({ page }) => {
+  // The document does not fire `load` before this picture has loaded.
   await page.route('**/slow.png', () => {})
   await page.addInitScript(() => {
     new Image().src = '/slow.png'
@@ -35,9 +35,9 @@ test('what a visitor opens does not wait for the pictures of the page', async ({
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
 })
 
-test('data that does not come leads to the error page, and trying again brings it', async ({ page }) => {
+test('data that fails to load leads to the error page, and a retry loads it', async ({ page }) => {
   let isBroken = true
-  await leaveUndrawn(page)
+  await stripRenderedPage(page)
   await page.route('**/chess?first_token=*', (route) => (isBroken ? route.abort() : route.continue()))
   await page.goto('/en/harbour/premises')
   await expect(page.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
@@ -47,9 +47,9 @@ test('data that does not come leads to the error page, and trying again brings i
   await expect(page).toHaveURL(/\/en\/harbour\/premises$/)
 })
 
-test('a lost connection is said, and what was shown stays', async ({ page, context }) => {
+test('reports a lost connection and keeps the page', async ({ page, context }) => {
   await page.goto('/en/mill')
-  // The messages' own code comes when the first view stands.
+  // The code of notices loads after the first view.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('No connection. What you see may be out of date.')).toBeVisible()
@@ -57,7 +57,7 @@ test('a lost connection is said, and what was shown stays', async ({ page, conte
   await expect(page.getByText('Connected again')).toBeVisible()
 })
 
-test('the cells of a chess stand in the document before any script runs, and never with an old price', async ({
+test('the document contains the cells of a chess before any script runs, never with an old price', async ({
   browser,
   request,
 }) => {
@@ -96,11 +96,11 @@ test('the cells of a chess stand in the document before any script runs, and nev
 })
 
 test('a fault in one part leaves the rest of the page usable', async ({ page }) => {
-  await leaveUndrawn(page)
+  await stripRenderedPage(page)
   await page.route(/projects\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
-    // No such currency: formatting a price throws.
+    // An unknown currency: formatting a price throws.
     answer.data.project.currency = 'NONE'
     await route.fulfill({ response, json: answer })
   })

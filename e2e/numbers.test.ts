@@ -12,7 +12,7 @@ import {
 import { expect, type Page, test } from './test.ts'
 
 /*
- * Every number on the screen against one worked out from the API's answers alone (expected.ts).
+ * Compares every number on the screen with one computed from the API's answers (expected.ts).
  */
 
 let harbour: ExpectedCatalogue
@@ -20,9 +20,9 @@ test.beforeAll(async ({ request }) => {
   harbour = await readCatalogue(request, 'harbour')
 })
 
-test('every cell of the chess says the rooms, area and price of its unit', async ({ page }) => {
+test('every cell of the chess shows the rooms, area and price of its unit', async ({ page }) => {
   test.slow()
-  // All of it is in sight, so all of it is drawn: the garage is a hundred spaces long.
+  // Large enough to render every cell: the garage is a hundred spaces long.
   await page.setViewportSize({ width: 10_000, height: 1700 })
   for (const estate of harbour.estates) {
     await test.step(estate.name, async () => {
@@ -43,7 +43,7 @@ test('every cell of the chess says the rooms, area and price of its unit', async
   }
 })
 
-test('estates, sections, storeys and the legend count what is free and name the lowest price', async ({ page }) => {
+test('estates, sections, storeys and the legend show free units and the lowest price', async ({ page }) => {
   await page.setViewportSize({ width: 3200, height: 1700 })
   for (const estate of harbour.estates) {
     await page.goto(`/en/harbour/chess/estate/${estate.id}`)
@@ -80,7 +80,7 @@ test('estates, sections, storeys and the legend count what is free and name the 
   }
 })
 
-test('the card of a unit says its price, old price, price per m² and the three most similar units', async ({
+test('the card of a unit shows its price, old price, price per m² and the three most similar units', async ({
   page,
 }) => {
   test.slow()
@@ -112,8 +112,8 @@ test('the card of a unit says its price, old price, price per m² and the three 
   }
 })
 
-test('premises stand in the order of their sort, those without a price last', async ({ page }) => {
-  // Tall, so that many rows are drawn.
+test('premises follow the chosen order, units without a price last', async ({ page }) => {
+  // A tall screen renders many rows.
   await page.setViewportSize({ width: 1440, height: 4000 })
   await page.goto('/en/harbour/premises?view=list&sort=expensive&type=living')
   const living = harbour.units.filter(({ layout }) => layout.type === 'living')
@@ -133,7 +133,7 @@ interface ReadCell {
   readonly texts: readonly string[]
 }
 
-/** The cells that are drawn: their units, their names and their texts. */
+/** The rendered cells: their units, names and texts. */
 function readCells(page: Page): Promise<readonly ReadCell[]> {
   return page.getByRole('gridcell').evaluateAll((cells) =>
     cells.map((cell) => {

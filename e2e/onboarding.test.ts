@@ -43,10 +43,7 @@ test.describe('a new visitor', () => {
     })
   }
 
-  test('who clicks anywhere loses the note, and is offered it once more on his next visit', async ({
-    page,
-    context,
-  }) => {
+  test('a click anywhere closes the note, and the next visit offers it once more', async ({ page, context }) => {
     await page.goto('/en/harbour')
     await expect(offerOn(page)).toBeVisible()
     await page.getByRole('banner').click({ position: { x: 5, y: 5 } })
@@ -66,7 +63,7 @@ test.describe('a new visitor', () => {
     }
   })
 
-  test('who was sent a unit, or comes by a partner, is left alone', async ({ page }) => {
+  test('is offered nothing on a link to a unit or under a partner link', async ({ page }) => {
     await page.goto(`/en/harbour/chess/details/instance/${ids.instance}`)
     await expectNoOffer(page)
     await page.goto('/en/harbour/anna')
@@ -75,7 +72,7 @@ test.describe('a new visitor', () => {
     await expect(offerOn(page)).toBeVisible()
   })
 
-  test('whose storage is blocked is not offered it at every visit', async ({ page }) => {
+  test('with blocked storage is not offered it at every visit', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -87,7 +84,7 @@ test.describe('a new visitor', () => {
     await expectNoOffer(page)
   })
 
-  test('of another page keeps the focus there, and is shown it when he asks', async ({ page }) => {
+  test('of another page keeps the focus there, and can start it from the menu', async ({ page }) => {
     await page.clock.install()
     await page.goto(`${ORIGIN}/healthz`)
     await page.evaluate((src) => {
@@ -106,7 +103,7 @@ test.describe('a new visitor', () => {
   })
 
   for (const [name, viewport] of Object.entries(SCREENS)) {
-    test(`who starts it on the main page sees all ten steps, each with its control (${name})`, async ({ page }) => {
+    test(`sees all ten steps from the main page, each with its control (${name})`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto('/en/harbour')
       await offerOn(page).getByRole('button', { name: 'Start' }).click()
@@ -121,7 +118,7 @@ test.describe('a new visitor', () => {
       }
       await expect(page.locator('[data-walkthrough]')).toHaveCount(0)
       await expect(page).toHaveURL(/\/en\/harbour$/)
-      // A reload would break off the way back.
+      // A reload would interrupt the step back to where the walkthrough started.
       await page.waitForFunction(() => !history.state?.overlays?.covers?.length)
       await page.reload()
       await expectNoOffer(page)
@@ -129,7 +126,7 @@ test.describe('a new visitor', () => {
   }
 })
 
-test('ends where it was asked for, and Back leaves the page as before', async ({ page }) => {
+test('ends where it was started, and Back leaves the page as before', async ({ page }) => {
   await page.goto('/en/harbour/info')
   await page.goto(`/en/harbour/chess/details/instance/${ids.instance}`)
   const card = page.locator('[data-tour=card]')
@@ -151,7 +148,7 @@ test('ends where it was asked for, and Back leaves the page as before', async ({
   await expect(page).toHaveURL(/\/info$/)
 })
 
-test('goes back by key and by button, not before the first step, and gives the focus back', async ({ page }) => {
+test('goes back by key and by button, not before the first step, and returns the focus', async ({ page }) => {
   await page.goto('/en/harbour/premises')
   await openHowToUse(page, 'Menu', 'How it works')
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
@@ -176,7 +173,7 @@ test('a group has fewer controls, and so fewer steps', async ({ page }) => {
   expect((await axeOf(page).analyze()).violations).toEqual([])
 })
 
-test('a press in the hole uses the control, a press beside it only ends the walk', async ({ page }) => {
+test('a click on the highlighted control uses it, a click beside it only ends the walkthrough', async ({ page }) => {
   await page.goto('/en/harbour/chess')
   await openHowToUse(page, 'Menu', 'How it works')
   await page.mouse.click(700, 700)
@@ -189,7 +186,7 @@ test('a press in the hole uses the control, a press beside it only ends the walk
   await expect(page.getByRole('button', { name: 'How it works' })).toBeVisible()
 })
 
-test('leaves out a step whose control does not come', async ({ page }) => {
+test('skips a step whose control does not appear', async ({ page }) => {
   await page.clock.install()
   await page.goto('/en/harbour/chess')
   await openHowToUse(page, 'Menu', 'How it works')
@@ -206,7 +203,7 @@ test('leaves out a step whose control does not come', async ({ page }) => {
   await expect(progress(page)).toHaveText('2 of 9')
 })
 
-test('in Arabic on a phone the keys go the other way, and axe finds nothing', async ({ browser }) => {
+test('in Arabic on a phone the keys are mirrored, and axe finds nothing', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   await page.goto(`/ar/harbour/interactive/${ids.facade}/frame/0`)
@@ -239,7 +236,7 @@ test('a card on a phone covers the menu, and offers the walkthrough itself', asy
   await context.close()
 })
 
-/** What watches for new visitors has come and let time enough pass. */
+/** Expects no offer after the code of the walkthrough has loaded and its delay has passed. */
 async function expectNoOffer(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.clock.install()
@@ -263,7 +260,7 @@ function progress(page: Page): Locator {
   return page.getByRole('dialog').locator('[aria-live] p').first()
 }
 
-/** The note lies on the screen and does not cover what it is about, unless that takes the whole screen. */
+/** Expects the note on the screen and not over its control, unless the control fills the screen. */
 async function expectApart(page: Page): Promise<void> {
   const dialog = page.locator('[data-walkthrough]')
   const boxes = () =>

@@ -3,12 +3,12 @@ import { MANAGE_KEY } from './origins.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
 /*
- * A building in two orbits: eight sides from above, four from the street that begin elsewhere and turn the other way.
+ * A building in two orbits: eight sides from above, and four from the street that start elsewhere and turn the other way.
  */
 
 const TOKEN = 'two-orbits'
 const STREET = HEADINGS.high.length
-/** The frames of the street that look most nearly as those from above. */
+/** For each frame from above, the street frame with the nearest direction. */
 const BELOW: Readonly<Record<number, number>> = { 0: STREET + 2, 2: STREET + 1, 4: STREET, 6: STREET + 3 }
 
 let picture: string
@@ -39,7 +39,7 @@ async function importBuilding(request: APIRequestContext): Promise<void> {
       ...{ default_lang: 'en', languages: ['en', 'ru', 'ar'] },
     },
   })
-  // Another worker may have made it.
+  // Another worker may have imported it already.
   expect([201, 409, 422]).toContain(made.status())
 }
 
@@ -59,7 +59,7 @@ test('a click shows the other orbit from the same side, and the address keeps it
   await expectShown(page, 6, 'From above')
   await linkTo(page, 'From the street').click()
   await expectShown(page, BELOW[6] ?? -1, 'From the street')
-  // The strip shows the sides of this orbit alone, and turns within it.
+  // The strip shows only the sides of this orbit, and turning stays within it.
   const sides = page.getByRole('navigation', { name: 'Views of the building' }).getByRole('link')
   await expect(sides).toHaveCount(HEADINGS.street.length)
   await page.getByRole('button', { name: 'Turn right' }).click()
@@ -67,7 +67,7 @@ test('a click shows the other orbit from the same side, and the address keeps it
   await page.reload()
   await expectShown(page, STREET, 'From the street')
   await linkTo(page, 'From above').click()
-  // Heading 200 from the street is nearest to 180 and as near to no other.
+  // Heading 200 from the street is nearest to 180.
   await expectShown(page, 4, 'From above')
 })
 
@@ -96,14 +96,14 @@ test('Back leaves the building from either orbit, as from any side', async ({ pa
   await expectShown(page, BELOW[2] ?? -1, 'From the street')
 })
 
-test('a storey that no side of an orbit shows is looked for in the other', async ({ page }) => {
+test('a storey that one orbit does not show is shown in the other', async ({ page }) => {
   await page.goto(addressOf(STREET))
   await page.getByRole('complementary', { name: 'Floors' }).getByRole('link').first().hover()
   await expect(linkTo(page, 'From above')).toHaveAttribute('aria-current', 'true')
 })
 
-test('the drawn page has links that work before any script', async ({ browser, request }) => {
-  // A busy server sends a page before it is drawn, and has it drawn for who comes next.
+test('the server-rendered page has links that work before any script', async ({ browser, request }) => {
+  // A busy server sends the page before it is rendered; the next request gets it rendered.
   for (const frame of [6, BELOW[6] ?? -1]) {
     await expect.poll(async () => (await request.get(addressOf(frame))).text()).toContain('>From the street</a>')
   }
@@ -116,7 +116,7 @@ test('the drawn page has links that work before any script', async ({ browser, r
 })
 
 for (const [name, viewport] of Object.entries({ phone: [390, 844], tablet: [820, 1180] } as const)) {
-  test(`the switch lies free on a ${name}, in Arabic too`, async ({ page }) => {
+  test(`nothing covers the switch on a ${name}, in Arabic too`, async ({ page }) => {
     await page.setViewportSize({ width: viewport[0], height: viewport[1] })
     await page.goto(addressOf(0, 'ar'))
     const links = page.getByRole('navigation', { name: 'نقاط النظر' }).getByRole('link')
@@ -124,7 +124,7 @@ for (const [name, viewport] of Object.entries({ phone: [390, 844], tablet: [820,
     await links.last().click()
     await expect(page).toHaveURL(addressOf(BELOW[0] ?? -1, 'ar'))
     const box = await links.last().boundingBox()
-    // Right-to-left, it stands at the right, where reading begins.
+    // In right-to-left it is on the right, where reading begins.
     expect(box?.x).toBeGreaterThan(viewport[0] / 2)
     expect(box?.height).toBeGreaterThanOrEqual(name === 'phone' ? 44 : 36)
   })

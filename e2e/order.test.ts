@@ -6,7 +6,7 @@ test.beforeAll(async ({ request }) => {
   unit = await readFreeUnit(request)
 })
 
-test('a visitor asks for a unit, and is told that he will be called', async ({ page, request }) => {
+test('a visitor requests a unit and reads that sales will call', async ({ page, request }) => {
   const posts = collectPosts(page)
   await page.goto(`/en/harbour/chess/details/instance/${unit}?rooms=1`)
   await page.getByRole('button', { name: 'Enquire now' }).click()
@@ -37,7 +37,7 @@ test('a visitor asks for a unit, and is told that he will be called', async ({ p
     website: '',
   })
   expect(posts[0]?.body.seen_price).toBeGreaterThan(0)
-  // The text at the box is the one that the form without scripts names, which the server has drawn.
+  // The consent text is the one of the form without scripts, which the server rendered.
   const drawn = await (await request.get('/en/harbour/chess')).text()
   const version = /name="consent_version" value="(\w+)"/.exec(drawn)?.[1]
   expect(posts[0]?.body.consent_text).toEqual({ id: 'order.en', version })
@@ -45,7 +45,7 @@ test('a visitor asks for a unit, and is told that he will be called', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what is wrong is said beside each field, and goes as it is mended', async ({ page }) => {
+test('each faulty field has its message, which disappears when it is corrected', async ({ page }) => {
   const posts = collectPosts(page)
   await page.goto(`/en/harbour/premises/details/instance/${unit}`)
   await page.getByRole('button', { name: 'Enquire now' }).click()
@@ -66,7 +66,7 @@ test('what is wrong is said beside each field, and goes as it is mended', async 
   expect(posts).toHaveLength(0)
 })
 
-test('a lost connection loses nothing: the same request goes out when it is back', async ({ page, context }) => {
+test('a lost connection loses nothing: the same request is sent when it is back', async ({ page, context }) => {
   const posts = collectPosts(page)
   await page.goto(`/en/harbour/chess/details/instance/${unit}`)
   await page.getByRole('button', { name: 'Enquire now' }).click()
@@ -84,7 +84,7 @@ test('a lost connection loses nothing: the same request goes out when it is back
   expect(posts[1]).toEqual(posts[0])
 })
 
-test('what was typed is there when the form opens again', async ({ page }) => {
+test('a form that is opened again keeps what was typed', async ({ page }) => {
   await page.goto(`/en/harbour/chess/details/instance/${unit}`)
   const open = page.getByRole('button', { name: 'Enquire now' })
   await open.click()
@@ -96,7 +96,7 @@ test('what was typed is there when the form opens again', async ({ page }) => {
   await expect((await openForm(page)).field('comment')).toHaveValue('A long thought')
 })
 
-test('a callback asks for no more than name and phone, and goes to the sales office in the partner’s name under his link', async ({
+test('a callback needs only name and phone, and under a partner link goes to sales in the partner’s name', async ({
   page,
 }) => {
   const posts = collectPosts(page)
@@ -117,7 +117,7 @@ test('a callback asks for no more than name and phone, and goes to the sales off
   expect(posts[0]?.body).toMatchObject({ kind: 'callback', page: '/en/harbour/anna/chess' })
 })
 
-test('on a phone and in Arabic the number stays left to right, and the unit in sight', async ({ page }) => {
+test('on a phone and in Arabic the number stays left to right and the unit stays visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/ar/harbour/premises/details/instance/${unit}`)
   await page.getByRole('button', { name: 'سجّل اهتمامك' }).last().click()
@@ -132,7 +132,7 @@ test('on a phone and in Arabic the number stays left to right, and the unit in s
   }
 })
 
-test('in Turkish both boxes are needed', async ({ page }) => {
+test('in Turkish both checkboxes are required', async ({ page }) => {
   await page.goto(`/tr/harbour/chess/details/instance/${unit}`)
   await page.getByRole('button', { name: 'Bilgi al' }).click()
   const { field, send, dialog } = await openForm(page)

@@ -11,5 +11,5 @@ export const LOCALHOST_ORIGIN = `http://localhost:${PORT}`
 /** The management key of the server with the demo. */
 export const MANAGE_KEY = 'vk_of_the_browser_tests_only'
 
-/** Under which both servers keep the secrets of integrations. */
+/** Encrypts the secrets of integrations on both servers. */
 export const SECRET_KEY = 'of-the-browser-tests-only-0123456789'

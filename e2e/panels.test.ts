@@ -17,7 +17,7 @@ import { MANAGE_KEY } from './origins.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
 /*
- * What lies over the page: X, Escape and the veil close what they stand on, for good; only Back walks through history.
+ * Panels and modals: X, Escape and a click on the backdrop close them for good; only Back walks through the history.
  */
 
 const PHONE = { width: 390, height: 844 }
@@ -37,7 +37,7 @@ const panels = (page: Page) => page.getByRole('region', { name: /^(Apartment|Flo
 const panel = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}\\b`) })
 const closeOf = (page: Page, name: string) => panel(page, name).getByRole('button', { name: 'Close' })
 
-/** A partner of harbour, for a link that ends. */
+/** A partner of harbour whose link the test deletes. */
 async function addPartner(request: APIRequestContext): Promise<{ readonly id: number; readonly token: string }> {
   const token: TokenAnswer = await (await request.get('/api/v1/public/token?first_token=harbour')).json()
   const data = {
@@ -57,7 +57,7 @@ async function openCells(page: Page, numbers: readonly number[]): Promise<void> 
   }
 }
 
-/** Opens two units from the row of similar ones, each from the card of the one before. */
+/** Opens two similar units, each from the card of the previous one. */
 async function openSimilar(page: Page, card: (page: Page) => ReturnType<Page['getByRole']>): Promise<void> {
   for (const _ of [1, 2]) {
     const link = card(page).locator('a[href*="/details/instance/"]').first()
@@ -67,13 +67,13 @@ async function openSimilar(page: Page, card: (page: Page) => ReturnType<Page['ge
   }
 }
 
-test('X and Escape close a unit that was opened after others, and nothing comes back', async ({ page }) => {
+test('X and Escape close a unit opened after others, and none of them reappears', async ({ page }) => {
   await page.goto('/en/harbour/chess')
   await openCells(page, [85, 86, 78])
   await closeOf(page, 'Apartment 78').click()
   await expect(panels(page)).toHaveCount(0)
   await expect(page).toHaveURL(GRID)
-  // Forward opens again what was opened first; the rest is still ahead.
+  // Forward opens the first one again; the others are still ahead.
   await page.goForward()
   await expect(panel(page, 'Apartment 85')).toBeVisible()
   await openCells(page, [86, 78])
@@ -86,7 +86,7 @@ test('X and Escape close a unit that was opened after others, and nothing comes 
   await expect(panels(page)).toHaveCount(0)
 })
 
-test('a storey and a unit close one by one, each where its X stands', async ({ page }) => {
+test('a storey and a unit close one by one, each by its own X', async ({ page }) => {
   await page.goto('/en/harbour/chess')
   await head(page, 14).click()
   await expect(panel(page, 'Floor 14')).toBeVisible()
@@ -170,7 +170,7 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: { width: 
     await expect(marked).toHaveAttribute('href', new RegExp(`instance/${opened}`))
     await expect(marked).toBeInViewport()
     await expect(page).toHaveTitle(/\d+ — Harbour Quarter$/)
-    // Closing stays on that grid; Back leads to the one before.
+    // Closing stays on that grid; Back leads to the previous one.
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(new RegExp(`/en/harbour/chess/estate/${estate}$`))
     await page.goBack()
@@ -178,7 +178,7 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: { width: 
   })
 }
 
-test('the card of a preview is titled by its unit, and a link that has ended by that', async ({ page, request }) => {
+test('a preview card has the unit as its title, and a closed link has its own title', async ({ page, request }) => {
   await page.goto(`/en/harbour/chess/preview/instance/${ids.instance}`)
   const title = await page.title()
   expect(title).toMatch(/\d+ — Harbour Quarter$/)
@@ -195,7 +195,7 @@ test('the card of a preview is titled by its unit, and a link that has ended by 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('a preview, a card and units like it close at once and for good', async ({ page }) => {
+  test('a preview, a card and similar units close at once and for good', async ({ page }) => {
     await page.goto('/en/harbour/chess')
     await openCells(page, [85, 86, 78])
     await closeOf(page, 'Apartment 78').click()
@@ -235,7 +235,7 @@ test.describe('on a phone', () => {
     await expect(filter.getByRole('switch', { name: 'Available only' })).toBeChecked()
     await page.goBack()
     await expect(filter).toHaveCount(0)
-    // The menu gives its entry to what is opened from it.
+    // A panel opened from the menu takes over its history entry.
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Request a callback' }).click()
     await expect(page.getByRole('dialog', { name: 'Request a callback' })).toBeVisible()
@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/en\/harbour\/chess\?free=1$/)
   })
 
-  test('a panel of the address is a sheet over everything; Escape closes it', async ({ page }) => {
+  test('a panel in the address opens as a sheet; Escape closes it', async ({ page }) => {
     await page.goto(`/en/harbour/premises/details/instance/${ids.instance}`)
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -295,13 +295,13 @@ const STEPS: readonly WalkStep[] = [
   { name: 'reload', inModel: reload, inPage: (page) => page.reload() },
 ]
 
-test('a random walk leads the browser where it leads the model', async ({ page }) => {
+test('a random walk leads the browser and the model to the same state', async ({ page }) => {
   await page.goto('/en/harbour/chess')
   const [walk = []] = fc.sample(fc.array(fc.constantFrom(...STEPS), { minLength: 25, maxLength: 25 }), 1)
   let tab = openTab(CHESS)
   const done: string[] = []
   for (const { name, inModel, inPage } of walk) {
-    // Neither is a step of the catalogue at the ends of the history.
+    // At the ends of the history neither is a step inside the catalogue.
     if (name === 'Back' && tab.position === 0) continue
     if (name === 'Forward' && tab.position === tab.entries.length - 1) continue
     done.push(name)

@@ -2,16 +2,16 @@ import { browserOf } from './browser.ts'
 import { coneAngle, lookAround, scenes } from './panorama.ts'
 import { expect, type Page, test } from './test.ts'
 
-// Drawn by the processor: graphics are where no card is.
+// Software rendering: WebGL without a graphics card.
 test.use({ launchOptions: browserOf(['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']) })
 
-test('with WebGL a scene is a room around the visitor', async ({ page }) => {
+test('with WebGL a scene surrounds the visitor', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 })
   const problems = watchConsole(page)
   await page.goto('/en/harbour/panorama')
   await lookAround(page)
   await expect(page.locator('main canvas')).toHaveCount(1)
-  // The way to the living room lies behind: three quarters of a turn to the left it is in sight.
+  // The way to the living room is behind: it is visible after three quarters of a turn to the left.
   await page.getByRole('region', { name: 'Bedroom', exact: true }).focus()
   for (let turn = 0; turn < 8; turn++) {
     await page.keyboard.press('ArrowLeft')
@@ -19,7 +19,7 @@ test('with WebGL a scene is a room around the visitor', async ({ page }) => {
   }
   await page.locator('[aria-hidden] button', { hasText: 'Living room' }).click()
   await expect(scenes(page).getByRole('button', { name: 'Living room' })).toHaveAttribute('aria-current', 'true')
-  // He walks on in the direction of the mark: 124.7 to the left of up.
+  // The visitor walks in the direction of the mark: 124.7 to the left of up.
   await expect.poll(() => coneAngle(page)).toBeCloseTo(235.3, 0)
   expect(problems).toEqual([])
 })

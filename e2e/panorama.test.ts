@@ -1,21 +1,21 @@
 import { axeOf } from './axe.ts'
 import { readCatalogue } from './expected.ts'
 import { lookAround } from './panorama.ts'
+import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
-import { leaveUndrawn } from './undrawn.ts'
 
 /*
- * Rooms to stand in, tours and films: with the graphics of a device and without, from a page of their own and from a unit.
+ * Panoramas, tours and films: with and without WebGL, from their own page and from a unit.
  */
 
-test('without WebGL a scene is a picture that is moved, and everything else works', async ({ page }) => {
+test('without WebGL a scene is a flat picture to move, and everything else works', async ({ page }) => {
   await page.addInitScript(refuseWebGl)
   await page.goto('/en/harbour/panorama')
   await lookAround(page)
   await expect(page.locator('main canvas')).toHaveCount(0)
 })
 
-test('a scene on a phone, in Arabic: the chrome is mirrored, the plan is not', async ({ page }) => {
+test('a scene on a phone in Arabic: the controls are mirrored, the plan is not', async ({ page }) => {
   await page.addInitScript(refuseWebGl)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ar/harbour/panorama')
@@ -43,7 +43,7 @@ test('a place in a panorama leads to it, and Back leads out of the panorama', as
   await page.goBack()
   await page.getByRole('combobox', { name: 'Panorama' }).selectOption({ index: 0 })
   await expect(page).toHaveURL(/\/panorama\/15$/)
-  // Who came by the address has nowhere to go back to inside the catalogue.
+  // A visitor who opened this address has no previous page inside the catalogue.
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/en\/harbour$/)
 })
@@ -55,7 +55,7 @@ test('a catalogue without panoramas says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/pines$/)
 })
 
-test('a unit opens its tour over its card, and comes back to it', async ({ page, request }) => {
+test('a unit opens its tour over its card and returns to it', async ({ page, request }) => {
   await page.addInitScript(refuseWebGl)
   const unit = await unitWithFilm(request)
   await page.goto(`/en/harbour/chess/details/instance/${unit.id}`)
@@ -90,7 +90,7 @@ test('Back closes a tour, a film or a picture over a card, and only then the car
     await expect(dialog).toHaveCount(0)
     await expect(card).toBeVisible()
   }
-  // One that was closed by its own button has left no entry behind.
+  // Closing by its own button leaves no history entry.
   await page.getByRole('button', { name: 'Video' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
@@ -99,7 +99,7 @@ test('Back closes a tour, a film or a picture over a card, and only then the car
   await expect(page).toHaveURL(/\/en\/harbour\/chess$/)
 })
 
-test('a film is played in pieces, and says so if it cannot be', async ({ page, request }) => {
+test('a film is streamed in ranges, and a failure is reported', async ({ page, request }) => {
   const unit = await unitWithFilm(request)
   await page.goto(`/en/harbour/chess/details/instance/${unit.id}`)
   const piece = page.waitForResponse((response) => response.url().endsWith(unit.film))
@@ -114,7 +114,7 @@ test('a film is played in pieces, and says so if it cannot be', async ({ page, r
   await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', unit.film)
 })
 
-test('a tour of another stands in a frame; one that may not be framed is a link', async ({ page, request }) => {
+test('an external tour opens in a frame; a tour that may not be framed is a link', async ({ page, request }) => {
   const unit = await unitWithFilm(request)
   await page.route('https://kuula.co/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Tour</p>' }))
   await giveTour(page, 'https://kuula.co/share/abc')
@@ -131,9 +131,9 @@ test('a tour of another stands in a frame; one that may not be framed is a link'
   await expect(dialog.locator('iframe')).toHaveCount(0)
 })
 
-/** Puts the tour of another in the place of ours. */
+/** Replaces our tour with an external one. */
 async function giveTour(page: Page, src: string): Promise<void> {
-  await leaveUndrawn(page)
+  await stripRenderedPage(page)
   await page.route(/\/projects\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(
@@ -144,7 +144,7 @@ async function giveTour(page: Page, src: string): Promise<void> {
   })
 }
 
-/** As on a device without graphics. */
+/** Simulates a device without WebGL. */
 function refuseWebGl(): void {
   const original = HTMLCanvasElement.prototype.getContext
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {

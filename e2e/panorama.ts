@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { axeOf } from './axe.ts'
 
-/** Reads the list, the plan and the keys of the flat: a living room, a kitchen and a bedroom. */
+/** Checks the list, the plan and the keys of the flat: a living room, a kitchen and a bedroom. */
 export async function lookAround(page: Page): Promise<void> {
   await expect(scenes(page).getByRole('button')).toHaveText(['Living room', 'Kitchen', 'Bedroom'])
-  // The middle of the living room looks 30 degrees to the right of up.
+  // The scene of the living room first looks 30 degrees to the right of up.
   await expect.poll(() => coneAngle(page)).toBeCloseTo(30, 0)
   await page.getByRole('region', { name: 'Living room', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
@@ -33,7 +33,7 @@ export function compassOf(page: Page) {
   return page.getByRole('region', { name: 'Compass' })
 }
 
-/** Where the cone on the plan points, in degrees clockwise from up. */
+/** The direction of the cone on the plan, in degrees clockwise from up. */
 export async function coneAngle(page: Page): Promise<number> {
   const transform = await compassOf(page).locator('path[transform]').getAttribute('transform')
   return Number(/rotate\(([\d.]+)/.exec(transform ?? '')?.[1])

@@ -3,8 +3,8 @@ import { EMPTY_ORIGIN, ORIGIN } from './origins.ts'
 import { type CDPSession, expect, type Page, test } from './test.ts'
 
 /*
- * The catalogue stands in a tall page of another origin on a phone: fingers on the picture are for the picture, and only a
- * swipe up or down over a picture that is not zoomed is for the page.
+ * The catalogue is embedded in a tall page of another origin on a phone: touches on the picture belong to the picture. Only
+ * a vertical swipe over a picture that is not zoomed scrolls the page.
  */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -39,7 +39,7 @@ test('pinch and drag stay in the picture, and the page still scrolls over it whi
   expect(await scrollOf(page)).toBe(0)
   expect((await picture.boundingBox())?.y).toBeLessThan(zoomed?.y ?? 0)
 
-  // As large as at first, or smaller, it lets the page go.
+  // At its first size or smaller, the page scrolls.
   await pinch(fingers, 200, 40)
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(before + 1)
   await swipe(fingers, [0, -300])
@@ -60,7 +60,7 @@ async function embed(page: Page, path: string): Promise<void> {
 
 type Finger = readonly [x: number, y: number]
 
-/** Moves fingers from one place to another in small steps, as a hand does, and rests before it lets go. */
+/** Moves fingers in small steps, as a hand does, and pauses before lifting them. */
 async function drag(fingers: CDPSession, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
   const at = (share: number) =>
     from.map(([x, y], id) => {
@@ -84,7 +84,7 @@ function swipe(fingers: CDPSession, [x, y]: Finger): Promise<void> {
   return drag(fingers, [MIDDLE], [[left + x, top + y]])
 }
 
-/** Two fingers side by side, so far apart before and after. */
+/** Two fingers side by side, with the distance before and after. */
 function pinch(fingers: CDPSession, before: number, after: number): Promise<void> {
   const [x, y] = MIDDLE
   const apart = (distance: number): Finger[] => [

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path/posix'
-import { comeTo } from './come-to.ts'
+import { navigateInPage } from './navigate-in-page.ts'
 import { innerPoints, type PicturedEstate, pixelsOf, type Region, readEstates, readFrames } from './pictures.ts'
 import { expect, type Page, test } from './test.ts'
 
 /*
- * Pictures are looked at, and clicked, where the data says that something is: a region that lies anywhere else fails here.
+ * Clicks pictures where the data says a region is: a region at another place fails here.
  */
 
 const SIZES = {
@@ -13,7 +13,7 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const
 
-/** The desktop looks at every frame of a turn, the others at every third. */
+/** Desktop tests every frame of a turn, other screens every third. */
 const STRIDE: Readonly<Record<string, number>> = { desktop: 1, tablet: 3, phone: 3 }
 
 let estates: readonly PicturedEstate[]
@@ -22,14 +22,14 @@ test.beforeAll(async ({ request }) => {
 })
 
 for (const [name, viewport] of Object.entries(SIZES)) {
-  test(`every storey lies where it is seen in the frames of a turn, zoomed or not: ${name}`, async ({
+  test(`every storey is where it is visible in the frames of a turn, zoomed or not: ${name}`, async ({
     page,
     request,
   }) => {
-    // So many pictures take a slow machine minutes.
+    // This many pictures take minutes on a slow machine.
     test.setTimeout(600_000)
     await page.setViewportSize(viewport)
-    // A point that is worked out while the picture glides lies elsewhere in the end.
+    // A point computed during an animation is wrong after it.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const found = { regions: 0, whole: 0, zoomed: 0 }
     for (const estate of estates) {
@@ -39,7 +39,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
         found.regions += regions.length
         const path = `/en/harbour/interactive/${id}/frame/${frame}`
         if (index === 0) await openPicture(page, path)
-        else await comeTo(page, path)
+        else await navigateInPage(page, path)
         await expect(pictureOf(page)).toHaveAttribute('href', new RegExp(`^${dirname(image.src)}/`))
         found.whole += await checkRegions(page, estate, regions)
         for (let step = 0; step < 2; step++) await zoom(page, '+', 1.5)
@@ -47,13 +47,13 @@ for (const [name, viewport] of Object.entries(SIZES)) {
         await zoom(page, '0', 1.5 ** -2)
       }
     }
-    // Nearly all can be reached; zoomed in, at least a third is still in sight.
+    // Nearly all are clickable; zoomed in, at least a third is still visible.
     expect(found.whole).toBeGreaterThan(found.regions * 0.9)
     expect(found.zoomed).toBeGreaterThan(found.regions * 0.31)
   })
 }
 
-test('a side that was turned to fits the screen as one that was opened does', async ({ page }) => {
+test('a side reached by turning fits the screen like one opened directly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(SIZES.desktop)
   const address = (frame: number) => `/en/harbour/interactive/${estates[0]?.facade?.interactive}/frame/${frame}`
@@ -70,7 +70,7 @@ test('a side that was turned to fits the screen as one that was opened does', as
   await expect.poll(place).toEqual(opened)
 })
 
-test('Arabic mirrors the chrome and not the picture', async ({ page, request }) => {
+test('Arabic mirrors the controls and not the picture', async ({ page, request }) => {
   await rememberClicks(page)
   const [estate] = estates
   const id = estate?.facade?.interactive ?? 0
@@ -83,13 +83,13 @@ test('Arabic mirrors the chrome and not the picture', async ({ page, request }) 
   expect(crumbs?.x).toBeGreaterThan(720)
 })
 
-test('a picture glides to the size that a key asks for, and back', async ({ page }) => {
+test('a picture zooms in and out by keys, with an animation', async ({ page }) => {
   await openPicture(page, `/en/harbour/interactive/${estates[0]?.facade?.interactive}/frame/0`)
   await zoom(page, '+', 1.5)
   await zoom(page, '-', 1 / 1.5)
 })
 
-test('two keys pressed while a picture glides count both', async ({ page }) => {
+test('two keys pressed during the animation both count', async ({ page }) => {
   await openPicture(page, `/en/harbour/interactive/${estates[0]?.facade?.interactive}/frame/0`)
   const before = await widthOf(page)
   await stageOf(page).evaluate((stage) => {
@@ -98,7 +98,7 @@ test('two keys pressed while a picture glides count both', async ({ page }) => {
   await expect.poll(() => widthOf(page), { intervals: [50] }).toBeCloseTo(before * 1.5 ** 2, 0)
 })
 
-/** Looks where a pointer on each region would lead; zoomed in, some lie beside the stage, and chrome covers others. */
+/** Checks where each region leads; zoomed in, some are off the stage and controls cover others. */
 async function checkRegions(page: Page, estate: PicturedEstate, regions: readonly Region[]): Promise<number> {
   const pixels = await pixelsOf(page, regions.map(innerPoints))
   const reached = regions.flatMap(({ target }, index) => {
@@ -114,7 +114,7 @@ async function checkRegions(page: Page, estate: PicturedEstate, regions: readonl
   return reached.length
 }
 
-/** Clicks every region that can be reached. */
+/** Clicks every reachable region. */
 async function clickRegions(page: Page, estate: PicturedEstate, regions: readonly Region[]) {
   const pixels = await pixelsOf(page, regions.map(innerPoints))
   const expected: string[] = []
@@ -136,7 +136,7 @@ function planPathOf({ storeys }: PicturedEstate, storeyId: number): string | nul
 async function openPicture(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await pictureOf(page).waitFor()
-  // The tools of the picture come after it; what is clicked before would be what stands there meanwhile.
+  // The picture's tools load after it; an earlier click would hit the still picture.
   await stageOf(page).waitFor()
 }
 
@@ -148,7 +148,7 @@ function stageOf(page: Page) {
   return page.locator('main section[tabindex="0"]')
 }
 
-/** Presses a key, and waits until the picture is so many times as large. */
+/** Presses a key and waits until the picture is larger by this factor. */
 async function zoom(page: Page, key: string, factor: number): Promise<void> {
   const before = await widthOf(page)
   await stageOf(page).press(key)
@@ -159,7 +159,7 @@ async function widthOf(page: Page): Promise<number> {
   return (await pictureOf(page).boundingBox())?.width ?? 0
 }
 
-/** Clicks are seen and not followed: so many pages need not be loaded to know where they lead. */
+/** Records clicks without following them, so that no pages have to load. */
 async function rememberClicks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const clicked: string[] = []

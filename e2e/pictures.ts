@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 /*
- * What the pictures must show, worked out from the API's answers: where each region lies on the screen, and where it leads.
+ * What the pictures must show, computed from the API's answers: where each region is on the screen, and where it leads.
  */
 
 /** A place in a picture, 0..1 of its sides. */
@@ -103,8 +103,7 @@ function distanceTo(polygon: readonly Point[], [x, y]: Point): number {
 }
 
 /**
- * For each region the pixel of the screen that shows the first of its points that is free for a pointer; null where none
- * of them is.
+ * For each region the screen position of its first point that is not covered; null if all points are covered.
  */
 export function pixelsOf(page: Page, regions: readonly (readonly Point[])[]): Promise<readonly (Point | null)[]> {
   return page.evaluate((all) => {

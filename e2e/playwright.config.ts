@@ -8,8 +8,8 @@ import { RETURNING_VISITOR } from './visitors.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const data = path.join(root, '.cache/e2e')
 
-// A new database for each run; the pictures of the demo stay, since they are encoded by content. Workers read this file
-// too, but only the first process may clear.
+// Each run gets a new database. The demo's pictures stay, because they are named by content. Workers read this file too,
+// but only the first process may delete.
 if (!process.env.TEST_WORKER_INDEX) {
   for (const name of ['demo', 'empty']) {
     const folder = path.join(data, name)
@@ -23,11 +23,11 @@ export default defineConfig({
   outputDir: '../.cache/playwright',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // How long something takes is measured elsewhere (npm run bench): here a slow machine must not fail it.
+  // Durations are measured by `npm run bench`; a slow machine must not fail a test.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // A machine that others share may stop for seconds: there a test gets a second go, and is named in the report.
+  // A shared CI machine may pause for seconds, so CI retries. The report names retried tests.
   retries: process.env.CI ? 2 : 0,
   use: {
     baseURL: ORIGIN,

@@ -4,7 +4,7 @@ import type { OrderBody } from '#contract/orders.ts'
 import type { ProjectAnswer } from '#contract/projects.ts'
 import type { TokenAnswer } from '#contract/token.ts'
 
-/** The id of a unit of harbour that can be ordered, with a price. */
+/** The id of a free unit of harbour with a price. */
 export async function readFreeUnit(request: APIRequestContext): Promise<number> {
   const get = async <Answer>(path: string): Promise<Answer> =>
     (await request.get(`/api/v1/public/${path}?first_token=harbour`)).json()
@@ -20,7 +20,7 @@ export async function readFreeUnit(request: APIRequestContext): Promise<number> 
   return unit.id
 }
 
-/** A post of a request, as it left the page. */
+/** A request as the page posted it. */
 export interface Posted {
   readonly key: string | null
   readonly body: OrderBody
@@ -43,7 +43,7 @@ export interface RequestForm {
   readonly send: () => Promise<void>
 }
 
-/** The form that is open, in any language: fields by the names that the contract gives them. */
+/** The open form, in any language: fields by their names in the contract. */
 export async function openForm(page: Page | FrameLocator): Promise<RequestForm> {
   const dialog = page.getByRole('dialog').filter({ has: page.locator('[name="consent"]') })
   await expect(dialog).toBeVisible()

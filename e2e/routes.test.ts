@@ -2,7 +2,7 @@ import { directionOf, type LanguageCode, languageOf } from '#domain/language/lan
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
-import { comeTo } from './come-to.ts'
+import { navigateInPage } from './navigate-in-page.ts'
 import { expect, type Page, test } from './test.ts'
 
 let ids: DemoIds
@@ -10,7 +10,7 @@ test.beforeAll(async ({ request }) => {
   ids = await readDemoIds(request)
 })
 
-/** A path below the tokens, with the names of ids where they stand. */
+/** A path after the tokens, with placeholders for ids. */
 function fill(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: keyof DemoIds) => String(ids[name]))
 }
@@ -36,7 +36,7 @@ const PAGES: readonly (readonly [path: string, title: MessageKey, tokens?: strin
   ['', 'title.group_interactive', 'meridian'],
 ]
 
-// One page for all addresses of a language: a new browser context for each would take most of the time.
+// One page for all addresses of a language, because a new browser context for each is slow.
 test('every page has its title, language, direction and heading', async ({ page }) => {
   test.slow()
   for (const [path, title, tokens = 'harbour'] of PAGES) {
@@ -49,7 +49,10 @@ test('every page has its title, language, direction and heading', async ({ page 
 })
 
 for (const lang of ['ru', 'ar'] as const) {
-  test(`every page has its title, language and direction in ${lang}, loaded or come to`, async ({ page, request }) => {
+  test(`every page has its title, language and direction in ${lang}, loaded or navigated to`, async ({
+    page,
+    request,
+  }) => {
     test.slow()
     const messages = await loadMessages(lang)
     let shown = ''
@@ -59,7 +62,7 @@ for (const lang of ['ru', 'ar'] as const) {
         const document = await (await request.get(address)).text()
         expect(document).toContain(`<html lang="${languageOf(lang).tag}" dir="${directionOf(lang)}"`)
         expect(document).toContain(`<title>${messages[title]} — `)
-        if (tokens === shown) await comeTo(page, address)
+        if (tokens === shown) await navigateInPage(page, address)
         else await page.goto(address)
         shown = tokens
         await expectLanguage(page, lang, title)
@@ -89,7 +92,7 @@ const ALIASES: readonly (readonly [from: string, to: string])[] = [
   ['/pdf/chess?first_token=harbour', '/harbour/pdf/chess'],
 ]
 
-test('every alias leads to its page', async ({ request }) => {
+test('every alias redirects to its page', async ({ request }) => {
   for (const [from, to] of ALIASES) {
     const answer = await request.get(fill(from))
     expect(answer.status(), from).toBe(200)

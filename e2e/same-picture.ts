@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** How much of two screenshots differs to the eye, from 0 to 1: a letter that moved counts, another rounding does not. */
+/** The visible difference of two screenshots, from 0 to 1: a moved letter counts, a rounding difference does not. */
 export async function differenceOf(before: Buffer, after: Buffer): Promise<number> {
   const [a, b] = await Promise.all([before, after].map(pixelsOf))
   if (!a || !b || a.length !== b.length) return 1
@@ -14,7 +14,7 @@ export async function differenceOf(before: Buffer, after: Buffer): Promise<numbe
 
 const NOTABLE = 60
 
-/** At half the size: half a pixel to the side is no difference. */
+/** At half the size, so that a shift of half a pixel does not count. */
 async function pixelsOf(screenshot: Buffer): Promise<Buffer> {
   const { width = 0 } = await sharp(screenshot).metadata()
   return sharp(screenshot)

@@ -10,10 +10,7 @@ test.beforeAll(async ({ request }) => {
   ids = await readDemoIds(request)
 })
 
-test('the menu shares what is seen: filter, sort, view and language, nothing of the visitor', async ({
-  page,
-  browser,
-}) => {
+test('the menu shares filter, sort, view and language, and nothing about the visitor', async ({ page, browser }) => {
   await page.goto('/de/harbour/anna/premises?rooms=2&sort=larger&view=list&utm_source=mail&crm=secret')
   await openMenuShare(page, 'Menü', 'Link teilen')
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
@@ -23,7 +20,7 @@ test('the menu shares what is seen: filter, sort, view and language, nothing of 
   expect(await inNewBrowser(browser, link, firstRows)).toEqual(rows)
 })
 
-test('the card of a unit is shared with its plan and price, and opens as it was', async ({ page, browser }) => {
+test('a unit card is shared with its plan and price, and opens the same', async ({ page, browser }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/en/harbour/chess/details/instance/${ids.instance}?rooms=1`)
   const panel = page.getByRole('region', { name: /Building A/ })
@@ -43,7 +40,7 @@ test('the card of a unit is shared with its plan and price, and opens as it was'
   await expect(panel).toBeVisible()
 })
 
-test('the menu shares one’s own favourites as a list', async ({ page, browser }) => {
+test('the menu shares the visitor’s favourites as a list', async ({ page, browser }) => {
   await page.goto(`/en/harbour/chess/details/instance/${ids.instance}`)
   await page.getByRole('region').getByRole('button', { name: 'Add to favourites' }).first().click()
   await page.goto('/en/harbour/favorites')
@@ -55,7 +52,7 @@ test('the menu shares one’s own favourites as a list', async ({ page, browser 
   )
 })
 
-test('every way out carries the link, and a QR code comes as a file', async ({ page, request }) => {
+test('every share target gets the link, and the QR code downloads as a file', async ({ page, request }) => {
   await page.goto('/en/harbour/chess')
   await openMenuShare(page, 'Menu', 'Share link')
   const dialog = page.getByRole('dialog', { name: 'Share' })
@@ -73,7 +70,7 @@ test('every way out carries the link, and a QR code comes as a file', async ({ p
   expect((await axeOf(page).analyze()).violations).toEqual([])
 })
 
-test('where copying is forbidden the link stays selected, ready to be copied by hand', async ({ page }) => {
+test('if copying is forbidden, the link stays selected to copy by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
@@ -85,7 +82,7 @@ test('where copying is forbidden the link stays selected, ready to be copied by 
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${ORIGIN}/en/harbour/chess`)
 })
 
-test('a phone shares by its own sheet, and by the page where a frame forbids that', async ({ browser }) => {
+test('a phone uses its own share sheet, or the page’s inside a frame that forbids it', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -119,7 +116,7 @@ async function firstRows(page: Page): Promise<readonly string[]> {
   return (await page.getByRole('main').getByRole('row').allInnerTexts()).slice(0, 5)
 }
 
-/** What the code on the screen says to a camera. */
+/** Decodes the QR code on the screen. */
 async function readQr(page: Page): Promise<string | null> {
   const code = page.getByRole('dialog').getByRole('img', { name: /QR/ })
   await expect(code).toHaveJSProperty('complete', true)
@@ -131,7 +128,7 @@ async function decode(picture: Buffer): Promise<string | null> {
   return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
 }
 
-/** Opens a link where nobody has been before. */
+/** Opens a link in a new browser context. */
 async function inNewBrowser<Result>(
   browser: Browser,
   link: string,

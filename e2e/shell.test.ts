@@ -15,7 +15,7 @@ test('a unit is found by its number, Back closes its panel and Forward opens it 
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
 })
 
-test('filter and view options survive going to another view and changing the language', async ({ page }) => {
+test('filter and view options survive a change of view and of language', async ({ page }) => {
   await page.goto('/en/harbour/premises?rooms=2&sort=cheaper')
   await page.getByRole('link', { name: 'Grid', exact: true }).click()
   await expect(page).toHaveURL('/en/harbour/chess?rooms=2&sort=cheaper')
@@ -25,7 +25,7 @@ test('filter and view options survive going to another view and changing the lan
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
-test('a change of the brand shows in an open page without a reload', async ({ page, request }) => {
+test('a changed brand appears in an open page without a reload', async ({ page, request }) => {
   await page.goto('/en/pines')
   await expect(page.getByRole('banner')).toBeVisible()
   const headers = { authorization: `Bearer ${MANAGE_KEY}` }
@@ -44,7 +44,7 @@ test('a change of the brand shows in an open page without a reload', async ({ pa
   await expect.poll(primary).toBe(color_scheme.primary.toLowerCase())
 })
 
-test('no page of a catalogue has a fault of accessibility or a complaint in either theme', async ({ page }) => {
+test('catalogue pages have no accessibility violations or console errors in either theme', async ({ page }) => {
   test.slow()
   const complaints: string[] = []
   page.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()))
@@ -64,7 +64,7 @@ test('no page of a catalogue has a fault of accessibility or a complaint in eith
     })
   }
   expect(complaints).toEqual([])
-  // Its status is an error to Chromium's console.
+  // Chromium logs its status as an error.
   await page.goto('/en/harbour/error-404')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoFaults(page)

@@ -1,18 +1,18 @@
 import type { ChessAnswer } from '#contract/chess.ts'
 import type { ProjectAnswer } from '#contract/projects.ts'
 import { readDemoIds } from './catalogue.ts'
+import { stripRenderedPage } from './strip-rendered-page.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
-import { leaveUndrawn } from './undrawn.ts'
 
 const SCREENS = [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1440, height: 900 }],
 ] as const
 
-/** The script of what comes once the first view stands. */
+/** The script that loads after the first view. */
 const LATER = /\/assets\/later-[\w-]{8}\.js/
 
-/** No file of a picture comes; what the pages themselves carry stays. */
+/** Blocks all picture files; pictures inside the pages stay. */
 async function losePictures(page: Page): Promise<void> {
   await page.route('**/media/**', (route) => route.abort())
 }
@@ -30,7 +30,7 @@ async function readProject(request: APIRequestContext): Promise<ProjectAnswer['d
   return (await (await request.get(`/api/v1/public/projects/${project}?first_token=harbour`)).json()).data
 }
 
-/** The id of a free unit of which something holds. */
+/** The id of a free unit that meets a condition. */
 async function findUnit(request: APIRequestContext, isMeant: (unit: Unit) => boolean): Promise<number> {
   const { project } = await readDemoIds(request)
   const { statuses } = await readProject(request)
@@ -46,9 +46,7 @@ for (const [screen, viewport] of SCREENS) {
   test.describe(`on ${screen}`, () => {
     test.use({ viewport })
 
-    test('what the catalogue does not have is answered with 404 and the error page inside the shell', async ({
-      page,
-    }) => {
+    test('unknown things get 404 and the error page inside the catalogue', async ({ page }) => {
       for (const path of [
         'panorama/999',
         'pdf/999',
@@ -66,7 +64,7 @@ for (const [screen, viewport] of SCREENS) {
       await expect(page).toHaveURL(/\/en\/harbour\/anna$/)
     })
 
-    test('a picture that does not load says so, offers the list, and can be tried again', async ({ page }) => {
+    test('a picture that does not load gets a message, a link to the list and a retry', async ({ page }) => {
       await losePictures(page)
       await page.goto('/en/harbour')
       const card = page.getByRole('alert').filter({ hasText: 'The picture did not load' })
@@ -91,7 +89,7 @@ for (const [screen, viewport] of SCREENS) {
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
 
-    test('no page shows a sign for a broken picture', async ({ page, request }) => {
+    test('no page shows the browser’s broken-image icon', async ({ page, request }) => {
       const { instance } = await readDemoIds(request)
       await losePictures(page)
       for (const path of [
@@ -113,14 +111,14 @@ for (const [screen, viewport] of SCREENS) {
       }
     })
 
-    test('data that does not come leaves no panel that loads for ever, and the network brings it', async ({
+    test('without data no panel loads for ever, and it appears when the network is back', async ({
       page,
       context,
       request,
     }) => {
       const { instance } = await readDemoIds(request)
       let isBroken = true
-      await leaveUndrawn(page)
+      await stripRenderedPage(page)
       await page.route('**/chess?first_token=*', (route) => (isBroken ? route.abort() : route.continue()))
       await page.goto(`/en/harbour/premises/details/instance/${instance}`)
       await expect(page.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
@@ -133,10 +131,7 @@ for (const [screen, viewport] of SCREENS) {
       await expect(page.getByRole('button', { name: 'Share link' }).first()).toBeVisible()
     })
 
-    test('what watches over a page and could not come without a network comes when it is back', async ({
-      page,
-      context,
-    }) => {
+    test('later parts that failed to load without a network load when it is back', async ({ page, context }) => {
       await page.route(LATER, (route) => route.abort())
       const lost = page.waitForEvent('requestfailed', (request) => LATER.test(request.url()))
       await page.goto('/en/harbour')
@@ -150,7 +145,7 @@ for (const [screen, viewport] of SCREENS) {
       await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
     })
 
-    test('a storey that does not come is asked for again at the next try and when the network is back', async ({
+    test('a storey that failed to load is requested again on retry and when the network is back', async ({
       page,
       context,
       request,
@@ -197,12 +192,12 @@ for (const [screen, viewport] of SCREENS) {
       await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(viewport.width > 1000 ? 2 : 1)
     })
 
-    test('a building in which all homes are taken says so, what is left, and which is nearest', async ({
+    test('a building without free homes says so, and shows what is left and the nearest building', async ({
       page,
       request,
     }) => {
       const { facade } = await readDemoIds(request)
-      await leaveUndrawn(page)
+      await stripRenderedPage(page)
       await page.route('**/chess?first_token=*', async (route) => {
         const response = await route.fetch()
         const answer: ChessAnswer = await response.json()
@@ -223,8 +218,8 @@ for (const [screen, viewport] of SCREENS) {
       await expect(page.getByText('No available premises')).toHaveCount(0)
     })
 
-    test('a site plan says that nothing is available, and leads to all units', async ({ page, request }) => {
-      await leaveUndrawn(page)
+    test('a site plan without free units says so and links to all units', async ({ page, request }) => {
+      await stripRenderedPage(page)
       await page.route('**/chess?first_token=*', async (route) => {
         const response = await route.fetch()
         const answer: ChessAnswer = await response.json()
@@ -242,22 +237,22 @@ for (const [screen, viewport] of SCREENS) {
       ).toBeVisible()
     })
 
-    test('a grid in which nothing matches names the limit that hurts and what dropping it gives', async ({ page }) => {
+    test('a grid without matches names the strictest limit and how many units it hides', async ({ page }) => {
       await page.goto('/en/harbour/chess?price=1-2&rooms=2')
       const notice = page.getByRole('status').filter({ hasText: 'Nothing matches' })
-      // The cells stay where they are, under the notice.
+      // The cells stay in place under the notice.
       await expect(page.getByRole('gridcell').first()).toBeInViewport()
       await notice.getByRole('button', { name: /^Price.*Without this limit: \d+ units/ }).click()
       await expect(notice).toHaveCount(0)
       await expect(page).not.toHaveURL(/price=/)
     })
 
-    test('nothing is counted before the units have come', async ({ page }) => {
+    test('shows no counts before the units have loaded', async ({ page }) => {
       let send = () => {}
       const isHeld = new Promise<void>((resolve) => {
         send = resolve
       })
-      await leaveUndrawn(page)
+      await stripRenderedPage(page)
       await page.route('**/chess?first_token=*', async (route) => {
         await isHeld
         await route.continue()

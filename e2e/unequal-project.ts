@@ -1,9 +1,9 @@
-/** A unit of the file: its number has eighteen characters, and no price. */
+/** A unit with a number of eighteen characters and no price. */
 function unit(id: string, layout: string, status: string, place: object = {}) {
   return { id, number: `NEB-2026/A-${id.padStart(4, '0')}-XY`, layout, status, ...place }
 }
 
-/** A section of as many storeys as it has lists of units. */
+/** A section with one storey for each list of units. */
 function section(id: string, number: number, storeys: Readonly<Record<number, readonly object[]>>, name?: string) {
   return {
     id,
@@ -32,7 +32,7 @@ const duplex = section('A1', 1, {
 })
 const carPark = section('A3', 3, { '-1': ['31', '32', '33'].map((id) => unit(id, 'place', 'free')) }, 'Car park')
 
-/** Five buildings; the first has a duplex on storey 2 of a section that goes on with 4, beside one of twelve storeys. */
+/** Five buildings. The first has a duplex on storey 2 of a section without storey 3, beside a section of twelve storeys. */
 export const unequalProject = {
   vitrine: 1,
   project: { id: 'unequal', name: 'Unequal', currency: 'EUR', area_unit: 'm', rooms_basis: 'rooms' },

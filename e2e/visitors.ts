@@ -3,11 +3,11 @@ import { LOCALHOST_ORIGIN, ORIGIN } from './origins.ts'
 
 const ORIGINS = [ORIGIN, LOCALHOST_ORIGIN]
 
-/** What the browser of a visitor keeps who has been here before: he is shown no walkthrough. */
+/** Browser storage of a returning visitor, who is not offered the walkthrough. */
 export const RETURNING_VISITOR = {
   cookies: [],
   origins: ORIGINS.map((origin) => ({ origin, localStorage: [{ name: OFFER_KEY, value: 'seen' }] })),
 }
 
-/** Somebody new. */
+/** Browser storage of a new visitor. */
 export const NEW_VISITOR = { cookies: [], origins: [] }

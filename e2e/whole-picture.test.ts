@@ -2,7 +2,7 @@ import { MANAGE_KEY } from './origins.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
 /*
- * A site with one building in its middle: the first view is near the building, and the whole site can be seen all the same.
+ * A site with one building in its middle: the first view is close to the building, and zooming out shows the whole site.
  */
 
 const TOKEN = 'linden-site'
@@ -86,12 +86,12 @@ for (const viewport of [
     await expect(whole).toHaveAttribute('aria-disabled', 'true')
     await expect(out).toHaveAttribute('aria-disabled', 'true')
 
-    // The first view again, by its key.
+    // The key 0 returns to the first view.
     await stageOf(page).press('0')
     await expect.poll(() => isWhole(page)).toBe(false)
-    // The tip of one button lies over the next.
+    // The tooltip of one button covers the next.
     await page.mouse.move(0, 0)
-    // The first view is twice as near, and a press is one and a half.
+    // The first view is twice as large, and one press zooms by one and a half.
     await out.click()
     await out.click()
     await expect(out).toHaveAttribute('aria-disabled', 'true')
@@ -99,7 +99,7 @@ for (const viewport of [
   })
 }
 
-test('the wheel leads to the whole picture, which stays whole in another window', async ({ page }) => {
+test('the wheel zooms out to the whole picture, which stays whole after a resize', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 750 })
   await openSite(page)
   await stageOf(page).hover()
@@ -119,7 +119,7 @@ async function openSite(page: Page): Promise<void> {
   await stageOf(page).waitFor()
 }
 
-/** Whether the picture ends inside the stage on all sides, and touches two of them. */
+/** Whether the whole picture is inside the stage and touches two of its sides. */
 async function isWhole(page: Page): Promise<boolean> {
   const picture = await page.locator('main svg image').last().boundingBox()
   const stage = await stageOf(page).boundingBox()

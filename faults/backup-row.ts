@@ -8,7 +8,7 @@ import { isRefusal } from '#server/http/refusal.ts'
 import { temporaryFolder } from './folders.ts'
 import type { Row, Site } from './run-row.ts'
 
-/** Server and command are killed during a backup: a file that has its name afterwards is whole. */
+/** Server and command are killed during a backup: a file with its final name is complete. */
 export const killedBackup: Row = {
   name: 'kill during backup',
   run: async (site, { times }) => {

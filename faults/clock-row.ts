@@ -21,7 +21,7 @@ export const clockJumps: Row = {
       LD_PRELOAD: faketimeLibrary() ?? '',
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
-      // Only what people set jumps; timers go on.
+      // Only the wall clock jumps; timers continue.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     })
     await server.start()

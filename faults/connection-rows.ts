@@ -4,7 +4,7 @@ import type { Row } from './run-row.ts'
 
 const BACKENDS = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
 
-/** Every connection is cut, at times by the network and at times by PostgreSQL itself. */
+/** Every connection is cut, sometimes by the network and sometimes by PostgreSQL. */
 export const dropped: Row = {
   name: 'connections dropped',
   unable: (database) => (database === 'embedded' ? 'the embedded database has no connections to drop' : null),

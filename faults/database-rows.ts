@@ -4,7 +4,7 @@ import { layGroundIn } from './ground.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import type { Row } from './run-row.ts'
 
-/** PostgreSQL is stopped and started again; of the embedded database, the thread it runs in is ended. */
+/** PostgreSQL is stopped and started again; for the embedded database its thread is ended. */
 export function restarted(): Row {
   let postgres: Postgres | null = null
   return {

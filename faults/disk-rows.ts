@@ -19,7 +19,7 @@ const DISK_MEGABYTES = 400
 const CHUNK = Buffer.alloc(64 * 1024, 1)
 const FULL_MS = 5_000
 
-/** A ground whose database is on a disk of its own: the data folder, or that of a PostgreSQL server. */
+/** A ground whose database is on its own disk: the data folder, or that of a PostgreSQL server. */
 interface GroundOnDisk extends Ground {
   readonly disk: SmallDisk
   readonly postgres: Postgres | null
@@ -39,7 +39,7 @@ async function layOnDisk(database: DatabaseName, hookUrl: string): Promise<Groun
   return { ...ground, disk, postgres, remove }
 }
 
-/** The disk of the database is full for some seconds; then there is room again. */
+/** The disk of the database is full for some seconds. */
 export function diskFull(): Row {
   const grounds = new Map<DatabaseName, GroundOnDisk>()
   return {
@@ -62,7 +62,7 @@ export function diskFull(): Row {
       await orders.failed()
       await pause(FULL_MS)
       rmSync(ballast)
-      // What ended for want of room is started again by whoever runs it.
+      // A process that ended without room is restarted, as a supervisor would do.
       await postgres?.revive()
       if (!server.isRunning()) await server.start()
       await orders.recovered()
@@ -70,7 +70,7 @@ export function diskFull(): Row {
   }
 }
 
-/** The disk of the data folder fails under load and can only be read from then on, until it is mended. */
+/** The disk of the data folder fails under load and is read-only until it is repaired. */
 export function readOnly(): Row {
   const disks = new Map<DatabaseName, FailingDisk>()
   return {
@@ -96,7 +96,7 @@ export function readOnly(): Row {
       await orders.more(20)
       orders.markFault()
       disk.fail()
-      // Orders that go to a PostgreSQL server need no folder.
+      // With a PostgreSQL server, orders do not need the folder.
       if (database === 'PostgreSQL') await orders.more(20)
       else await orders.failed()
       await server.kill()
@@ -114,7 +114,7 @@ export function readOnly(): Row {
   }
 }
 
-/** Writes until there is no room left. */
+/** Writes until the disk is full. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'w')
   try {

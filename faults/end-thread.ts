@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module'
 import workers from 'node:worker_threads'
 
-// Loaded into a server before its own code: ends the thread of the embedded database at a signal, as a crash would.
+// Loaded before the server's code: on a signal it ends the thread of the embedded database, like a crash.
 const { Worker } = workers
 
 class EndableWorker extends Worker {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
-// Declares what is injected.
+// Declares the injected values.
 import type {} from '#server/databases.setup.ts'
 import { DATABASES, type DatabaseName, type Supplies } from './ground.ts'
 import { errorFreeSecond } from './load.ts'
@@ -9,7 +9,7 @@ import { createDatabase, runSql } from './postgres.ts'
 import { ROWS } from './rows.ts'
 import { type Row, runRow } from './run-row.ts'
 
-// Small enough for every run. In full: npm run faults
+// Small enough for every test run. The full matrix: npm run faults
 const SIZE = { kills: 3, times: 1 }
 
 const supplies: Supplies = {
@@ -33,20 +33,20 @@ it.concurrent.each(SHORT)('loses and doubles no order: %s, %s', { timeout: 1_800
   expect(outcome.stored).toBe(outcome.acknowledged)
 })
 
-it('ends with 1 where orders are lost: a power cut on a disk that syncs nothing', { timeout: 900_000 }, async () => {
+it('exits with 1 if orders are lost: a power cut on a disk that syncs nothing', { timeout: 900_000 }, async () => {
   const { code, said } = await faultsCommand('control', '--on', 'embedded', '--times', '1')
   expect(said).toMatch(/order-under-fault-\d+ is not stored/)
   expect(code).toBe(1)
 })
 
-it('finds the first second without an error since the fault', () => {
+it('finds the first second without an error after the fault', () => {
   const calls = [
     { at: 900, ok: false },
     { at: 1100, ok: true },
     { at: 1200, ok: false },
     { at: 3100, ok: true },
   ]
-  // In the second before no call came.
+  // The second before had no calls.
   expect(errorFreeSecond(calls, 1000, 5000)).toBe(2)
   expect(errorFreeSecond(calls, 1000, 3900)).toBeNull()
   expect(errorFreeSecond([{ at: 1500, ok: true }, { at: 2500, ok: false }, ...calls.slice(3)], 1000, 5000)).toBe(2)

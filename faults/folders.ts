@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Makes a new empty folder. */
+/** Creates an empty folder. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'vitrine-faults-'))
 }
 
-/** A small disk of its own. */
+/** A small separate disk. */
 export interface SmallDisk {
   readonly folder: string
   readonly remove: () => Promise<void>
@@ -17,32 +17,32 @@ export interface SmallDisk {
 
 /** A disk that can fail. */
 export interface FailingDisk extends SmallDisk {
-  /** The disk reports a fault: at once Linux lets nobody write to it any more, not even to open files. */
+  /** The disk reports a fault: Linux makes it read-only at once, for open files too. */
   readonly fail: () => void
-  /** Mounts it anew, checked. No process may use it meanwhile. */
+  /** Checks and mounts it again. No process may use it at that time. */
   readonly mend: () => void
 }
 
-/** Why no disk can be mounted here; null: it can. */
+/** Why no disk can be mounted here; null if it can. */
 export function whyNoMount(): string | null {
   return process.platform === 'linux' && process.getuid?.() === 0 ? null : 'needs root on Linux'
 }
 
-/** Why no disk can be made to fail here; null: it can. */
+/** Why no disk can be made to fail here; null if it can. */
 export function whyNoFailingDisk(): string | null {
   if (whyNoMount() !== null) return whyNoMount()
   if (spawnSync('mkfs.ext4', ['-V']).error) return 'mkfs.ext4 is missing (Debian: e2fsprogs)'
   return existsSync('/dev/loop-control') ? null : 'there are no loop devices'
 }
 
-/** Mounts a disk of so many megabytes, in memory. */
+/** Mounts a disk of this many megabytes in memory. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = await temporaryFolder()
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder)
   return { folder, remove: () => unmount(folder) }
 }
 
-/** Mounts a disk of so many megabytes, which is a file, as ext4. */
+/** Mounts a file of this many megabytes as an ext4 disk. */
 export async function mountFailingDisk(megabytes: number): Promise<FailingDisk> {
   const folder = await temporaryFolder()
   const image = `${folder}.image`
@@ -58,7 +58,7 @@ export async function mountFailingDisk(megabytes: number): Promise<FailingDisk> 
     },
     mend: () => {
       run('umount', folder)
-      // 1: faults were mended.
+      // Exit code 1 of fsck: faults were repaired.
       if ((spawnSync('e2fsck', ['-p', image]).status ?? 8) > 1) throw new Error('the disk cannot be mended')
       mount()
     },

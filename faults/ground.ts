@@ -11,27 +11,27 @@ import { createSeal } from '#server/secret/seal.ts'
 import { openServices } from '#server/services/services.ts'
 import { temporaryFolder } from './folders.ts'
 
-/** Both databases that every row is run on. */
+/** Every row runs on both databases. */
 export const DATABASES = ['embedded', 'PostgreSQL'] as const
 export type DatabaseName = (typeof DATABASES)[number]
 
 /** Where the data of a row comes from. */
 export interface Supplies {
-  /** Puts a migrated embedded database into a data folder, or leaves it to the server to make one. */
+  /** Copies a migrated embedded database into a data folder, or leaves that to the server. */
   readonly fillFolder: (dataDir: string) => void
-  /** Makes a database on a PostgreSQL server, empty or as a copy of another one there. */
+  /** Creates a database on a PostgreSQL server, empty or as a copy of another one. */
   readonly createDatabase: (template?: string) => Promise<{ readonly url: string; readonly drop: () => Promise<void> }>
 }
 
-/** A catalogue with a partner `agent` and a webhook, in data that outlives its processes. */
+/** A catalogue with a partner `agent` and a webhook. The data survives its server processes. */
 export interface Ground {
   readonly dataDir: string
   readonly databaseUrl: string | null
-  /** What a process has to be told to find it. */
+  /** The settings of a server on this data. */
   readonly settings: Readonly<Record<string, string>>
-  /** Opens the management API. */
+  /** The key of the management API. */
   readonly key: string
-  /** Every order and delivery, read while no process runs. */
+  /** Every order and delivery; to be read while no server runs. */
   readonly read: () => Promise<Kept>
   readonly remove: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export interface Kept {
 
 const SECRET_KEY = 'a key of tests, and of nothing else'
 
-/** Makes the data of a row in a new folder, and a new database. */
+/** Creates the data of a row in a new folder and a new database. */
 export async function layGround(supplies: Supplies, database: DatabaseName, hookUrl: string): Promise<Ground> {
   const dataDir = await temporaryFolder()
   const made = database === 'PostgreSQL' ? await supplies.createDatabase() : null
@@ -59,7 +59,7 @@ export async function layGround(supplies: Supplies, database: DatabaseName, hook
   }
 }
 
-/** Makes the data of a row where it is told to. */
+/** Creates the data of a row in a given place. */
 export async function layGroundIn(
   place: { readonly dataDir: string; readonly databaseUrl: string | null },
   hookUrl: string,
@@ -82,7 +82,7 @@ export async function layGroundIn(
     ...place,
     settings: {
       ...{ SECRET_KEY, ALLOW_PRIVATE_TARGETS: '1', MAIL_FROM: 'vitrine@example.com', DATA_DIR: dataDir },
-      // Each buyer has an address of his own.
+      // Each buyer has another IP address.
       TRUST_PROXY: '1',
       PUBLIC_URL: 'https://homes.example',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -3,7 +3,7 @@ import type { Row } from './run-row.ts'
 
 const WORST_MOMENT_MS = 700
 
-/** The process is killed again and again, at moments that nobody chose. */
+/** The process is killed again and again, at random moments. */
 export const killed: Row = {
   name: 'kill -9 under load',
   run: async ({ serve, load }, { kills }) => {

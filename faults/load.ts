@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { anOrder } from '#contract/orders.fixture.ts'
 import { buyerOf } from './receivers.ts'
 
-/** Buyers who send orders, one after another, each again under its key until it is acknowledged. */
+/** Buyers who send orders one after another and repeat each under its key until it is acknowledged. */
 export interface Load {
-  /** By Idempotency-Key: the number of the order, and the id that was answered. */
+  /** By Idempotency-Key: the number of the order and the id in the answer. */
   readonly acknowledged: ReadonlyMap<string, Acknowledged>
-  /** Waits until so many more orders are acknowledged. */
+  /** Waits until this many more orders are acknowledged. */
   readonly more: (count: number) => Promise<void>
-  /** Says that the fault begins now. */
+  /** Marks the beginning of the fault. */
   readonly markFault: () => void
   /** Waits until a call has failed since the last fault. */
   readonly failed: () => Promise<void>
-  /** Waits for the first second since the last fault in which orders are taken and no call fails. */
+  /** Waits for the first second after the last fault in which orders succeed and no call fails. */
   readonly recovered: () => Promise<void>
-  /** After how many seconds that one began, in the slowest case; null before any. */
+  /** The longest time in seconds until that second began; null before the first fault. */
   readonly recovery: () => number | null
-  /** No new orders; those under way are acknowledged first. */
+  /** Stops sending; waits until orders in progress are acknowledged. */
   readonly stop: () => Promise<void>
-  /** Gives up at once, also what is under way. */
+  /** Stops at once, orders in progress too. */
   readonly abandon: () => void
 }
 
@@ -28,25 +28,25 @@ export interface Acknowledged {
 }
 
 export interface LoadOptions {
-  /** Where the server is; with several, buyers take turns. */
+  /** The address of the server; with several, buyers take turns. */
   readonly origins: readonly (() => string)[]
   readonly firstNumber?: number
   readonly pauseMs?: number
-  /** As many are sent at most. */
+  /** The maximum number of orders. */
   readonly orders?: number
 }
 
 const BUYERS = 4
 const PAUSE_MS = 60
-// As patient as a page is: a buyer who calls all the time would take the time that the server needs to start.
+// A pause as between retries of a page: constant retries would slow down the start of the server.
 const RETRY_MS = 200
 const LOOK_MS = 50
 const CALL_MS = 20_000
 const SECOND = 1000
-// Longer than any fault of the matrix lasts.
+// Longer than any fault of the matrix.
 const LIMIT_MS = 240_000
 
-/** Begins to send orders. */
+/** Starts to send orders. */
 export function startLoad({ origins, firstNumber = 0, pauseMs = PAUSE_MS, orders = 20_000 }: LoadOptions): Load {
   const acknowledged = new Map<string, Acknowledged>()
   const calls: { readonly at: number; readonly ok: boolean }[] = []
@@ -70,12 +70,12 @@ export function startLoad({ origins, firstNumber = 0, pauseMs = PAUSE_MS, orders
     }
   }
   const buying = Promise.all(Array.from({ length: BUYERS }, buy))
-  // Heard by whoever waits next.
+  // The next wait rejects with it.
   buying.catch(() => {})
   const until = async (isSo: () => boolean, what: string) => {
     for (const end = performance.now() + LIMIT_MS; !isSo(); ) {
       if (performance.now() > end) throw new Error(`${what} within ${LIMIT_MS / SECOND} s`)
-      // A buyer who is refused for good ends the wait.
+      // A permanent refusal ends the wait.
       await Promise.race([buying.then(() => pause(LOOK_MS)), pause(LOOK_MS)])
     }
   }
@@ -87,7 +87,7 @@ export function startLoad({ origins, firstNumber = 0, pauseMs = PAUSE_MS, orders
     },
     markFault: () => {
       faultAt = performance.now()
-      // Only what comes after the fault is looked at.
+      // Only calls after the fault count.
       calls.length = 0
     },
     failed: () => until(() => calls.some(({ at, ok }) => at >= faultAt && !ok), 'no call has failed'),
@@ -108,7 +108,7 @@ export function startLoad({ origins, firstNumber = 0, pauseMs = PAUSE_MS, orders
   }
 }
 
-/** The first whole second since a fault in which calls succeeded and none failed, once the fault has shown. */
+/** The first whole second after a fault in which calls succeeded and none failed. */
 export function errorFreeSecond(
   calls: readonly { readonly at: number; readonly ok: boolean }[],
   since: number,
@@ -128,12 +128,12 @@ export function keyOf(number: number): string {
   return `order-under-fault-${number}`
 }
 
-/** Whether an order came by the partner's link. */
+/** Whether an order uses the partner link. */
 export function hasPartner(number: number): boolean {
   return number % 2 === 1
 }
 
-/** Sends an order once; gives its id, or null where the server is not there or not able. */
+/** Sends an order once; returns its id, or null if the server is down or unavailable. */
 async function postOrder(origin: string, number: number): Promise<number | null> {
   const partner = hasPartner(number) ? '&second_token=agent' : ''
   const response = await fetch(`${origin}/api/v1/public/orders?first_token=generated${partner}`, {

@@ -13,7 +13,7 @@ import type { Row } from './run-row.ts'
 
 const FIRST_RELEASE = /^000[1-6]_/
 const ROWS = path.join(import.meta.dirname, '../server/first-release.fixture.sql')
-// One order is in the file. The others make the migrations take long enough to be hit.
+// The file has one order. The others make the migrations slow enough to be killed.
 const OLD_ORDERS = 10_000
 const MORE_ORDERS = `
   insert into orders (catalogue_id, idempotency_key, created_at, kind, instance_id, name, phone, phone_normalised, page,
@@ -23,18 +23,18 @@ const MORE_ORDERS = `
   from orders, generate_series(2, ${OLD_ORDERS}) n where id = 1`
 
 interface OldPlace extends DataPlaces {
-  /** Makes another of the same; a server must not have opened this one. */
+  /** Creates a copy; no server may have opened this one. */
   readonly copy: () => Promise<OldPlace>
   readonly remove: () => Promise<void>
 }
 
-/** What was found after a kill. */
+/** The result after a kill. */
 interface Found {
   readonly isInside: boolean
   readonly lost: readonly string[]
 }
 
-/** A server is killed while it brings data of the first release up to date; the next start does it, and loses nothing. */
+/** A server is killed while it migrates data of the first release; the next start completes it and loses nothing. */
 export function killedMigration(): Row {
   const founds = new Map<DatabaseName, readonly Found[]>()
   return {
@@ -47,13 +47,13 @@ export function killedMigration(): Row {
       for (let kill = 0; kill < times; kill += 1) {
         await place.remove()
         place = await old.copy()
-        // Spread over the whole time.
+        // Kills are spread over the whole duration.
         await killDuringMigration(place, ((kill + Math.random()) / times) * span)
         found.push(await finish(place))
       }
       await old.remove()
       founds.set(database, found)
-      // The data of the last kill is the ground of the row.
+      // The row continues with the data of the last kill.
       return { ...(await layGroundIn(place, hookUrl)), remove: place.remove }
     },
     run: async ({ database, serve, load, count, note }) => {
@@ -74,7 +74,7 @@ export function killedMigration(): Row {
   }
 }
 
-/** Makes a database of the first release, with orders. */
+/** Creates a database of the first release with orders. */
 async function layOld(supplies: Supplies, database: DatabaseName): Promise<OldPlace> {
   const place = await placeFor(supplies, database, null)
   const old = await openWithoutTables(place.databaseUrl, place.dataDir)
@@ -106,7 +106,7 @@ async function placeFor(supplies: Supplies, database: DatabaseName, template: Da
   }
 }
 
-/** How long a start takes from the first migration on. */
+/** How long a start takes from the first migration to the end. */
 async function measure(old: OldPlace): Promise<number> {
   const place = await old.copy()
   const { server, begun } = upgrading(place)
@@ -120,7 +120,7 @@ async function measure(old: OldPlace): Promise<number> {
   return span
 }
 
-/** Kills a server so long after the first migration has begun. */
+/** Kills a server this long after the first migration has begun. */
 async function killDuringMigration(place: DataPlaces, after: number): Promise<void> {
   const { server, begun } = upgrading(place)
   const started = server.start().catch(() => {})
@@ -135,14 +135,14 @@ function upgrading({ dataDir, databaseUrl }: DataPlaces) {
     {
       ...{ DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://homes.example', LOG_LEVEL: 'silent' },
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      NODE_OPTIONS: `--import ${import.meta.dirname}/tell-migrations.ts`,
+      NODE_OPTIONS: `--import ${import.meta.dirname}/report-migrations.ts`,
     },
     { onError: (text) => text.includes('migrations begin') && begun.resolve() },
   )
   return { server, begun: begun.promise }
 }
 
-/** Goes on where the kill was, as the next start does; tells whether migrations were left, and which orders are gone. */
+/** Migrates on as the next start does; reports whether migrations were left and which orders are missing. */
 async function finish({ dataDir, databaseUrl }: DataPlaces): Promise<Found> {
   const database = await openWithoutTables(databaseUrl, dataDir)
   const applied = await database.onConnection((run) => run('select name from migrations'))
@@ -150,7 +150,7 @@ async function finish({ dataDir, databaseUrl }: DataPlaces): Promise<Found> {
   const kept = await database.queries
     .select({ key: orders.idempotency_key })
     .from(orders)
-    // Every one has a unit, which a migration writes down.
+    // Every order has a unit, which a migration copies into it.
     .where(isNotNull(orders.unit))
   await database.close()
   const keys = new Set(kept.map(({ key }) => key))

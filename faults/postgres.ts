@@ -10,20 +10,20 @@ const REVIVALS = 15
 const HALT_MS = 30_000
 const YES_OR_NO = [() => true, () => false] as const
 
-/** A real PostgreSQL server of this matrix alone. */
+/** A PostgreSQL server for the fault matrix. */
 export interface Postgres {
   readonly url: (database: string) => string
   readonly createDatabase: (template?: string) => Promise<{ readonly url: string; readonly drop: () => Promise<void> }>
   readonly run: (sql: string) => Promise<void>
   readonly halt: () => Promise<void>
   readonly start: () => Promise<void>
-  /** Waits for it to recover by itself after a crash; starts it if it has ended. */
+  /** Waits for its recovery after a crash; starts it if it has ended. */
   readonly revive: () => Promise<void>
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL server with its data in this folder; it waits for the disk, as it should. */
+/** Starts a PostgreSQL server with its data in this folder and with fsync. */
 export async function startPostgres(databaseDir: string): Promise<Postgres> {
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -57,12 +57,12 @@ export async function startPostgres(databaseDir: string): Promise<Postgres> {
   }
 }
 
-/** Ends it, also where it has ended by itself: the package would wait for that forever. */
+/** Stops it, even if it has already ended: the package would wait for that forever. */
 async function halt(server: EmbeddedPostgres): Promise<void> {
   await Promise.race([server.stop(), pause(HALT_MS)])
 }
 
-/** Makes a database of a new name. */
+/** Creates a database with a new name. */
 export async function createDatabase(
   url: (database: string) => string,
   run: (sql: string) => Promise<void>,
@@ -73,7 +73,7 @@ export async function createDatabase(
   return { url: url(name), drop: () => run(`drop database if exists ${name} with (force)`) }
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function runSql(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

@@ -8,30 +8,30 @@ import type { Row } from './run-row.ts'
 import { leaveAfterCut, rememberAll } from './synced-disk.ts'
 import { countUploads, uploadUntilStopped } from './work-rows.ts'
 
-// Numbers of files are not used again there, by which their copies are known.
+// Inode numbers, which identify the copies, are not reused there.
 const MEMORY = '/dev/shm'
 const WORST_MOMENT_MS = 1500
 const CONTROL_ARRIVAL_MS = 5_000
 
 /** How the disk of a row behaves. */
 interface Disk {
-  /** Whether it only claims to sync. */
+  /** Whether it ignores syncs. */
   readonly isLying: boolean
-  /** What is left of a file in a power cut. */
+  /** What a power cut leaves of a file. */
   readonly leftOf: (synced: Buffer, file: string) => Buffer
 }
 
 /**
- * The power goes at random moments: what was not synced in the data folder is gone, and pages are torn. With PostgreSQL
- * those are our own files: the disk of its server is its own affair.
+ * The power fails at random moments: data that was not synced to the data folder is lost, and pages are torn. With
+ * PostgreSQL this covers only our own files, not the disk of its server.
  */
 export const powerCut: Row = { name: 'power cut', ...onDisk({ isLying: false, leftOf: torn }) }
 
-/** The control of the row above: on a disk that does not sync orders must get lost, or the row would prove nothing. */
+/** The control of the row above: a disk that does not sync must lose orders, or the row proves nothing. */
 export const unsyncedPowerCut: Row = {
   name: 'power cut, nothing is synced',
   ...onDisk({ isLying: true, leftOf: (synced) => synced }),
-  // What is lost never arrives.
+  // Lost orders never arrive.
   arrivalMs: CONTROL_ARRIVAL_MS,
 }
 

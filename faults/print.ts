@@ -23,7 +23,7 @@ export function outcomeLines(name: string, database: DatabaseName, outcome: Outc
   ]
 }
 
-/** Whether a row shows a fault of ours. */
+/** Whether a row shows a fault of the product. */
 export function isBad(outcome: Outcome): boolean {
   if ('notRun' in outcome) return false
   return 'broken' in outcome || outcome.lost > 0 || outcome.doubled > 0

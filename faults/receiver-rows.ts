@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Row } from './run-row.ts'
 
-// Three days become 130 s. The answers that are waited for take as long as ever: hanging is the smaller part.
+// Three days become 130 s. Timeouts of calls are not scaled, but they are the smaller part.
 const RETRY_SCALE = 0.0005
 const THREE_DAYS_MS = 259_200_000
 const ORDERS = 12
 const HANG_SHARE = 0.15
 const SILENT_SHARE = 0.6
 
-/** Mail server and webhook say nothing for most of the plan of retries, and then are back. */
+/** Mail server and webhook do not answer for most of the retry plan, and then return. */
 export const silent: Row = {
   name: 'SMTP and webhook silent',
   run: async ({ receivers, serve, load, note }) => {
@@ -19,7 +19,7 @@ export const silent: Row = {
     const orders = load(server, { orders: ORDERS })
     orders.markFault()
     await orders.more(ORDERS)
-    // Buyers notice nothing of it.
+    // Buyers are not affected.
     await orders.recovered()
     await pause(plan * HANG_SHARE)
     receivers.behave('refuses')

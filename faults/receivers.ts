@@ -3,38 +3,38 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** Whoever an order is delivered to. */
+/** A receiver of orders. */
 export type ReceiverName = 'sales' | 'partner' | 'webhook'
 
-/** How a receiver behaves: it answers, hangs without a word, or refuses at once. */
+/** A receiver answers, hangs, or refuses at once. */
 export type Mood = 'answers' | 'hangs' | 'refuses'
 
 /** A mail server and a webhook that count what arrives. */
 export interface Receivers {
   readonly smtpUrl: string
   readonly hookUrl: string
-  /** By receiver and order: how often each Message-ID or webhook-id came. */
+  /** By receiver and order: how often each Message-ID or webhook-id arrived. */
   readonly arrivals: ReadonlyMap<string, ReadonlyMap<string, number>>
   readonly behave: (mood: Mood) => void
   readonly stop: () => Promise<void>
 }
 
-// Between what a receiver has accepted and its answer: here a killed process leaves a delivery that has arrived.
+// The delay between accepting and answering: a process killed here has delivered without knowing it.
 const ANSWER_MS = 15
 const BUYER = /Buyer (\d+)/
 
-/** The name that each order of the load has, so that a mail or a call can be assigned to it. */
+/** The buyer's name of an order, which identifies it in mails and calls. */
 export function buyerOf(number: number): string {
   return `Buyer ${number}`
 }
 
-/** The number of the order in a text that names its buyer; null: it names none. */
+/** The number of the order in a text with its buyer's name; null if there is none. */
 export function numberOf(text: string): number | null {
   const number = BUYER.exec(text)?.[1]
   return number === undefined ? null : Number(number)
 }
 
-/** What an arrival is counted under. */
+/** The key of an arrival. */
 export function arrivalOf(receiver: ReceiverName, number: number): string {
   return `${receiver} ${number}`
 }
@@ -44,7 +44,7 @@ export async function startReceivers(): Promise<Receivers> {
   const arrivals = new Map<string, Map<string, number>>()
   const count = (receiver: ReceiverName, text: string, id: string) => {
     const number = numberOf(text)
-    // Of an order that was there before.
+    // From an order before the row.
     if (number === null) return
     const name = arrivalOf(receiver, number)
     const ids = arrivals.get(name) ?? new Map<string, number>()
@@ -61,7 +61,7 @@ export async function startReceivers(): Promise<Receivers> {
     arrivals,
     behave: (next) => {
       mood = next
-      // What hangs is cut off, as by a restart of the receiver.
+      // Hanging connections are cut, as by a restart of the receiver.
       hooks.closeAllConnections()
       for (const connection of mails.connections) connection.close()
     },
@@ -89,7 +89,7 @@ function createMailServer(moodOf: () => Mood, count: Count): SMTPServer {
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk) => void chunks.push(chunk))
-      // Half a mail of a killed process has not arrived.
+      // A mail that a killed process sent only partly has not arrived.
       stream.on('error', () => {})
       stream.once('end', async () => {
         if (moodOf() === 'hangs') return
@@ -101,7 +101,7 @@ function createMailServer(moodOf: () => Mood, count: Count): SMTPServer {
       })
     },
   })
-  // Killed processes leave their connections.
+  // Killed processes leave connections open.
   server.on('error', () => {})
   return server
 }

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { folderRecord } from './synced-disk.ts'
 
-// Loaded into every thread of a server before its own code: keeps a copy of each file and of the names in each folder as
-// they were when they were synced. What is not in the copy is lost in a power cut. With SYNCED_NEVER no sync does anything.
+// Loaded into every thread before the server's code: copies each file and the names in each folder when they are synced.
+// A power cut loses everything that is not in the copy. With SYNCED_NEVER syncs do nothing.
 const root = process.env.SYNCED_ROOT ?? ''
 const shadow = process.env.SYNCED_SHADOW ?? ''
 const isIgnored = process.env.SYNCED_NEVER === '1'
@@ -53,14 +53,14 @@ function record(descriptor: number): void {
   fs.renameSync(part, path.join(shadow, folderRecord(stats.ino)))
 }
 
-/** Zero for a file that is gone by now. */
+/** Zero for a file that no longer exists. */
 function inodeOf(file: string): number {
   const stats = fs.statSync(file, { throwIfNoEntry: false })
   if (stats?.isDirectory()) recordEmpty(path.join(shadow, folderRecord(stats.ino)))
   return stats?.ino ?? 0
 }
 
-/** A folder whose name was synced and which was not is there, and empty. */
+/** A folder whose name was synced but not its content exists and is empty. */
 function recordEmpty(file: string): void {
   try {
     fs.writeFileSync(file, '{}', { flag: 'wx' })

@@ -11,7 +11,7 @@ import type { Row } from './run-row.ts'
 import { secondProcess } from './second-process-row.ts'
 import { killedImport, killedUpload } from './work-rows.ts'
 
-/** The rows of the matrix, in the order in which they are run; each can be asked for by its short name. */
+/** The rows of the matrix by short name, in the order in which they run. */
 export const ROWS: Readonly<Record<string, Row>> = {
   kill: killed,
   connections: dropped,
@@ -28,5 +28,5 @@ export const ROWS: Readonly<Record<string, Row>> = {
   backup: killedBackup,
 }
 
-/** Rows that must lose something, which proves that a row can; run only when they are asked for. */
+/** Rows that must lose something, which proves that a row can detect it; they run only by name. */
 export const CONTROLS: Readonly<Record<string, Row>> = { control: unsyncedPowerCut }

@@ -5,54 +5,54 @@ import { type Load, type LoadOptions, startLoad } from './load.ts'
 import { type Receivers, startReceivers } from './receivers.ts'
 import { type Extra, hasAllArrived, type Tally, tallyOf } from './tally.ts'
 
-/** How large a row is run. */
+/** How often the faults of a row are repeated. */
 export interface Size {
-  /** How often a fault that can be repeated comes. */
+  /** The number of kills, and of repetitions of other faults. */
   readonly kills: number
   readonly times: number
 }
 
-/** A fault, and what is done under load while it comes. */
+/** A fault, and how it is caused under load. */
 export interface Row {
   readonly name: string
-  /** Why it cannot be run here; null: it can. */
+  /** Why it cannot run here; null if it can. */
   readonly unable?: (database: DatabaseName) => string | null
-  /** Makes the data, where a row needs it in a special place. */
+  /** Creates the data, if a row needs it in a special place. */
   readonly layGround?: (supplies: Supplies, database: DatabaseName, hookUrl: string, size: Size) => Promise<Ground>
   readonly run: (site: Site, size: Size) => Promise<void>
-  /** How long deliveries are waited for at the end; a control need not wait as long. */
+  /** How long to wait for deliveries at the end; shorter for a control. */
   readonly arrivalMs?: number
 }
 
-/** What a row works with. All of it is ended and removed after the row. */
+/** The tools of a row. All of them are stopped and removed after the row. */
 export interface Site {
   readonly database: DatabaseName
   readonly ground: Ground
   readonly receivers: Receivers
   /** Prepares a server on the data of this row. */
   readonly serve: (settings?: Readonly<Record<string, string>>, options?: ServerProcessOptions) => ServerProcess
-  /** Begins to send orders. A row has one load. */
+  /** Starts to send orders. A row has one load. */
   readonly load: (server: ServerProcess, options?: Partial<LoadOptions>) => Load
-  /** Counts something else that was acknowledged. */
+  /** Adds acknowledged things other than orders to the tally. */
   readonly count: (extra: Extra) => void
-  /** Says something about the run that is no fault. */
+  /** Adds a note about the run that is not a fault. */
   readonly note: (text: string) => void
-  /** Is called when the row ends. */
+  /** Registers a function to call at the end of the row. */
   readonly after: (act: () => Promise<void> | void) => void
 }
 
-/** What came of a row. */
+/** The outcome of a row. */
 export type Outcome =
   | { readonly notRun: string }
   | { readonly broken: string }
   | (Tally & { readonly recovery: number | null; readonly notes: readonly string[] })
 
-// Deliveries that were interrupted are taken up again within seconds; a machine may be slow.
+// Interrupted deliveries resume within seconds, but the machine may be slow.
 const ARRIVAL_MS = 240_000
-// The plan of retries takes days: here five minutes are three seconds.
+// The retry plan takes days: scaled, five minutes become three seconds.
 const RETRY_SCALE = '0.01'
 
-/** Runs one row on one database: sends orders, lets the fault come, and counts when everything is quiet again. */
+/** Runs one row on one database: sends orders, causes the fault, and counts after everything has settled. */
 export async function runRow(row: Row, supplies: Supplies, database: DatabaseName, size: Size): Promise<Outcome> {
   const why = row.unable?.(database) ?? null
   if (why !== null) return { notRun: why }
@@ -86,7 +86,7 @@ async function runOn(
       ...{ database, ground, receivers, after },
       serve: (settings = {}, options = {}) => {
         const base = { ...ground.settings, SMTP_URL: receivers.smtpUrl, LOG_LEVEL: 'silent', RETRY_SCALE }
-        // What it says about the fault is no news.
+        // Its output about the fault is expected.
         const server = createServerProcess({ ...base, ...settings }, { onError: () => {}, ...options })
         servers.push(server)
         after(server.kill)

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import type { Row } from './run-row.ts'
 
-// Each process in a pid namespace of its own, as in two containers: neither sees the other.
+// Each process has its own pid namespace, as in two containers: neither sees the other.
 const APART = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
 
-/** A second process on the same folder: refused on the embedded database, welcome on a PostgreSQL server. */
+/** A second process on the same folder: refused on the embedded database, accepted on a PostgreSQL server. */
 export const secondProcess: Row = {
   name: 'two processes on one folder',
   unable: () => (spawnSync('unshare', [...APART.slice(1), 'true']).status === 0 ? null : 'needs root and unshare'),
@@ -33,7 +33,7 @@ export const secondProcess: Row = {
     if (database === 'embedded' && !refusal?.includes('is in use by')) {
       throw new Error(`the second process was not refused: ${refusal}`)
     }
-    // Buyers come to either from now on.
+    // From now on buyers use both.
     if (refusal === null) origins.push(second.origin)
     await orders.more(20)
     await orders.recovered()

@@ -19,7 +19,7 @@ const WRITES = `
   closeSync(file)
   mkdirSync(root + '/unknown')`
 
-it.runIf(existsSync(MEMORY))('leaves what was synced after a power cut, under the names that were synced', () => {
+it.runIf(existsSync(MEMORY))('keeps synced content under synced names after a power cut', () => {
   const folder = mkdtempSync(path.join(MEMORY, 'vitrine-faults-'))
   const [root, shadow, after] = ['root', 'shadow', 'after'].map((name) => path.join(folder, name)) as [
     string,
@@ -39,7 +39,7 @@ it.runIf(existsSync(MEMORY))('leaves what was synced after a power cut, under th
   expect(readFileSync(path.join(after, 'renamed/part'), 'utf8')).toBe('synced')
   expect(readFileSync(path.join(after, 'known'), 'utf8')).toBe('synced')
   expect(['unsynced', 'unknown'].map((name) => existsSync(path.join(after, name)))).toEqual([false, false])
-  // Its name was synced with that of the other folder, its content was not.
+  // Its name was synced with the parent folder, its content was not.
   expect(readdirSync(path.join(after, 'incoming'))).toEqual([])
   rmSync(folder, { recursive: true })
 })

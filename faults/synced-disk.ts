@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The file in the shadow that keeps the names of a folder: by its inode, since a folder may be renamed after its sync. */
+/** The file in the copy with the names of a folder, identified by inode because a folder may be renamed after its sync. */
 export function folderRecord(inode: number): string {
   return `names-${inode}`
 }
 
-/** Takes everything in a folder as synced. */
+/** Marks everything in a folder as synced. */
 export function rememberAll(folder: string, shadow: string): void {
   mkdirSync(shadow, { recursive: true })
   const names: Record<string, number> = {}
@@ -20,7 +20,7 @@ export function rememberAll(folder: string, shadow: string): void {
   writeFileSync(path.join(shadow, folderRecord(statSync(folder).ino)), JSON.stringify(names))
 }
 
-/** Writes what a power cut leaves of a folder: what was synced, with torn pages where more had been written. */
+/** Writes what a power cut leaves of a folder: synced data, with torn pages where unsynced data was written. */
 export function leaveAfterCut(
   root: string,
   shadow: string,
@@ -39,7 +39,7 @@ export function leaveAfterCut(
     }
   }
 
-  /** A file whose name was synced and its content was not is empty. */
+  /** A file whose name was synced but not its content is empty. */
   function syncedOf(inode: number): Buffer {
     const file = path.join(shadow, String(inode))
     return existsSync(file) ? readFileSync(file) : Buffer.alloc(0)

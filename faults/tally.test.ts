@@ -8,14 +8,14 @@ describe('the tally of a row', () => {
   const acknowledged = acknowledgedOf({ number: 0, id: 10 }, { number: 1, id: 11 })
   const arrivals = new Map([...arrivalsOf(0), ...arrivalsOf(1)])
 
-  it('finds nothing wrong where each order is stored and told once', () => {
+  it('finds no fault if each order is stored and delivered once', () => {
     expect(tallyOf(acknowledged, kept([0, 10], [1, 11]), arrivals)).toEqual({
       ...{ acknowledged: 2, stored: 2, doubled: 0, lost: 0, repeated: 0, faults: [] },
     })
     expect(hasAllArrived(acknowledged.values(), arrivals)).toBe(true)
   })
 
-  it('counts orders that are not stored, and receivers that have not heard, as lost', () => {
+  it('counts orders that are not stored or not delivered as lost', () => {
     const fewer = without(arrivals, 'partner 1')
     expect(tallyOf(acknowledged, kept([0, 10]), fewer)).toMatchObject({
       stored: 1,
@@ -25,7 +25,7 @@ describe('the tally of a row', () => {
     expect(hasAllArrived(acknowledged.values(), fewer)).toBe(false)
   })
 
-  it('counts an order that is stored under another id than the one acknowledged as lost', () => {
+  it('counts an order stored under another id than the acknowledged one as lost', () => {
     expect(tallyOf(acknowledged, kept([0, 10], [1, 99]), arrivals)).toMatchObject({
       lost: 1,
       doubled: 0,
@@ -48,19 +48,19 @@ describe('the tally of a row', () => {
   })
 
   describe('with an order whose answer was lost', () => {
-    it('finds nothing wrong where the next try under its key was given the same id', () => {
-      // Stored as 11 by the first try; the second was answered 11 too.
+    it('finds no fault if the retry under its key got the same id', () => {
+      // The first attempt stored it as 11; the second was answered 11 too.
       expect(tallyOf(acknowledged, kept([0, 10], [1, 11]), arrivals)).toMatchObject({ doubled: 0, lost: 0 })
     })
 
-    it('finds nothing wrong where there was no next try: it is stored and told', () => {
+    it('finds no fault without a retry: it is stored and delivered', () => {
       const only = acknowledgedOf({ number: 0, id: 10 })
       expect(tallyOf(only, kept([0, 10], [1, 11]), arrivals)).toMatchObject({
         ...{ acknowledged: 1, stored: 2, doubled: 0, lost: 0, faults: [] },
       })
     })
 
-    it('counts who was not told of it as lost', () => {
+    it('counts a missing delivery of it as lost', () => {
       const only = acknowledgedOf({ number: 0, id: 10 })
       expect(tallyOf(only, kept([0, 10], [1, 11]), without(arrivals, 'sales 1'))).toMatchObject({
         ...{ lost: 1, faults: ['sales 1 has not arrived'] },
@@ -68,7 +68,7 @@ describe('the tally of a row', () => {
     })
   })
 
-  it('adds what else was acknowledged, and leaves out what was there before', () => {
+  it('adds other acknowledged things, and ignores orders from before', () => {
     const before = { ...kept([0, 10]).orders[0], name: 'Ada', id: 1 } as Kept['orders'][number]
     const orders = kept([0, 10], [1, 11])
     const all = { ...orders, orders: [before, before, ...orders.orders] }
@@ -89,7 +89,7 @@ function kept(...numbers: readonly (readonly [number, number])[]): Kept {
   return { orders: orders as Kept['orders'][number][], deliveries: [] }
 }
 
-/** Everybody who has to hear of an order has heard of it once. */
+/** Every receiver of an order has received it once. */
 function arrivalsOf(number: number): [string, ReadonlyMap<string, number>][] {
   const names = ['sales', 'webhook', ...(number % 2 === 1 ? ['partner'] : [])].map((name) => `${name} ${number}`)
   return names.map((name) => [name, ids(`id of ${name}`)])

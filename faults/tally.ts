@@ -2,21 +2,21 @@ import type { Kept } from './ground.ts'
 import { type Acknowledged, hasPartner, keyOf } from './load.ts'
 import { arrivalOf, numberOf, type ReceiverName, type Receivers } from './receivers.ts'
 
-/** What a row of the matrix has counted. */
+/** The counts of a row. */
 export interface Tally {
   readonly acknowledged: number
   readonly stored: number
-  /** Orders of one buyer that are stored twice, and receivers that were told of an order under two ids. */
+  /** Orders of one buyer that are stored twice, and orders that a receiver got under two ids. */
   readonly doubled: number
-  /** Acknowledged orders that are not stored, and receivers that never heard of a stored one. */
+  /** Acknowledged orders that are not stored, and stored orders that a receiver never got. */
   readonly lost: number
-  /** Arrivals of an id that had come before: receivers drop them by the id. */
+  /** Repeated arrivals of an id, which receivers drop by that id. */
   readonly repeated: number
-  /** What is lost or doubled, by name. */
+  /** Descriptions of lost and doubled things. */
   readonly faults: readonly string[]
 }
 
-/** What else a row had acknowledged, such as uploads, and what of it is missing. */
+/** Other acknowledged things, such as uploads, and the missing ones. */
 export interface Extra {
   readonly acknowledged: number
   readonly stored: number
@@ -26,8 +26,8 @@ export interface Extra {
 const NOTHING: Extra = { acknowledged: 0, stored: 0, lost: [] }
 
 /**
- * Compares what buyers were told with what is stored and what has arrived. A buyer whose answer was lost has perhaps an
- * order all the same: it is stored, must be told to everybody, and is doubled only if his next try made another.
+ * Compares the answers that buyers got with what is stored and what has arrived. A buyer whose answer was lost may have an
+ * order all the same: it must be delivered to every receiver, and is doubled only if the retry created another one.
  */
 export function tallyOf(
   acknowledged: ReadonlyMap<string, Acknowledged>,
@@ -35,7 +35,7 @@ export function tallyOf(
   arrivals: Receivers['arrivals'],
   extra: Extra = NOTHING,
 ): Tally {
-  // Others were there before the row began.
+  // Other orders existed before the row.
   const orders = kept.orders.filter(({ name }) => numberOf(name) !== null)
   const stored = Map.groupBy(orders, ({ name }) => numberOf(name) ?? 0)
   const isStored = ({ number, id }: Acknowledged) => stored.get(number)?.some((row) => row.id === id) ?? false
@@ -64,7 +64,7 @@ export function tallyOf(
   }
 }
 
-/** Whether everything that was acknowledged has arrived everywhere. */
+/** Whether every acknowledged order has arrived at every receiver. */
 export function hasAllArrived(acknowledged: Iterable<Acknowledged>, arrivals: Receivers['arrivals']): boolean {
   return [...acknowledged].every(({ number }) => expectedOf(number).every((name) => arrivals.has(name)))
 }

@@ -6,10 +6,10 @@ import type { Row, Site } from './run-row.ts'
 import type { Extra } from './tally.ts'
 
 const UNITS = 2000
-// How long an import takes here, or on a machine half as fast.
+// Covers an import on a machine half as fast.
 const LONG_IMPORT_MS = 3000
 
-/** The process is killed while it imports projects: all of a project is there afterwards, or nothing of it. */
+/** The process is killed while it imports projects: afterwards a project exists completely or not at all. */
 export const killedImport: Row = {
   name: 'kill during import',
   run: async (site, { times }) => {
@@ -36,7 +36,7 @@ export const killedImport: Row = {
       const missing = (await importOf(server.origin(), site, body, '?dry_run=1'))?.created ?? -1
       if (missing === 0) stored += 1
       else if (report !== null || isLast) lost.push(`${missing} rows of project ${time} are missing`)
-      // All of them: units, storeys, layouts and what they need.
+      // Units, storeys, layouts and everything they need.
       else if (missing < UNITS) lost.push(`project ${time} is stored in part: ${missing} rows are missing`)
     }
     site.note(`${inside} of ${times} kills fell into an import of ${UNITS} units`)
@@ -44,7 +44,7 @@ export const killedImport: Row = {
   },
 }
 
-/** The process is killed while files are uploaded: each that was acknowledged is served afterwards. */
+/** The process is killed during uploads: every acknowledged file is served afterwards. */
 export const killedUpload: Row = {
   name: 'kill during upload',
   run: async (site, { times }) => {
@@ -66,7 +66,7 @@ export const killedUpload: Row = {
   },
 }
 
-/** Uploads pictures, one after another; gives the addresses of those that were acknowledged, and how many broke off. */
+/** Uploads pictures one after another; returns the addresses of acknowledged ones and the number of failures. */
 export function uploadUntilStopped(originOf: () => string, site: Site) {
   const urls: string[] = []
   let interrupted = 0
@@ -94,7 +94,7 @@ export function uploadUntilStopped(originOf: () => string, site: Site) {
   return { stop }
 }
 
-/** How many uploads there are, and which are not served. */
+/** The number of uploads, and those that are not served. */
 export async function countUploads(origin: string, urls: readonly string[]): Promise<Extra> {
   const lost: string[] = []
   for (const url of urls) {
@@ -105,14 +105,14 @@ export async function countUploads(origin: string, urls: readonly string[]): Pro
   return { acknowledged: urls.length, stored: urls.length - lost.length, lost }
 }
 
-/** Imports a project; null where no answer came. */
+/** Imports a project; null without an answer. */
 async function importOf(origin: string, site: Site, body: string, query = ''): Promise<ImportReport | null> {
   const response = await manage(origin, site, `imports${query}`, 'application/json', body)
   if (!response.ok) throw new Error(`the import is refused with ${response.status}`)
   return (await response.json()).data
 }
 
-/** A project of its own for each time. */
+/** Another project for each repetition. */
 function projectFile(time: number): string {
   const file = generatedFile(UNITS)
   return JSON.stringify({ ...file, project: { ...file.project, id: `imported-under-fault-${time}` } })
@@ -126,7 +126,7 @@ function manage(origin: string, { ground }: Site, place: string, type: string, b
   })
 }
 
-/** Every picture differs, or it would be stored already. */
+/** Every picture differs, because a known one is not stored again. */
 async function pictureOf(number: number): Promise<Buffer<ArrayBuffer>> {
   const background = { r: number % 256, g: (number * 7) % 256, b: (number * 31) % 256 }
   const picture = sharp({ create: { width: 320, height: 200 + (number % 50), channels: 3, background } })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-// Below the repository, so that `#domain/*` and the packages resolve as they do in the rings.
+// Inside the repository, so that `#domain/*` and packages resolve as in the rings.
 const workshop = path.join(root, '.cache/arrows')
 
 const SAMPLE = {
@@ -26,7 +26,7 @@ type Sample = keyof typeof SAMPLE
 const NOT_IN_PROJECT = 'TS6307'
 const UNKNOWN_NAME = ['TS2304', 'TS2584', 'TS2591', 'TS2580']
 
-/** What each ring may not reach; what it may, as the control that the probe itself is sound. */
+/** What each ring may not import, and what it may, as a control of the probe itself. */
 const RINGS: Readonly<Record<string, { readonly allowed: readonly Sample[]; readonly forbidden: readonly Sample[] }>> =
   {
     domain: {
@@ -86,7 +86,7 @@ describe('the lint of pure rings', () => {
     expect(lint(`export const probe = ${call}\n`)).toContain('A pure ring takes time and randomness as arguments.')
   })
 
-  it('allows a date that is given', () => {
+  it('allows a date with an argument', () => {
     expect(lint('export const probe = new Date(0)\n')).not.toContain('error')
   })
 })
@@ -99,15 +99,15 @@ function writeProbes(ring: string, samples: readonly Sample[]): void {
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(probeConfig(ring, folder)))
 }
 
-/** Compiles projects in one go, since they share what they refer to, and gives what the compiler says. */
+/** Compiles the projects together, because they share references; returns the compiler's output. */
 function compile(folders: readonly string[]): string {
   const parameters = ['node_modules/typescript/bin/tsc', '-b', ...folders, '--pretty', 'false']
   return spawnSync(process.execPath, parameters, { cwd: root, encoding: 'utf8' }).stdout
 }
 
 /**
- * The ring's own settings over the probes and whatever the ring has outside of its folder; of its own files only the one
- * that a probe imports, since the others are compiled elsewhere.
+ * The ring's own settings, applied to the probes and to files of the ring outside its folder. Of the ring's own files it
+ * includes only the one that a probe imports, because the others are compiled elsewhere.
  */
 function probeConfig(ring: string, folder: string): object {
   const { include, references } = JSON.parse(readFileSync(path.join(root, ring, 'tsconfig.json'), 'utf8'))
@@ -138,7 +138,7 @@ function errorsIn(said: string, ring: string, sample: Sample): readonly string[]
     .flatMap((line) => line.match(/error (TS\d+)/)?.[1] ?? [])
 }
 
-/** Lints a file of the domain in a copy of the house, since the plugin does not run on standard input. */
+/** Lints a file of the domain in a copied folder structure, because the plugin does not run on standard input. */
 function lint(code: string): string {
   const house = path.join(workshop, 'lint')
   cpSync(path.join(root, 'biome.json'), path.join(house, 'biome.json'))
@@ -146,7 +146,7 @@ function lint(code: string): string {
   mkdirSync(path.join(house, 'domain'), { recursive: true })
   writeFileSync(path.join(house, 'domain/probe.ts'), code)
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
-  // The copy stands in an ignored folder.
+  // The copy is in an ignored folder.
   const parameters = [biome, 'lint', '--vcs-enabled=false', 'domain']
   const { stdout, stderr } = spawnSync(process.execPath, parameters, { cwd: house, encoding: 'utf8' })
   return stdout + stderr

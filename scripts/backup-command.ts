@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
-import { type Command, readWords, resultOrUsage, tellOnStderr, UsageError } from './command.ts'
+import { type Command, printProgress, readWords, resultOrUsage, UsageError } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
 /** `vitrine backup`: everything in one file. */
@@ -11,8 +11,8 @@ export const backupCommand: Command = {
   run: async (config, words) => {
     const { positionals } = readWords(words, {}, { min: 1, max: 1, missing: 'Name the file to write' })
     const params = { data_dir: path.resolve(config.dataDir), path: path.resolve(positionals[0] ?? '') }
-    const { rows, tables, files, missing } = resultOrUsage(await runAsOperator(config, 'backup', params, tellOnStderr))
-    // A server with a /tmp of its own, as under systemd, writes where nobody else finds the file.
+    const { rows, tables, files, missing } = resultOrUsage(await runAsOperator(config, 'backup', params, printProgress))
+    // A server with a private /tmp, as under systemd, writes where the operator cannot find the file.
     if (!existsSync(params.path)) {
       throw new UsageError(`The server wrote ${params.path} where only it sees the file: name a folder that both see`)
     }

@@ -9,7 +9,7 @@ import { benchTurning } from '#bench/turning.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { ensureChromium } from './chromium.ts'
 
-/** The parts, in the order in which they are measured; each can be asked for by its name. */
+/** The parts by name, in the order in which they run. */
 const PARTS: Readonly<Record<string, () => Iterable<string> | AsyncIterable<string>>> = {
   rules: benchRules,
   server: benchServer,

@@ -3,14 +3,14 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What host pages load: the script, and its types as they are written. */
+/** The files for host pages: the script and its types. */
 export async function loadEmbed(name: 'embed.js' | 'embed.d.ts'): Promise<string> {
   return name === 'embed.js' ? buildEmbed() : readFile(path.join(root, 'embed/vitrine-embed.d.ts'), 'utf8')
 }
 
-/** Builds `embed.js`: one script without dependencies, for pages that know nothing of ours. */
+/** Builds `embed.js`: one script without dependencies, for any host page. */
 async function buildEmbed(): Promise<string> {
-  // With the first build only: it would hold up every start.
+  // Loaded with the first build only, because it would slow down every start.
   const { build } = await import('vite')
   const built = await build({
     root,

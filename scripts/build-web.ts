@@ -7,10 +7,10 @@ import { writePreloads } from './preloads.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Builds the web app, what draws its pages on the server, the Studio, and `embed.js` into `dist`. */
+/** Builds the web app, its server renderer, the Studio and `embed.js` into `dist`. */
 export async function buildWeb(): Promise<void> {
   runVite('build')
-  // What the server draws of a page before its scripts run.
+  // Renders pages on the server.
   runVite('build', '--ssr', 'app/draw-page.tsx', '--outDir', '../dist/drawn')
   runVite('build', '--config', 'vite.studio.config.ts')
   for (const file of globSync('dist/{web,studio}/assets/*.{js,css,svg}', { cwd: root })) compress(path.join(root, file))
@@ -25,13 +25,13 @@ function runVite(...parameters: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, ...parameters, '--logLevel', 'warn'], {
     cwd: root,
     encoding: 'utf8',
-    // Whatever the one who asks for the build sets, as test runners do: the development build of React is twice as large.
+    // Test runners set another NODE_ENV, which would build the development version of React, twice as large.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error(`the web app does not build\n${stdout}${stderr}`)
 }
 
-/** Once, at the build, as small as can be: the server sends these as they are. */
+/** Compresses as much as possible, once: the server sends these files as they are. */
 function compress(file: string): void {
   const bytes = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(bytes))

@@ -2,20 +2,20 @@ import type { PageName, RoutedPanelType } from '#domain/address/page-table.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/language/language.ts'
 
 /*
- * What the web app loads lazily, by the names of Vite's manifest. `check-size.ts` counts by it, and `preloads.ts` tells the
- * server by it what to name in a document, so that nothing waits for the script that would ask for it.
+ * What the web app loads lazily, by the names in Vite's manifest. `check-size.ts` counts with it, and `preloads.ts` writes
+ * which files a document should preload, so that they do not wait for the script that imports them.
  */
 
-// Inter comes with every page; the other scripts as web/language/load-translator.ts says.
+// Every page has Inter; web/language/load-translator.ts loads the fonts of other scripts.
 const SCRIPT_FONTS: Partial<Record<LanguageCode, string>> = { ar: 'arabic', he: 'hebrew', ka: 'georgian' }
 
-// What most words of a language are written in; figures are Latin everywhere.
+// The font of most letters of a language; figures are Latin everywhere.
 const LETTER_FONTS: Partial<Record<LanguageCode, string>> = {
   ...{ ru: 'inter-cyrillic', uk: 'inter-cyrillic' },
   ...{ ar: 'noto-sans-arabic-arabic', he: 'noto-sans-hebrew-hebrew', ka: 'noto-sans-georgian-georgian' },
 }
 
-/** The beginnings of the names of the font files that a page shows at once, by language. */
+/** The prefixes of the font files that a page needs at once, by language. */
 export const FONT_FILES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   LANGUAGE_CODES.map((code) => [code, ['inter-latin', ...(LETTER_FONTS[code] ? [LETTER_FONTS[code]] : [])]]),
 )
@@ -28,15 +28,15 @@ export const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = Objec
   ]),
 )
 
-/** What the first view does not say (i18n/message-parts.ts), by language. */
+/** The messages after the first view (i18n/message-parts.ts), by language. */
 export const LATER_MESSAGES: Readonly<Record<string, string>> = Object.fromEntries(
   LANGUAGE_CODES.map((code) => [code, `../i18n/locales/${code}.json?later`]),
 )
 
-/** Names the files of those messages. */
+/** The module that imports those messages. */
 export const LATER_MESSAGE_FILES = 'language/later-message-files.ts'
 
-/** What stands on the stage of a page that shows units. */
+/** The main part of each page that shows units. */
 export const VIEW_PARTS: Partial<Record<PageName, string>> = {
   main: 'interactive/interactive-view.tsx',
   interactive: 'interactive/interactive-view.tsx',
@@ -49,7 +49,7 @@ export const VIEW_PARTS: Partial<Record<PageName, string>> = {
 
 const FILTER = 'filter/filter-controls.tsx'
 
-/** Scripts that follow at once what stands on the stage of a page. */
+/** Parts that load directly after the main part of a page. */
 export const FOLLOWING_PARTS: Partial<Record<PageName, readonly string[]>> = {
   main: ['interactive/photo-view.tsx', FILTER],
   interactive: ['interactive/photo-view.tsx', FILTER],
@@ -60,7 +60,7 @@ export const FOLLOWING_PARTS: Partial<Record<PageName, readonly string[]>> = {
   premises: [FILTER],
 }
 
-/** What stands on the stage of a page that nobody begins at but by a link that was sent to him. */
+/** The main part of pages that visitors open first only through a shared link. */
 export const PAGE_PARTS: Partial<Record<PageName, string>> = {
   favorites: 'favourites/favourites-view.tsx',
   projects: 'projects/projects-page.tsx',
@@ -69,7 +69,7 @@ export const PAGE_PARTS: Partial<Record<PageName, string>> = {
   panorama: 'panorama/panorama-page.tsx',
 }
 
-/** What an address with a panel needs besides. */
+/** The parts that an address with a panel needs in addition. */
 export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = {
   details: ['app/overlays.tsx', 'unit/unit-card.tsx', '../ui/icon/later-icon-paths.ts'],
   preview: ['app/overlays.tsx', 'unit/unit-preview.tsx'],
@@ -77,14 +77,14 @@ export const PANEL_PARTS: Partial<Record<RoutedPanelType, readonly string[]>> = 
   info: ['app/overlays.tsx', 'info/info-panel.tsx'],
 }
 
-/** Pages instead of the catalogue, what opens only when a visitor asks for it, and analytics where there are ids. */
+/** Pages other than the catalogue, parts that open on request, and analytics if it is configured. */
 export const PARTS_ON_DEMAND: readonly string[] = [
   LATER_MESSAGE_FILES,
   ...new Set(Object.values(FOLLOWING_PARTS).flat()),
   ...Object.values(LATER_MESSAGES),
   ...Object.values(PAGE_PARTS),
   ...new Set(Object.values(PANEL_PARTS).flat()),
-  // When prices or statuses change under the visitor's eyes.
+  // Applies live changes of prices and statuses.
   '../domain/chess/live-changes.ts',
   'analytics/start-providers.ts',
   'app/demo-page.tsx',
@@ -127,7 +127,7 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'panorama/sphere.tsx',
   'share/share-dialog.tsx',
   'tour/tour-dialog.tsx',
-  // The other shapes of the premises.
+  // The other views of the premises.
   'premises/layout-groups.tsx',
   'premises/nothing-found.tsx',
   'premises/unit-rows.tsx',
@@ -136,6 +136,6 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'interactive/drawn-view.tsx',
   'viewer/gallery-viewer.tsx',
   '../ui/toast/toast.tsx',
-  // Where a campaign or another site brought the visitor.
+  // For visitors from a campaign or another site.
   'visitor/keep-source.ts',
 ]

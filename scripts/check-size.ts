@@ -6,19 +6,19 @@ import { LANGUAGE_PARTS, PARTS_ON_DEMAND, VIEW_PARTS } from './built-parts.ts'
 import { type BuiltModules, firstViewOf, type LoadedLater, type Manifest, withPartNames } from './first-view.ts'
 
 /*
- * The first view is all JavaScript and CSS, gzip -9, that a visitor's browser loads for the main page of a catalogue until it
- * stands with its picture: what the document names with all it imports, the messages and font styles of his language, and the
- * still picture. What can be done with the picture, and what `web/main.tsx` fetches after that, for what he may open next, is not in it. Every language is held to the budget. Fonts and pictures are no
- * code; the few lines inside the document are part of its page.
+ * The first view is all JavaScript and CSS (gzip -9) that a browser loads until the main page of a catalogue is visible with
+ * its picture: the files that the document names with their imports, the messages and font styles of the language, and the
+ * still picture. Not included: the interactive part of the picture, what `web/main.tsx` loads after that, fonts, pictures,
+ * and the few inline scripts of the document. The budget holds for every language.
  */
 
-// Design 9: the lightest building picker measured.
+// The size of the lightest building picker that was measured.
 const BUDGET = 107_000
 
-// A visitor who begins at another view by its link loads that view instead. Chess Plus with its slider is the heaviest.
+// A link to another view loads that view instead. Chess Plus with its slider is the heaviest.
 const OTHER_VIEW_BUDGET = 122_000
 
-// Design 9: a host page loads it before it knows whether anybody wants it. As browsers get it, which all take brotli.
+// Every visitor of a host page loads it. Measured with brotli, which all browsers accept.
 const EMBED_BUDGET = 3000
 
 const MAIN_VIEW = VIEW_PARTS.main ?? ''
@@ -29,7 +29,7 @@ const LATER: LoadedLater = {
   onDemand: PARTS_ON_DEMAND,
 }
 
-/** Measures the first view of the built app in every language, says what it is made of, and fails beyond the budget. */
+/** Measures the first view of the built app in every language, prints its parts, and fails above the budget. */
 export function checkSize(dist = 'dist/web'): { readonly passed: number; readonly failed: number } {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
   const manifest = withPartNames(
@@ -66,7 +66,7 @@ export function checkSize(dist = 'dist/web'): { readonly passed: number; readonl
   return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Messages that a part of these files says although they come later: it would show their names. */
+/** Uses of later messages in these files: the first view would show their keys. */
 function unsaidMessages(dist: string, files: readonly string[]): readonly string[] {
   const modules = readJson<Record<string, Record<string, number>>>(path.join(dist, '.vite/modules.json'))
   const keys = Object.keys(readJson<Record<string, string>>('i18n/locales/en.json'))
@@ -98,7 +98,7 @@ function heaviestFirst(
     .sort((a, b) => b.size - a.size)
 }
 
-/** The files by dependency. Scripts are shared out by the length of their modules before minifying, so it is about. */
+/** Sizes by dependency. Each script is divided by the length of its modules before minifying, so sizes are approximate. */
 function shares(
   dist: string,
   files: readonly string[],
@@ -116,7 +116,7 @@ function shares(
   return [...sizes].map(([name, size]) => ({ name, size })).sort((a, b) => b.size - a.size)
 }
 
-/** The package of a module, or its folder of ours. */
+/** The package of a module, or our own folder. */
 function ownerOf(id: string): string {
   const [, owner] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? /^(web\/[^/]+|[a-z0-9]+)\//.exec(id) ?? []
   return owner ?? (id === '.css' ? 'styles' : 'others')

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// Without windows first, as Playwright's own is: it takes half the work of a browser with some that nobody sees.
+// The headless shell first, like Playwright's own: it needs half the CPU time of a full browser.
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const SYSTEM_CHROMIUM = [...PACKAGES, 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
 
 /**
- * Finds a Chromium for the browser tests, or gets one: Playwright's own download where that works, else the system's
- * package. Gives its path, or undefined for Playwright's own.
+ * Finds or installs a Chromium for the browser tests: Playwright's own download if possible, or else the system's package.
+ * Returns its path, or undefined for Playwright's own.
  */
 export async function ensureChromium(): Promise<string | undefined> {
   if (existsSync(chromium.executablePath())) return undefined

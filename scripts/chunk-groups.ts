@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const web = path.resolve(import.meta.dirname, '../web')
 
-/** Where visitors begin besides the picture, and the filter above it: what these need does not wait for the groups below. */
+/** Other first views, and the filter: their modules stay out of the groups below, so that they need not load those. */
 const VIEWS = [
   'chess/chess-view.tsx',
   'chess-plus/chess-plus-view.tsx',
@@ -11,10 +11,10 @@ const VIEWS = [
   'filter/filter-controls.tsx',
 ]
 
-/** What makes a picture live, once it stands. */
+/** The interactive part of a picture. */
 const PICTURE = ['interactive/photo-view.tsx', 'interactive/picture-stage.tsx']
 
-/** What `web/main.tsx` fetches when the page stands, and what watches over the page then. */
+/** Parts that `web/main.tsx` loads after the first view. */
 const LATER = [
   'app/overlays.tsx',
   'app/later-parts.tsx',
@@ -23,7 +23,7 @@ const LATER = [
   'onboarding/welcome-note.tsx',
 ]
 
-/** Which modules belong to which group of parts, known when all of them have been read. */
+/** Assigns modules to groups, after the bundler has read all of them. */
 export function chunkGroups() {
   const reached = new Map<string, ReadonlySet<string>>()
   const isOf = (group: string) => (id: string) => reached.get(group)?.has(id) === true
@@ -47,7 +47,7 @@ export function chunkGroups() {
   return { plugin, isShared: isOf('shared'), isOfPicture: isOf('picture'), isLater: isOf('later') }
 }
 
-/** Modules and all that they import, not what they load lazily. */
+/** Modules with their static imports, without lazy ones. */
 function reachedFrom(ids: readonly string[], importedBy: (id: string) => readonly string[]): ReadonlySet<string> {
   const reached = new Set<string>()
   const visit = (id: string) => {

@@ -13,7 +13,7 @@ describe.each(['domain', 'contract', 'i18n', 'server', 'ui', 'web', 'studio', 'e
 })
 
 describe('a circle', () => {
-  it('is found and named by its imports, also through a type, a lazy import and a file that composes', () => {
+  it('is found and described by its imports, also through types, lazy imports and files directly in the ring', () => {
     const files = {
       'ring/start.ts': `const { buyer } = await import('./buyer/buyer.ts')`,
       'ring/buyer/buyer.ts': `import { home } from '#ring/home/home.ts'\nimport './other.ts'`,
@@ -38,7 +38,7 @@ function circleIn(files: Readonly<Record<string, string>>): readonly string[] | 
   }
   const circle = findCircle(readFolders(folder, 'ring'))
   rmSync(folder, { recursive: true })
-  // The circle may be entered at any of its folders.
+  // The search may enter the circle at any folder.
   if (!circle) return null
   const first = circle.indexOf('ring/home/home.ts imports ring/start.ts')
   return [...circle.slice(first), ...circle.slice(0, first)]

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What each folder imports from: for every other folder, one import that shows it. */
+/** The imports between folders: for every pair, one import as an example. */
 export type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g
 const IS_OF_PRODUCT = /(?<!\.(?:test|fixture|setup))\.tsx?$/
 
-/** Reads what the folders of a ring import from one another. Files directly in the ring stand for the folder `.`. */
+/** Reads the imports between the folders of a ring. Files directly in the ring form the folder `.`. */
 export function readFolders(root: string, ring: string): FolderGraph {
   const graph = new Map<string, Map<string, string>>()
   for (const name of readdirSync(path.join(root, ring), { recursive: true, encoding: 'utf8' })) {
@@ -24,7 +24,7 @@ export function readFolders(root: string, ring: string): FolderGraph {
   return graph
 }
 
-/** Finds a circle of folders and gives the imports that it is made of, one a line; null where there is none. */
+/** Finds a circle of folders and returns its imports; null if there is none. */
 export function findCircle(graph: FolderGraph): readonly string[] | null {
   const done = new Set<string>()
   const visit = (folder: string, way: readonly string[]): readonly string[] | null => {

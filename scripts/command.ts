@@ -4,36 +4,36 @@ import { isRefusal, type Refusal } from '#server/http/refusal.ts'
 
 /** A command of `vitrine`. */
 export interface Command {
-  /** How it is written, and what it does: what `--help` prints. */
+  /** Usage and description, printed by `--help`. */
   readonly help: string
-  /** Gives the exit code. */
+  /** Returns the exit code. */
   readonly run: (config: Config, words: readonly string[]) => Promise<number>
 }
 
-/** The operator wrote something that can't be meant: one sentence, and exit code 2. */
+/** A wrong command line: prints one sentence and exits with 2. */
 export class UsageError extends Error {}
 
-/** Reads the words after a command; `names` are those that stand without an option. */
+/** Parses the words after a command; `names` limits the positional ones. */
 export function readWords<Options extends ParseArgsOptionsConfig>(
   words: readonly string[],
   options: Options,
   names: { readonly min: number; readonly max: number; readonly missing?: string },
 ) {
   const { values, positionals } = parse(words, options)
-  if (positionals.length < names.min) throw new UsageError(names.missing ?? 'Something is missing')
+  if (positionals.length < names.min) throw new UsageError(names.missing ?? 'An argument is missing')
   const extra = positionals[names.max]
-  if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many`)
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}"`)
   return { values, positionals }
 }
 
-/** The result of what the operator asked for; ends the command with the reason when it is refused. */
+/** Returns the result of a command; a refusal ends it with its reason. */
 export function resultOrUsage<Outcome>(outcome: Outcome): Exclude<Outcome, Refusal> {
   if (isRefusal(outcome)) throw new UsageError(outcome.reason)
   return outcome as Exclude<Outcome, Refusal>
 }
 
-/** Progress goes beside the result, which others may read. */
-export function tellOnStderr(line: string): void {
+/** Progress goes to standard error, because programs may read the result. */
+export function printProgress(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
@@ -54,7 +54,7 @@ function parse<Options extends ParseArgsOptionsConfig>(words: readonly string[],
   try {
     return parseArgs({ args: [...words], allowPositionals: true, options })
   } catch (error) {
-    // Node adds advice on how to write a name that begins with a dash.
+    // The rest of Node's message explains names that begin with a dash.
     throw new UsageError((error as Error).message.split('. ')[0])
   }
 }

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const printed = (to: MockInstance) => to.mock.calls.flat().join('\n')
-/** The exit code of a command, and all that it printed. */
+/** Runs a command; returns its exit code and output. */
 async function run(...words: readonly string[]) {
   out.mockClear()
   err.mockClear()
@@ -54,7 +54,7 @@ async function run(...words: readonly string[]) {
   return { code, out: printed(out), err: printed(err) }
 }
 
-describe('what is written wrong', () => {
+describe('a wrong command line', () => {
   it.each([
     ['person', 'export', '--phone', '1'],
     ['backup'],
@@ -75,13 +75,13 @@ describe('what is written wrong', () => {
     expect(await run(...words)).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringMatching(/^[^\n]+\. `vitrine \w+ --help` shows what there is\.$/),
+      err: expect.stringMatching(/^[^\n]+\. See `vitrine \w+ --help`\.$/),
     })
   })
 })
 
 describe('beside a running server', () => {
-  it('a person is exported, to the screen or into a private file', async () => {
+  it('exports a person to the screen or into a private file', async () => {
     const shown = await run('person', 'export', '--mail', 'Ada@homes.example')
     expect([shown.code, JSON.parse(shown.out)]).toMatchObject([0, { orders: [{ id: 1, name: 'Ada' }] }])
     const file = path.join(dataDir, 'ada.json')
@@ -93,7 +93,7 @@ describe('beside a running server', () => {
     expect(JSON.parse(readFileSync(file, 'utf8')).orders).toHaveLength(1)
   })
 
-  it('a backup is written, and restored elsewhere', async () => {
+  it('writes a backup and restores it elsewhere', async () => {
     const file = path.join(dataDir, 'today.backup')
     const written = await run('backup', file)
     expect([written.code, written.err]).toEqual([0, ''])
@@ -103,18 +103,20 @@ describe('beside a running server', () => {
     const env = { DATABASE_URL: place.databaseUrl ?? '', DATA_DIR: place.dataDir }
     out.mockClear()
     expect(await runVitrine(['restore', file], env)).toBe(0)
-    expect(printed(out)).toMatch(/^Restored the backup of \S+Z: \d+ rows in \d+ tables, 0 files\.\nThe backup holds no/)
+    expect(printed(out)).toMatch(
+      /^Restored the backup of \S+Z: \d+ rows in \d+ tables, 0 files\.\nThe backup contains no/,
+    )
     const database = await place.open()
     expect(await allRows(database)).toEqual(await allRows(services.database))
     await database.close()
     expect(await runVitrine(['restore', file], env)).toBe(2)
-    // The folder of the running server.
+    // The data folder of the running server.
     expect(await run('restore', file)).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') })
     await place.remove()
     await rm(file)
   })
 
-  it('a backup that only the server sees is not called one', async () => {
+  it('reports a backup that only the server can see', async () => {
     const folder = await temporaryFolder()
     const result = { rows: 1, tables: 1, files: 0, missing: 0 }
     const door = createServer((_, response) => response.end(`${JSON.stringify({ result })}\n`))
@@ -128,7 +130,7 @@ describe('beside a running server', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('a person is erased only with --yes, and the history tells of it', async () => {
+  it('erases a person only with --yes, and records it in the history', async () => {
     const asked = await run('person', 'erase', '--phone', '020 7946 0321')
     expect([asked.code, asked.out]).toEqual([
       2,

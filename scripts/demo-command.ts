@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { generatedFile } from '#demo/generated-file.ts'
 import type { Config } from '#server/config.ts'
-import { type Command, readWords, resultOrUsage, tellOnStderr, UsageError } from './command.ts'
+import { type Command, printProgress, readWords, resultOrUsage, UsageError } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
 const MAX_UNITS = 100_000
@@ -18,20 +18,20 @@ vitrine demo remove             remove the demo, and nothing that you have impor
   run: async (config, words) => {
     const { values, positionals } = readWords(words, { units: { type: 'string' } }, { min: 0, max: 1 })
     if (positionals[0] === 'remove' && values.units === undefined) return removeLoaded(config)
-    if (positionals[0] !== undefined) throw new UsageError(`"demo ${words.join(' ')}" is no command`)
+    if (positionals[0] !== undefined) throw new UsageError(`"demo ${words.join(' ')}" is not a command`)
     const units = values.units === undefined ? null : Number(values.units)
     if (units !== null && !(Number.isInteger(units) && units >= 1 && units <= MAX_UNITS)) {
       throw new UsageError(`--units takes a number from 1 to ${MAX_UNITS}`)
     }
     if (units !== null) return loadGenerated(config, units)
-    const { is_loaded } = resultOrUsage(await runAsOperator(config, 'demoLoad', { dir: DEMO_FILES }, tellOnStderr))
+    const { is_loaded } = resultOrUsage(await runAsOperator(config, 'demoLoad', { dir: DEMO_FILES }, printProgress))
     if (!is_loaded) console.error('The database is not empty, so the demo was not loaded.')
     return is_loaded ? 0 : 1
   },
 }
 
 async function removeLoaded(config: Config): Promise<number> {
-  const removed = resultOrUsage(await runAsOperator(config, 'demoRemove', { dir: DEMO_FILES }, tellOnStderr))
+  const removed = resultOrUsage(await runAsOperator(config, 'demoRemove', { dir: DEMO_FILES }, printProgress))
   const { catalogues, projects, media, archived } = removed
   console.log(`Removed the demo: ${catalogues} catalogues, ${projects} projects, ${media} media.`)
   for (const token of archived) {
@@ -46,7 +46,7 @@ async function loadGenerated(config: Config, units: number): Promise<number> {
     const file = path.join(folder, 'project.json')
     await writeFile(file, JSON.stringify(generatedFile(units)))
     const params = { path: file, token: `generated-${units}`, name: `${units} units` }
-    const { token } = resultOrUsage(await runAsOperator(config, 'demoProject', params, tellOnStderr))
+    const { token } = resultOrUsage(await runAsOperator(config, 'demoProject', params, printProgress))
     console.log(`The project is at /${token}`)
     return 0
   } finally {

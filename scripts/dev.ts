@@ -12,11 +12,11 @@ import { readSecretKeys } from '#server/secret/secret-keys.ts'
 import { openServices } from '#server/services/services.ts'
 import { loadEmbed } from './build-embed.ts'
 
-// Web sources are reloaded in place by Vite; a change of the server's own sources restarts this process (node --watch).
+// Vite reloads web sources in place; a change of server sources restarts this process (node --watch).
 const config = readConfig(process.env)
 if ('error' in config) throw new Error(config.error)
 
-// The native loader: the default one writes a file that `node --watch` would take for a change.
+// The native loader, because the default one writes a file, which would restart `node --watch`.
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, configLoader: 'native' })
 const services = await openServices(config)
 const keys = await readSecretKeys(config)
@@ -34,19 +34,19 @@ const app = buildApp(services, {
   jobs,
   template: async (url) => vite.transformIndexHtml(url, await readHtml('index.html')),
   assetsDir: null,
-  // With each request, so that a change is seen.
+  // Built for each request, so that changes are visible.
   loadEmbed,
   logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
   demo: config.demo ? DEMO_TOKEN : null,
   now: () => new Date(),
 })
-// The components by themselves; what is served and built otherwise has no such page.
+// The page of components exists only in development.
 app.addHook('onRequest', async ({ url, method }, reply) => {
   if (method !== 'GET' || url.split('?')[0] !== '/dev/ui') return
   return reply.type('text/html').send(await vite.transformIndexHtml(url, await readHtml('dev/index.html')))
 })
 app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
-// Vite tells the page of changes over a socket of its own.
+// Vite sends changes to the page over its own socket.
 app.addHook('onSend', async (_, reply) => {
   const policy = reply.getHeader('content-security-policy')
   if (policy)

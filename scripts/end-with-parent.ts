@@ -1,7 +1,7 @@
-/** Ends this process, as SIGTERM does, when the one that started it has ended in any way. */
+/** Ends this process like SIGTERM when its parent process ends for any reason. */
 export function endWithParent(): void {
   if (!process.channel) return
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  // The channel itself keeps no process from ending.
+  // The channel must not keep the process alive.
   process.channel.unref()
 }

@@ -43,7 +43,7 @@ describe('vitrine export beside a running server', () => {
     const code = await runVitrine(words, { DATA_DIR: dataDir })
     return { code, out: printed(out), err: printed(err) }
   }
-  /** What a command writes to standard output, as a stream does. */
+  /** Runs a command and collects what it writes to standard output. */
   async function output(...words: readonly string[]) {
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk, second, third) => {
       written += String(chunk)
@@ -56,7 +56,7 @@ describe('vitrine export beside a running server', () => {
     return { ...outcome, written }
   }
 
-  it('writes a project with its media into a folder, from which an import changes nothing', async () => {
+  it('writes a project with its media into a folder, and importing that changes nothing', async () => {
     expect(await run('import', EXAMPLE)).toMatchObject({ code: 0, out: expect.stringContaining('17 created') })
     const file = path.join(dataDir, 'exported/lakeside.json')
     const done = await run('export', 'lakeside', file, '--media')
@@ -67,13 +67,13 @@ describe('vitrine export beside a running server', () => {
     expect(await run('import', file)).toMatchObject({ code: 0, out: expect.stringContaining(nothing) })
   })
 
-  it('prints a project without a file', async () => {
+  it('prints a project if no file is given', async () => {
     const { code, written: text } = await output('export', 'lakeside')
     expect(code).toBe(0)
     expect(JSON.parse(text)).toMatchObject({ vitrine: 1, project: { id: 'lakeside' } })
   })
 
-  it('says in one sentence what is wrong, and replaces no file', async () => {
+  it('reports faults in one sentence and replaces no file', async () => {
     const file = path.join(dataDir, 'once.json')
     expect(await run('export', 'lakeside', file)).toMatchObject({ code: 0 })
     for (const [words, reason] of [
@@ -81,7 +81,7 @@ describe('vitrine export beside a running server', () => {
       [['nowhere', `${file}.2`], 'There is no project "nowhere"'],
       [['lakeside', `${file}.2`, '--account', 'Nobody'], 'There is no account "Nobody"'],
       [['lakeside', '--media'], '--media needs a file'],
-      [[], 'Something is missing'],
+      [[], 'Name the project to export'],
     ] as const) {
       const outcome = await run('export', ...words)
       expect(outcome).toMatchObject({ code: 2, out: '', err: expect.stringContaining(reason) })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#server/config.ts'
 import type { ResultOf } from '#server/operator/operator-commands.ts'
-import { type Command, readWords, resultOrUsage, tellOnStderr, UsageError } from './command.ts'
+import { type Command, printProgress, readWords, resultOrUsage, UsageError } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
 /** `vitrine export`: the inverse of `vitrine import`. */
@@ -16,7 +16,11 @@ export const exportCommand: Command = {
 
   run: async (config, words) => {
     const options = { media: { type: 'boolean', default: false }, account: { type: 'string' } } as const
-    const { values, positionals } = readWords(words, options, { min: 1, max: 2 })
+    const { values, positionals } = readWords(words, options, {
+      min: 1,
+      max: 2,
+      missing: 'Name the project to export',
+    })
     const [project = '', file] = positionals
     if (file === undefined && values.media) throw new UsageError('--media needs a file to write the media beside')
     const params = { account: values.account, project, media: values.media }
@@ -38,10 +42,10 @@ async function runExport(
   config: Config,
   params: ExportParams & { readonly path: string },
 ): Promise<ResultOf<'projectExport'>> {
-  return resultOrUsage(await runAsOperator(config, 'projectExport', params, tellOnStderr))
+  return resultOrUsage(await runAsOperator(config, 'projectExport', params, printProgress))
 }
 
-/** Through a file: a server that runs writes it there, however large it is. */
+/** Uses a temporary file, because a running server writes to a file. */
 async function printExport(config: Config, params: ExportParams): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-export-'))
   try {

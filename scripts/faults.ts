@@ -35,7 +35,7 @@ const size = { kills: Number(values.kills), times: Number(values.times) }
 let isAnyBad = false
 console.log(headLine())
 for (const row of rows) {
-  // Both at the same time: most of a row is waiting.
+  // Both databases at the same time, because a row mostly waits.
   const outcomes = await Promise.all(databases.map((database) => runRow(row, supplies, database, size)))
   databases.forEach((database, index) => {
     const outcome = outcomes[index] ?? { notRun: 'was left out' }

@@ -31,7 +31,7 @@ const later: LoadedLater = {
 }
 
 describe('the first view', () => {
-  test('is the entry, all it imports and their styles, and every lazy part that is not named as later', () => {
+  test('is the entry with its imports and styles, and every lazy part that is not listed as later', () => {
     expect(firstViewOf(html, manifest, later).always).toEqual([
       'index.js',
       'index.css',
@@ -46,19 +46,19 @@ describe('the first view', () => {
     expect(firstViewOf(html, manifest, later).byLanguage).toEqual({ en: ['en.js'], zh: ['zh.js', 'chinese.css'] })
   })
 
-  test('adds what a view needs beyond the rest', () => {
+  test('adds the files that only one view needs', () => {
     expect(firstViewOf(html, manifest, later).byView).toEqual({
       'chess.tsx': ['chess.js', 'chess.css'],
       'plan.tsx': ['plan.js'],
     })
   })
 
-  test('counts a stylesheet that nobody names', () => {
+  test('counts a stylesheet that no chunk names', () => {
     const { always } = firstViewOf(html, { ...manifest, 'fonts/thai.css': { file: 'thai.css' } }, later)
     expect(always).toContain('thai.css')
   })
 
-  test('tells of parts for later that are no longer built', () => {
+  test('reports later parts that are no longer built', () => {
     expect(firstViewOf(html, manifest, { ...later, onDemand: ['menu.tsx', 'gone.tsx'] }).unknown).toEqual(['gone.tsx'])
   })
 })
@@ -71,14 +71,14 @@ describe('names of lazy parts', () => {
   }
   const modules = { 'later.js': { 'web/card.tsx': 5, 'web/toast.tsx': 3 }, 'menu.js': { 'web/menu.tsx': 2 } }
 
-  test('lead to the file that holds several of them', () => {
+  test('lead to a file that contains several of them', () => {
     const named = withPartNames(merged, modules, ['card.tsx', 'toast.tsx', 'menu.tsx'])
     expect(filesOf(named, ['card.tsx'])).toEqual(['later.js', 'later.css'])
     expect(filesOf(named, ['toast.tsx'])).toEqual(['later.js', 'later.css'])
     expect(filesOf(named, ['menu.tsx'])).toEqual(['menu.js'])
   })
 
-  test('let such a file be named as one for later', () => {
+  test('can list such a file as later', () => {
     const named = withPartNames(merged, modules, ['card.tsx', 'toast.tsx'])
     const { always, unknown } = firstViewOf('<script src="/index.js">', named, {
       languages: {},

@@ -11,12 +11,12 @@ export interface BuiltPart {
 /** Vite's manifest: files by their source. */
 export type Manifest = Readonly<Record<string, BuiltPart>>
 
-/** What each built file is made of, with the length of each module. */
+/** The modules of each built file, with their lengths. */
 export type BuiltModules = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /**
- * A manifest in which lazy parts have the names of their sources. Vite names a file that holds more than one part by
- * itself: it gets the name of the first of `parts` that it holds, and stands under the names of the others too.
+ * A manifest in which lazy parts have the names of their sources. Vite chooses the name of a file with several parts; here
+ * it gets the name of the first of `parts` that it contains, and is listed under the names of the others too.
  */
 export function withPartNames(manifest: Manifest, modules: BuiltModules, parts: readonly string[]): Manifest {
   const names = new Map<string, string>()
@@ -40,26 +40,26 @@ export function withPartNames(manifest: Manifest, modules: BuiltModules, parts: 
   return { ...named, ...Object.fromEntries(copies.flatMap(([part, copy]) => (copy ? [[part, copy]] : []))) }
 }
 
-/** What is loaded with a language only, and what only when a visitor asks for it. */
+/** Parts that load with a language only, and parts that load on request. */
 export interface LoadedLater {
   readonly languages: Readonly<Record<string, readonly string[]>>
-  /** Of several of which one is shown at first; the heaviest counts. */
+  /** The first page shows one of these; the heaviest counts. */
   readonly views: readonly string[]
   readonly onDemand: readonly string[]
 }
 
-/** Files that a first view loads in every language, those of each language, and those of each view. */
+/** The files of the first view: in every language, by language, and by view. */
 export interface FirstView {
   readonly always: readonly string[]
   readonly byLanguage: Readonly<Record<string, readonly string[]>>
   readonly byView: Readonly<Record<string, readonly string[]>>
-  /** Names under `views` or `onDemand` that the build does not know: they hide nothing, and mislead. */
+  /** Names in `views` or `onDemand` that the build does not have. */
   readonly unknown: readonly string[]
 }
 
 /**
- * What a catalogue loads before anybody has touched it. A part that is loaded lazily counts unless it is named as one for
- * later: who forgets to name it sees a number that is too large, never one that is too small.
+ * What a catalogue loads before any interaction. A lazy part counts unless it is listed as later, so a forgotten entry makes
+ * the number too large, never too small.
  */
 export function firstViewOf(html: string, manifest: Manifest, { languages, views, onDemand }: LoadedLater): FirstView {
   const named = filesNamedIn(html)
@@ -85,12 +85,12 @@ export function filesNamedIn(html: string): readonly string[] {
   return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
 }
 
-/** A stylesheet that a script imports lazily: Vite names nobody who does. */
+/** Stylesheets that a script imports lazily: the manifest does not say which script. */
 function isLooseStyle(source: string): boolean {
   return source.endsWith('.css') && !source.startsWith('_')
 }
 
-/** The scripts and styles of some parts and of all that they import; what those load lazily is not among them. */
+/** The scripts and styles of some parts and their static imports. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): readonly string[] {
   return filesFrom(manifest, sources, () => true)
 }

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#server/operator/operator-commands.ts'
-import { type Command, printTable, readWords, resultOrUsage, tellOnStderr, UsageError } from './command.ts'
+import { type Command, printProgress, printTable, readWords, resultOrUsage, UsageError } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
 const MAX_LINES = 500
@@ -17,7 +17,7 @@ export const historyCommand: Command = {
       throw new UsageError(`--limit takes a number from 1 to ${MAX_LINES}`)
     }
     const params = { account: values.account, limit }
-    const lines = resultOrUsage(await runAsOperator(config, 'historyList', params, tellOnStderr))
+    const lines = resultOrUsage(await runAsOperator(config, 'historyList', params, printProgress))
     printTable(['ID', 'AT', 'WHO', 'SUBJECT', 'FIELD', 'OLD', 'NEW'], lines.map(rowOf))
     return 0
   },

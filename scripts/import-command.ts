@@ -3,10 +3,10 @@ import type { ImportReport } from '#contract/imports.ts'
 import type { Config } from '#server/config.ts'
 import { wordRow } from '#server/import/word-row.ts'
 import { readServerFile } from '#server/operator/server-file.ts'
-import { type Command, readWords, resultOrUsage, tellOnStderr } from './command.ts'
+import { type Command, printProgress, readWords, resultOrUsage } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
-/** `vitrine import`: a file with the media beside it. */
+/** `vitrine import`: imports a file with the media beside it. */
 export const importCommand: Command = {
   help: `vitrine import <file> [--dry-run]   import a project or a group's pictures, with the media beside the file
     --dry-run                only say what would change, and what is wrong
@@ -33,7 +33,7 @@ export const importCommand: Command = {
       keep_statuses: values['keep-statuses'],
       catalogue: !values['no-catalogue'],
     }
-    const outcome = resultOrUsage(await runAsOperator(config, 'importProject', params, tellOnStderr))
+    const outcome = resultOrUsage(await runAsOperator(config, 'importProject', params, printProgress))
     const { rows, warnings } = outcome.ok ? outcome.report : outcome
     for (const row of rows) console.error(wordRow(row))
     for (const row of warnings) console.error(`Warning: ${wordRow(row)}`)
@@ -54,7 +54,7 @@ export const importCommand: Command = {
   },
 }
 
-/** The address of the page, on the server that runs now or would run with these settings. */
+/** Prints the address of the page, on the running server or on one with these settings. */
 async function printPage(
   { dataDir, databaseUrl, publicUrl, host, port }: Config,
   { url, created }: NonNullable<ImportReport['catalogue']>,

@@ -1,10 +1,10 @@
 import { ROLES } from '#domain/account/role.ts'
 import type { Config } from '#server/config.ts'
 import type { ResultOf } from '#server/operator/operator-commands.ts'
-import { type Command, printTable, readWords, resultOrUsage, tellOnStderr, UsageError } from './command.ts'
+import { type Command, printProgress, printTable, readWords, resultOrUsage, UsageError } from './command.ts'
 import { runAsOperator } from './server-calls.ts'
 
-/** `vitrine key`: who may call the management API. */
+/** `vitrine key`: keys of the management API. */
 export const keyCommand: Command = {
   help: `vitrine key list [--account <id or name>]   list management keys
 vitrine key create [name]                   create a management key and print it, this once
@@ -18,13 +18,13 @@ vitrine key revoke <id>                     end a key at once`,
     if (action === 'list') return list(config, words)
     if (action === 'create') return create(config, words)
     if (action === 'revoke') return revoke(config, words)
-    throw new UsageError(action ? `"key ${action}" is no command` : 'Say what to do: list, create or revoke')
+    throw new UsageError(action ? `"key ${action}" is not a command` : 'Choose list, create or revoke')
   },
 }
 
 async function list(config: Config, words: readonly string[]): Promise<number> {
   const { values } = readWords(words, { account: { type: 'string' } }, { min: 0, max: 0 })
-  const keys = resultOrUsage(await runAsOperator(config, 'keyList', values, tellOnStderr))
+  const keys = resultOrUsage(await runAsOperator(config, 'keyList', values, printProgress))
   const head = ['ID', 'ACCOUNT', 'NAME', 'ROLE', 'PROJECTS', 'ENDS IN', 'CREATED', 'EXPIRES', 'LAST USED', 'REVOKED']
   printTable(head, keys.map(rowOf))
   return 0
@@ -49,10 +49,10 @@ async function create(config: Config, words: readonly string[]): Promise<number>
   const [name = 'created by hand'] = positionals
   if (name.trim() === '' || name.length > 200) throw new UsageError('A name has 1 to 200 characters')
   const role = ROLES.find((each) => each === values.role)
-  if (!role) throw new UsageError(`"${values.role}" is no role: ${ROLES.join(', ')}`)
+  if (!role) throw new UsageError(`"${values.role}" is not a role. The roles are ${ROLES.join(', ')}`)
   const params = { account: values.account, name, role, projects: values.project ?? null }
   const expires_at = values.expires === undefined ? null : momentOf(values.expires)
-  const created = resultOrUsage(await runAsOperator(config, 'keyCreate', { ...params, expires_at }, tellOnStderr))
+  const created = resultOrUsage(await runAsOperator(config, 'keyCreate', { ...params, expires_at }, printProgress))
   console.log(created.key)
   return 0
 }
@@ -64,7 +64,7 @@ async function revoke(config: Config, words: readonly string[]): Promise<number>
     { min: 1, max: 1, missing: 'Name the key by its id: see vitrine key list' },
   ).positionals
   if (!/^\d{1,9}$/.test(id)) throw new UsageError(`"${id}" is not the id of a key: see vitrine key list`)
-  const { name } = resultOrUsage(await runAsOperator(config, 'keyRevoke', { id: Number(id) }, tellOnStderr))
+  const { name } = resultOrUsage(await runAsOperator(config, 'keyRevoke', { id: Number(id) }, printProgress))
   console.log(`Key ${id}, "${name}", is revoked.`)
   return 0
 }

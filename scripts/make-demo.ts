@@ -10,5 +10,5 @@ for (const { path: name, text } of makeDemo()) {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
-// Films, report pictures and documents change with the renders only, and need more than Node.
+// Films, report pictures and documents change only with the renders, and need ffmpeg and Chromium.
 if (process.argv.includes('--media')) await makeMedia(folder, await ensureChromium())

@@ -13,13 +13,13 @@ import {
 } from './built-parts.ts'
 import { filesNamedIn, filesOf, type Manifest, withPartNames } from './first-view.ts'
 
-/** Writes which built files the document of a page names beside the entry, as `server/page/preloads.ts` reads it. */
+/** Writes which built files the document of a page preloads beside the entry; `server/page/preloads.ts` reads it. */
 export function writePreloads(dist: string): void {
   const read = (name: string) => JSON.parse(readFileSync(path.join(dist, '.vite', name), 'utf8'))
   const parts = {
     ...lazyParts(),
     'later-icons': '../ui/icon/later-icon-paths.ts',
-    // What `web/main.tsx` waits for besides.
+    // `web/main.tsx` waits for this part too.
     'open-history': 'navigation/open-history.ts',
   }
   const manifest: Manifest = withPartNames(read('manifest.json'), read('modules.json'), [
@@ -35,7 +35,7 @@ export function writePreloads(dist: string): void {
     pages: Object.fromEntries(
       Object.entries({ ...VIEW_PARTS, ...PAGE_PARTS }).map(([page, part]) => {
         const following = FOLLOWING_PARTS[page as PageName] ?? []
-        // Not the styles of what follows: the page would wait for them.
+        // Without the styles of following parts: the page would wait for them.
         const scripts = beyondEntry(following).filter((file) => file.endsWith('.js'))
         return [page, [...new Set([...beyondEntry(part), ...scripts])]]
       }),
@@ -58,7 +58,7 @@ function fontFile(dist: string, name: string): string {
 const web = path.resolve(import.meta.dirname, '../web')
 const PART = /lazyPart(?:<[^>]+>)?\(\s*'([\w-]+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g
 
-/** The source of each lazy part by its name, as `web/chunk/lazy-part.tsx` is called. */
+/** The source of each lazy part by the name given to `lazyPart` (`web/chunk/lazy-part.tsx`). */
 function lazyParts(): Record<string, string> {
   const parts: Record<string, string> = {}
   for (const file of globSync('**/*.{ts,tsx}', { cwd: web })) {

@@ -25,10 +25,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** What was printed since the test began. */
+/** The output since the test began. */
 const printed = (to: MockInstance) => to.mock.calls.flat().join('\n')
 const run = (...words: readonly string[]) => runVitrine(words, { DATA_DIR: dataDir })
-/** What one command printed. */
+/** Runs a command and returns its output. */
 async function output(...words: readonly string[]): Promise<string> {
   out.mockClear()
   err.mockClear()
@@ -36,7 +36,7 @@ async function output(...words: readonly string[]): Promise<string> {
   return printed(out)
 }
 
-describe('what is written wrong', () => {
+describe('a wrong command line', () => {
   it.each([
     ['unknown'],
     ['key'],
@@ -62,7 +62,7 @@ describe('what is written wrong', () => {
   ])('is answered in one sentence: %s %s %s', async (...words) => {
     expect(await run(...words)).toBe(2)
     expect(printed(out)).toBe('')
-    expect(printed(err)).toMatch(/^[^\n]+\. `vitrine (\w+ )?--help` shows what there is\.$/)
+    expect(printed(err)).toMatch(/^[^\n]+\. See `vitrine (\w+ )?--help`\.$/)
   })
 
   it('names a wrong setting', async () => {
@@ -79,7 +79,7 @@ describe('what is written wrong', () => {
       '--help',
     ]),
     ['account', 'create', '-h'],
-  ])('is avoided by help: %s %s', async (...words) => {
+  ])('does not hinder help: %s %s', async (...words) => {
     expect(await runVitrine(words, { PORT: 'x' })).toBe(0)
     expect(printed(out)).toContain('vitrine ')
   })
@@ -97,7 +97,7 @@ describe('beside a running server', () => {
     await services.database.close()
   })
 
-  it('keys and accounts are made, listed and ended', async () => {
+  it('creates, lists and revokes keys and accounts', async () => {
     expect(await output('account', 'create', 'Coast Homes')).toContain('Created account 1, "Coast Homes"')
     const key = await output('key', 'create', 'CRM', '--role', 'sales', '--expires', '2099-01-31')
     const stored = await findKey(services.database.queries, key, new Date())
@@ -112,7 +112,7 @@ describe('beside a running server', () => {
     expect(await run('key', 'revoke', '4711')).toBe(2)
   })
 
-  it('several accounts are told apart', async () => {
+  it('distinguishes several accounts', async () => {
     await output('account', 'create', 'Hill Homes')
     expect(await output('account', 'list')).toMatch(/1 +Coast Homes .*\n2 +Hill Homes /)
     expect(await run('account', 'create', 'Hill Homes')).toBe(2)
@@ -125,7 +125,7 @@ describe('beside a running server', () => {
     expect(await output('key', 'list', '--account', '2')).not.toContain('Coast')
   })
 
-  it('a file is imported with the media beside it, step by step', async () => {
+  it('imports a file with the media beside it, and prints its steps', async () => {
     const folder = path.join(dataDir, 'import')
     await cp('docs/import-example', folder, { recursive: true })
     const file = path.join(folder, 'project.json')
@@ -160,12 +160,12 @@ describe('beside a running server', () => {
     }
     const ends = 'line 1, column 2: The file ends too early: } is missing. It may have been cut off'
     expect(await refused('broken.json')).toEqual([1, `${ends}\n1 fault: nothing was imported.`])
-    const help = '`vitrine import --help` shows what there is.'
+    const help = 'See `vitrine import --help`.'
     expect(await refused('missing.json')).toEqual([2, `There is no file /missing.json. ${help}`])
     expect(await refused('plans')).toEqual([2, `/plans is a folder: name the JSON file in it. ${help}`])
   }, 60_000)
 
-  it('a generated project is loaded, and the demo only where nothing is yet', async () => {
+  it('loads a generated project, and the demo only into an empty database', async () => {
     expect(await output('demo', '--units', '3')).toBe('The project is at /generated-3')
     expect(services.directory.resolve('generated-3')).not.toBeNull()
     expect(await run('demo')).toBe(1)
@@ -175,7 +175,7 @@ describe('beside a running server', () => {
     expect(printed(err)).toContain('There is no demo in this database')
   }, 60_000)
 
-  it('nobody comes in without the secret, which only the owner of the folder reads', async () => {
+  it('refuses calls without the secret, which only the owner of the folder can read', async () => {
     const file = path.join(dataDir, 'server.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const { address, secret } = JSON.parse(readFileSync(file, 'utf8'))
@@ -199,13 +199,13 @@ describe('beside a running server', () => {
 })
 
 describe('without a server', () => {
-  it('commands open the database themselves, whatever a killed server left behind', async () => {
+  it('commands open the database themselves, even if a killed server left its file', async () => {
     expect(() => statSync(path.join(dataDir, 'server.json'))).toThrow()
     await writeFile(path.join(dataDir, 'server.json'), JSON.stringify({ address: 'http://127.0.0.1:1', secret: 'x' }))
     expect(await output('account', 'list')).toContain('Hill Homes')
   })
 
-  it('the command runs as a process of its own', () => {
+  it('the command runs in its own process', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/vitrine.ts', 'key', 'list'], {
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',

@@ -41,15 +41,15 @@ const USAGE = `${Object.values(COMMANDS)
   .map(({ help }) => help)
   .join('\n')}
 
-Settings come from the environment; see README.md. \`vitrine <command> --help\` shows one command.`
+Settings come from the environment; see README.md. \`vitrine <command> --help\` describes one command.`
 
-/** Runs the command that the words name. Gives the exit code. */
+/** Runs a command line and returns the exit code. */
 export async function runVitrine(words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const [name = '--help', ...rest] = words
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   try {
     if (name === 'help' || HELP.includes(name)) return print(USAGE)
-    if (!command) throw new UsageError(`"${name}" is no command`)
+    if (!command) throw new UsageError(`"${name}" is not a command`)
     if (rest.some((word) => HELP.includes(word))) return print(command.help)
     const config = readConfig(env)
     if ('error' in config) throw new UsageError(config.error)
@@ -64,16 +64,16 @@ function print(text: string): number {
   return 0
 }
 
-/** One sentence, whatever happened: a trace helps only who asks for it. */
+/** Prints one sentence; the stack trace only with LOG_LEVEL=debug. */
 function explain(error: unknown, command: string, env: NodeJS.ProcessEnv): number {
   const { message, code, stack } = error as NodeJS.ErrnoException
   if (error instanceof UsageError) {
-    console.error(`${message}. \`vitrine ${command}--help\` shows what there is.`)
+    console.error(`${message}. See \`vitrine ${command}--help\`.`)
     return 2
   }
   const config = readConfig(env)
   const explanation = 'error' in config ? null : explainFailure(error, config)
   if (explanation !== null) console.error(explanation)
-  else console.error(env.LOG_LEVEL === 'debug' ? stack : `It did not work: ${message || code}`)
+  else console.error(env.LOG_LEVEL === 'debug' ? stack : `Failed: ${message || code}`)
   return 1
 }

@@ -1,5 +1,5 @@
-// The first step of every command, in plain JavaScript for whatever Node the host has: installs what is missing, then
-// runs the task on the pinned Node, which runs TypeScript directly.
+// The first step of every command, in plain JavaScript for any Node of the host: installs missing packages, then runs the
+// task on the pinned Node, which runs TypeScript directly.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const FLAGS = ['--max-semi-space-size=4']
 if (!isInstalled()) install()
 runTask()
 
-/** npm writes its own copy of the lock file last, so it is newer than ours unless ours has changed since. */
+/** npm writes its copy of the lock file last, so it is newer than ours unless ours has changed since. */
 function isInstalled() {
   const installed = path.join(root, 'node_modules/.package-lock.json')
   // `npm install something` writes both at once, in either order.
@@ -27,7 +27,7 @@ function changedAt(file) {
 
 function install() {
   console.log('Installing packages: this takes a minute or two …')
-  // Without the warnings of packages about the Node of the host: all run on the pinned one. Errors are still told.
+  // Hides warnings about the Node of the host, because everything runs on the pinned one. Errors are still printed.
   const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -37,24 +37,24 @@ function install() {
 }
 
 function runTask() {
-  // Commands name files as they are seen from where they are called; the data is where the server has it.
+  // File names in commands are relative to the current folder; the data folder is the server's.
   const isCommand = task === 'vitrine' && parameters[0] !== 'start'
   const child = spawn(pinnedNode(), [...FLAGS, path.join(root, `scripts/${task}.ts`), ...parameters], {
     cwd: isCommand ? process.cwd() : root,
-    // The channel closes when this process ends in any way, by which the task knows (scripts/end-with-parent.ts).
+    // The channel closes when this process ends for any reason, which ends the task (scripts/end-with-parent.ts).
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      // glibc keeps what encoding pictures took, in as many arenas as there were threads.
+      // glibc keeps the memory of picture encoding in one arena per thread.
       MALLOC_ARENA_MAX: '2',
-      // Modules stripped of their types and compiled, for the next start.
+      // Caches compiled modules for the next start.
       NODE_COMPILE_CACHE: path.join(root, '.cache/code'),
       ...(isCommand && { DATA_DIR: path.join(root, 'data') }),
       ...process.env,
     },
   })
-  // A terminal sends Ctrl+C to the child too; others signal only this process.
+  // A terminal sends Ctrl+C to the child too; supervisors signal only this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  // npm runs this in a shell that dies of a signal without passing it on.
+  // npm runs this in a shell that does not pass signals on.
   if (process.env.npm_lifecycle_event) whenParentEnds(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

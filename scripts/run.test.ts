@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 
-// As npm does it: a shell, `run.mjs` in it, and the task below that.
+// Like npm: a shell that runs `run.mjs`, which runs the task.
 const COMMAND = 'echo $$; node scripts/run.mjs waiting.fixture & echo $!; wait'
 const running: ChildProcess[] = []
 afterEach(() => {
@@ -13,9 +13,9 @@ afterEach(() => {
 })
 
 it.each([
-  ['the shell of npm is told to end', 0, 'SIGTERM'],
+  ['the shell of npm gets SIGTERM', 0, 'SIGTERM'],
   ['the shell of npm is killed', 0, 'SIGKILL'],
-  ['the first step is told to end', 1, 'SIGTERM'],
+  ['the first step gets SIGTERM', 1, 'SIGTERM'],
   ['the first step is killed', 1, 'SIGKILL'],
 ] as const)('leaves no process behind when %s', async (_, target, signal) => {
   const shell = spawn('sh', ['-c', COMMAND], {
@@ -29,17 +29,17 @@ it.each([
     said += chunk
   })
   await expect.poll(() => said, { timeout: 60_000 }).toContain('waiting')
-  // The pipe closes when the last process that could write to it has ended.
+  // The pipe closes when the last process that can write to it ends.
   const allEnded = once(shell.stdout, 'close')
   process.kill(Number(said.split('\n')[target]), signal)
   await allEnded
 })
 
-it('installs in one line, without warnings, and tells errors', async () => {
+it('prints one line for the install, no warnings, and errors', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
   await mkdir(path.join(root, 'bin'))
   await cp('scripts/run.mjs', path.join(root, 'scripts/run.mjs'))
-  // An npm that fails, as where there is no network.
+  // An npm that fails, as without a network.
   await writeFile(path.join(root, 'bin/npm'), '#!/bin/sh\necho "npm $@"\necho "npm error no network" >&2\nexit 1\n')
   await chmod(path.join(root, 'bin/npm'), 0o755)
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), 'start'], {
@@ -55,6 +55,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All have ended, as they should.
+    // All processes have ended, as they should.
   }
 }

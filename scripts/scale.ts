@@ -10,5 +10,5 @@ console.log(
   `${cpus().length} cores (${core?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, shared with PostgreSQL and the load\n`,
 )
 for await (const line of measureScale(values.short ? SHORT : WHOLE)) console.log(line)
-// Idle connections of `fetch` would keep the process.
+// Idle connections of `fetch` would keep the process alive.
 process.exit(0)

@@ -13,8 +13,8 @@ import { openServices } from '#server/services/services.ts'
 type Places = Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaStore'>
 
 /**
- * Runs a command as the operator: through the server that runs on the embedded database, since no second process can open
- * it, else in this process.
+ * Runs an operator command: through the running server if there is one, because no second process can open the embedded
+ * database, or else in this process.
  */
 export async function runAsOperator<Name extends CommandName>(
   places: Places,
@@ -37,13 +37,13 @@ async function runHere(places: Places, name: CommandName, params: unknown, tell:
   }
 }
 
-/** Null where no server answers, or another one: a server that was killed leaves its file behind. */
+/** Returns null if no server answers, or another one: a killed server leaves its file behind. */
 async function callServer(
   { address, secret }: RunningServer,
   name: CommandName,
   params: unknown,
 ): Promise<IncomingMessage | null> {
-  // Not by fetch, which gives up an import that takes minutes.
+  // Not `fetch`, which times out during an import of several minutes.
   const call = request(`${address}/${name}`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } })
   const answered = once(call, 'response') as Promise<[IncomingMessage]>
   call.end(JSON.stringify(params))

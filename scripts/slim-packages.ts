@@ -3,8 +3,8 @@ import path from 'node:path'
 import { fontFolders } from '#server/typst/typst-fonts.ts'
 
 /*
- * Removes from `node_modules` what a server never reads, for an image: what was built into `dist`, the Node that comes as a
- * package, and the weights of fonts that no document uses. For a copy of the repository only.
+ * Removes packages from `node_modules` that a server never reads, for an image: those built into `dist`, the packaged Node,
+ * and unused font weights. Run it only in a copy of the repository.
  */
 
 const modules = path.resolve(import.meta.dirname, '../node_modules')

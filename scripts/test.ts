@@ -6,7 +6,7 @@ import { checkSize } from './check-size.ts'
 import { ensureChromium } from './chromium.ts'
 import { findFirefox } from './firefox.ts'
 
-/** What one runner counted. */
+/** The counts of one runner. */
 interface Count {
   readonly passed: number
   readonly failed: number
@@ -14,14 +14,14 @@ interface Count {
 
 const node = process.execPath
 const UNIT_REPORT = '.cache/vitest.json'
-// Absolute, since Playwright would read it from the folder of its settings.
+// Absolute, because Playwright resolves it from the folder of its configuration.
 const BROWSER_REPORT = path.resolve('.cache/playwright.json')
 
 // Server tests start real processes, which serve the built app.
 await buildIfStale()
-// What there is to download comes while the other tests run.
+// Downloads while the other tests run.
 const chromium = ensureChromium()
-// Heard when the browser tests begin.
+// A failure is reported when the browser tests begin.
 chromium.catch(() => {})
 const counts = [await types(), await lint(), size(), await unit(), await browser()]
 const passed = sum(({ passed }) => passed)
@@ -56,7 +56,7 @@ async function unit(): Promise<Count> {
     UNIT_REPORT,
   )
   if (!report) return { passed: 0, failed: 1 }
-  // A file that does not even load has no failed tests, only a failed suite.
+  // A file that fails to load has no failed tests, only a failed suite.
   const failed = report.numFailedTests || report.numFailedTestSuites
   return { passed: report.numPassedTests, failed }
 }
@@ -80,7 +80,7 @@ async function browser(): Promise<Count> {
   )
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
-  // Only CI gives a second go (e2e/playwright.config.ts).
+  // Only CI retries (e2e/playwright.config.ts).
   if (flaky > 0) console.log(`${flaky} passed only when tried again`)
   return { passed: expected + flaky, failed: unexpected + report.errors.length }
 }
@@ -91,7 +91,7 @@ async function check(name: string, parameters: readonly string[]): Promise<Count
 }
 
 function run(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  // Runners colour their output even where no terminal reads it, as in CI.
+  // Runners colour their output even without a terminal, as in CI.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
   const settings = { ...process.env, ...plain, ...env }
   const child = spawn(node, parameters, { env: settings, stdio: ['ignore', 'inherit', 'inherit'] })

@@ -1,5 +1,5 @@
 import { runVitrine } from './run-vitrine.ts'
 
-// The data holds what visitors wrote: no file of it is for other users of the computer.
+// The data contains personal data: other users of the computer must not read its files.
 process.umask(0o077)
 process.exitCode = await runVitrine(process.argv.slice(2), process.env)

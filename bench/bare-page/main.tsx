@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
-// The first screen of a page as React would draw it from data, without anything that we do.
+// The first screen of a page, rendered by plain React from data, as a baseline.
 const markup: string = await (await fetch('/data/page')).json()
 const root = document.querySelector('#root')
 if (root) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ChessAnswer } from '#contract/chess.ts'
 
-// What one would write first: every unit of the project in the document, and no thought of what is in sight.
+// The simplest grid: every unit of the project in the document, without windowing.
 const response = await fetch('/data/chess')
 const { data }: ChessAnswer = await response.json()
 

@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm'
 import { type OwnTable, readOwnTables, rowsOf } from '#server/backup/own-tables.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 
-/** How far the ids of one copy are from those of the next; more than any table of the first project has. */
+/** The distance between the ids of two copies; more than the rows of any table of the first project. */
 export const STRIDE = 10_000
 
-// Where ids begin that the database gives: beyond those of any copy.
+// New ids of the database begin here, above those of any copy.
 const FREE = 1_000_000_000
 
-// Not of a project, or the same for all of them.
+// Tables that do not belong to a project, or that all projects share.
 const SHARED = ['accounts', 'api_keys', 'media', 'history', 'import_versions', 'consent_texts', 'versions']
-// Arrays of ids.
+// Columns with arrays of ids.
 const ID_LISTS = ['promoactions', 'tags']
-// What may stand only once in an account, or anywhere.
+// Columns with values that are unique in an account or in the whole table.
 const UNIQUE: Readonly<Record<string, string>> = { links: 'token', projects: 'external_id' }
 
 /**
- * Copies the only project of a database, with its catalogue, so that there are copies `from` to `to` of it (0 is the first
- * itself). Each is what an import of the same file under another name makes: the same rows with other ids.
+ * Copies the only project of a database, with its catalogue, to the copies `from` to `to` (0 is the original). Each copy is
+ * like an import of the same file under another name: the same rows with other ids.
  */
 export async function copyProjects(database: Database, from: number, to: number): Promise<void> {
   const tables = (await readOwnTables(database.queries)).filter(({ name }) => !SHARED.includes(name))
   const references = await readReferences(database.queries)
   await database.queries.transaction(async (tx) => {
-    // Every row has its counterpart in each copy: a million checks of that would take longer than the copying.
+    // References are known to be valid, and checking a million of them would take longer than copying.
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const table of tables) await tx.execute(sql.raw(copyStatement(table, references, from, to)))
     await tx.execute(
@@ -61,7 +61,7 @@ function copyStatement(table: OwnTable, references: ReadonlySet<string>, from: n
     select ${values.join(', ')} from ${name} t, generate_series(${from}, ${to}) k where t.${key.name} < ${STRIDE}`
 }
 
-/** Columns that point at a row of a project, as `table.column`. */
+/** Columns that refer to a row of a project, as `table.column`. */
 async function readReferences(queries: Queries): Promise<ReadonlySet<string>> {
   const rows = rowsOf<{ column: string; target: string }>(
     await queries.execute(sql`

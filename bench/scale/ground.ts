@@ -8,19 +8,19 @@ import { generatedFile } from '#demo/generated-file.ts'
 import { loadProject } from '#server/demo/load-project.ts'
 import { openServices, type Services } from '#server/services/services.ts'
 
-/** Manages the account that all projects belong to. */
+/** The management key of the account of all projects. */
 export const KEY = 'vk_of_the_benchmark_only'
 
-/** A real PostgreSQL server, with the tables of Vitrine and nothing in them. */
+/** A PostgreSQL server with the empty tables of Vitrine. */
 export interface Ground {
   readonly services: Services
   readonly start: () => Promise<Running & { readonly startMs: number }>
   readonly stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL server as a distribution sets it up, but for its buffers. */
+/** Starts a PostgreSQL server with the default settings of a distribution, except for its buffers. */
 export async function prepareGround(): Promise<Ground> {
-  // Two folders: PostgreSQL runs as another user, who may not enter ours.
+  // Two folders, because PostgreSQL runs as another user, which may not enter ours.
   const [databaseDir, dataDir] = [await temporaryFolder(), await temporaryFolder()]
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
@@ -52,7 +52,7 @@ export async function prepareGround(): Promise<Ground> {
   }
 }
 
-/** Imports a generated project and gives it a catalogue; its token is `generated-` and its units. */
+/** Imports a generated project with a catalogue; its token is `generated-` and the number of units. */
 export async function importProject(services: Services, units: number): Promise<void> {
   const token = `generated-${units}`
   await loadProject(services, { token, name: `${units} units`, file: generatedFile(units), readFile: async () => null })

@@ -11,17 +11,17 @@ import { copyProjects, STRIDE } from './copy-projects.ts'
 import { type Ground, importProject, KEY, prepareGround } from './ground.ts'
 import { percentile, spread, visit } from './visit.ts'
 
-/** How much is measured. */
+/** The size of a measurement. */
 export interface ScaleSize {
-  /** Numbers of projects, growing; each has `units` units. */
+  /** Growing numbers of projects; each has `units` units. */
   readonly projects: readonly number[]
   readonly units: number
   /** Units of one large project beside them. */
   readonly large: number
   readonly pages: number
-  /** Units of a project that is imported beside traffic. */
+  /** Units of a project that is imported during traffic. */
   readonly imported: number
-  /** How many first documents are drawn. */
+  /** The number of documents that are rendered for the first time. */
   readonly documents: number
 }
 
@@ -36,7 +36,7 @@ const ROUNDS = 5
 const IDLE_MS = 10_000
 const VISITED = 50
 
-/** Measures Vitrine on PostgreSQL with many projects and one large one; gives the rows of a table in Markdown. */
+/** Measures Vitrine on PostgreSQL with many projects and one large one; yields the rows of a Markdown table. */
 export async function* measureScale(size: ScaleSize): AsyncGenerator<string> {
   const ground = await prepareGround()
   try {
@@ -58,10 +58,10 @@ export async function* measureScale(size: ScaleSize): AsyncGenerator<string> {
   }
 }
 
-/** Start, memory and answers with so many projects. */
+/** Start, memory and answers with this many projects. */
 async function* measureProjects(ground: Ground, size: ScaleSize, projects: number): AsyncGenerator<string> {
   const tokens = Array.from({ length: projects }, (_, index) => tokenOf(size.units, index))
-  // Once more after the first: that one may keep texts for the catalogues that are new.
+  // Measures the second start: the first one may store consent texts of new catalogues.
   await (await ground.start()).stop()
   const server = await ground.start()
   const name = (what: string) => `${count(projects, 'project')}: ${what}`
@@ -84,7 +84,7 @@ async function* measureProjects(ground: Ground, size: ScaleSize, projects: numbe
   await server.stop()
 }
 
-/** One project of very many units. */
+/** One project with very many units. */
 async function* measureLarge(ground: Ground, size: ScaleSize): AsyncGenerator<string> {
   const begin = performance.now()
   await importProject(ground.services, size.large)
@@ -103,7 +103,7 @@ async function* measureLarge(ground: Ground, size: ScaleSize): AsyncGenerator<st
   await server.stop()
 }
 
-/** Two processes: open pages that hear of a price, and traffic beside an import. */
+/** Two processes: open pages that receive a price change, and traffic during an import. */
 async function* measureTwo(ground: Ground, size: ScaleSize): AsyncGenerator<string> {
   const servers = [await ground.start(), await ground.start()] as const
   const token = tokenOf(size.units, 0)
@@ -158,7 +158,7 @@ async function chessOf(server: Running, token: string): Promise<string> {
   return `/api/v1/public/projects/${data.settings.project_id}/chess?first_token=${token}`
 }
 
-/** The chess calls of the first so many projects, whose ids follow from that of the first. */
+/** The chess calls of the first projects, whose ids are computed from that of the first. */
 async function chessOfCopies(server: Running, size: ScaleSize, projects: number): Promise<readonly string[]> {
   const first = Number(/projects\/(\d+)/.exec(await chessOf(server, tokenOf(size.units, 0)))?.[1])
   return Array.from({ length: projects }, (_, copy) => {
@@ -173,7 +173,7 @@ async function someUnit(server: Running, token: string): Promise<number> {
   return storeys.flatMap(({ instances }) => instances).find(({ price }) => price !== null)?.id ?? 0
 }
 
-/** Partners of several catalogues, one after another; gives the median time. */
+/** Creates partners in several catalogues, one after another; returns the median time. */
 async function addPartners(server: Running, tokens: readonly string[]): Promise<number> {
   const catalogues = await manage(server, 'GET', 'catalogues')
   const { data }: { data: readonly { id: number; token: string }[] } = await catalogues.json()

@@ -4,13 +4,13 @@ import type { Running } from '#bench/processes.ts'
 const LANES = 4
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Mobile'
 
-/** How long calls took, in milliseconds, and how many bytes the last one brought. */
+/** The durations of calls in milliseconds, and the size of the last answer in bytes. */
 export interface Visits {
   readonly times: readonly number[]
   readonly bytes: number
 }
 
-/** Calls each place once, four at a time, and refuses any answer but 200. */
+/** Calls each address once, four at a time; throws on any status other than 200. */
 export async function visit({ origin }: Running, places: readonly string[]): Promise<Visits> {
   const times: number[] = []
   let bytes = 0
@@ -28,7 +28,7 @@ export async function visit({ origin }: Running, places: readonly string[]): Pro
   return { times, bytes }
 }
 
-/** Loads a place and gives how many bytes came. Nothing is decompressed: that is the work of a client, which is not measured. */
+/** Loads an address and returns the number of bytes. Does not decompress them: that is the client's work. */
 function load(agent: Agent, url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers: { 'user-agent': PHONE, 'accept-encoding': 'br' } }, (response) => {
@@ -46,13 +46,13 @@ function load(agent: Agent, url: string): Promise<number> {
   })
 }
 
-/** The value below which such a share of all lies. */
+/** The given quantile of the values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(Math.floor(values.length * share), sorted.length - 1)] ?? 0
 }
 
-/** The median and the 99th percentile, for people. */
+/** The median and the 99th percentile as text. */
 export function spread(values: readonly number[]): string {
   return `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.99).toFixed(1)} ms`
 }

@@ -7,7 +7,7 @@ type Catalogue = DemoCatalogues['catalogues'][number]
 const ACCOUNT = 'Meridian & Thorne'
 const LOGO = 'meridian/people/meridian-logo.svg'
 
-/** The developer's catalogues: one a project, one over all, and two partners with links into every one of them. */
+/** The developer's catalogues: one per project, one for the group, and two partners with links into each of them. */
 export function makeCatalogues(texts: Texts): DemoCatalogues {
   return {
     account: ACCOUNT,
@@ -111,7 +111,7 @@ function meridian(texts: Texts): Catalogue {
   }
 }
 
-/** What the catalogues share unless they say otherwise; any site may embed them, so that the demo can be tried anywhere. */
+/** Default settings of the catalogues. Any site may embed them, so that the demo can be tried anywhere. */
 function common() {
   return {
     default_lang: 'en',

@@ -1,8 +1,8 @@
 const LINE = 160
-// Long lists of numbers and units: one line each, so that a difference shows a unit and not a comma.
+// Long lists of numbers and units have one line each, so that diffs show single units.
 const ALWAYS_ONE_LINE = new Set(['polygons', 'camera', 'base'])
 
-/** Writes JSON that reads and compares well: what fits stands on one line, the rest is broken. */
+/** Writes JSON for reading and diffs: values that fit are on one line, others are broken into several. */
 export function formatJson(value: unknown): string {
   return `${formatValue(value, '', '')}\n`
 }

@@ -2,7 +2,7 @@ import type { Matrix4 } from '#domain/picture/projection.ts'
 import { cross, dot, type Point3, scale, subtract } from '#domain/picture/vector.ts'
 import type { Point, Polygon, SceneSection, SceneStorey } from './source.ts'
 
-/** Puts an outline of a section's plan into the world. */
+/** Transforms an outline of a section's plan into world coordinates. */
 export function toWorld(polygon: Polygon, { world }: SceneSection): Polygon {
   const turn = (world.rotate * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -20,7 +20,7 @@ export function bodyOf(storey: SceneStorey, section: SceneSection) {
   }
 }
 
-/** The matrix of a camera that stands at `eye`, looks at `target` and sees `fov` degrees across a picture of that aspect. */
+/** The matrix of a camera at `eye` that looks at `target`, with a horizontal field of view of `fov` degrees. */
 export function cameraMatrix(eye: Point3, target: Point3, fov: number, aspect: number): Matrix4 {
   const forward = unit(subtract(target, eye))
   const right = unit(cross(forward, [0, 0, 1]))
@@ -30,7 +30,7 @@ export function cameraMatrix(eye: Point3, target: Point3, fov: number, aspect: n
   return [...x, ...y, ...w, ...w]
 }
 
-/** Rounded to so many decimals. */
+/** Rounds to this many decimals. */
 export function round(value: number, decimals: number): number {
   return Number(value.toFixed(decimals)) + 0
 }

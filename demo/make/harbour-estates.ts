@@ -9,7 +9,7 @@ type Section = EstateInput['sections'][number]
 
 const SEEDS = { flats: 2026, shops: 11, cellar: 23 }
 
-/** The buildings of the harbour with all their units; the parking and storage level stands last, as a section of its own. */
+/** The buildings of the harbour with all their units; the parking and storage level is the last section. */
 export function harbourEstates(source: Source, texts: Texts): EstateInput[] {
   const number = createNumbers()
   const flat = createFlats(source, SEEDS.flats)

@@ -12,7 +12,7 @@ import {
 import type { InstanceInput } from './types.ts'
 import { type View, viewOf } from './views.ts'
 
-/** Where a unit stands. */
+/** The place of a unit. */
 export interface Place {
   readonly estate: SceneEstate
   readonly section: SceneSection
@@ -33,10 +33,10 @@ const SHARES: Readonly<Record<string, StatusShares>> = {
   b: { sold: 0.52, reserved: 0.12, contract: 0.05, not_for_sale: 0.03, free: 0.28 },
 }
 
-// The sales office stands in a studio until the building is handed over.
+// A studio is the sales office until the building is handed over.
 const SALES_OFFICE = 'a-1-02-6'
 
-/** The apartments of the harbour, one draw after another, so that the same seed gives the same price list. */
+/** The apartments of the harbour, drawn in a fixed order, so that the same seed gives the same price list. */
 export function createFlats(source: Source, seed: number): (place: Place) => InstanceInput {
   const random = createRandom(seed)
   return (place) => makeFlat(source, place, [random(), random(), random(), random()])

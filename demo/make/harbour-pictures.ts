@@ -31,7 +31,7 @@ export function harbourInteractives(source: Source, texts: Texts): InteractiveIn
   ]
 }
 
-// Drawn by hand on the site plan: the pond, from above which one looks around, and the lawn over the garage.
+// Drawn by hand on the site plan: the pond, where the aerial panorama was taken, and the lawn over the garage.
 const GROUND: NonNullable<InteractiveInput['frames'][number]['regions']> = [
   {
     target: { kind: 'panorama', id: 'aerial' },
@@ -107,7 +107,7 @@ function sceneId(image: string): 'aerial' | 'bedroom' | 'kitchen' | 'living' {
   return image.replace(/^.*pano-(.*)\.webp$/, '$1') as 'aerial' | 'bedroom' | 'kitchen' | 'living'
 }
 
-// Plans are drawn at 1/40 m a unit with a margin of 18 units round the outline, y down (source/README.md).
+// Plans use 1/40 m per unit with a margin of 18 units around the outline, y down (source/README.md).
 const UNITS_PER_METRE = 40
 const MARGIN = 18
 

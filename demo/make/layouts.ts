@@ -31,7 +31,7 @@ function describeLayout({ plans }: Source, layout: SceneLayout, { rooms, areaOf 
   }
 }
 
-/** One plan for all spaces or storage rooms says nothing: the catalogue draws each in its row instead. */
+/** One plan for all parking spaces or storage rooms would be useless: the catalogue draws each in its row instead. */
 function hasPlan({ kind }: SceneLayout): boolean {
   return kind !== 'parking' && kind !== 'storage'
 }

@@ -15,7 +15,7 @@ export function statusesOf(texts: Texts): StatusInput[] {
   ]
 }
 
-/** How the units of a part of a building stand: shares that add up to 1, in the order in which they are filled. */
+/** The statuses in a part of a building: shares that add up to 1, in the order in which they are filled. */
 export type StatusShares = Readonly<Record<StatusId, number>>
 
 /** The status that a draw of 0..1 falls on. */
@@ -52,7 +52,7 @@ const TAG_COLORS = {
 /** A tag of the developer. */
 export type TagId = keyof typeof TAG_COLORS
 
-/** What needs to be explained; the names of the others say it all. */
+/** Tags with a description; the names of the others are enough. */
 const TAG_TEXTS: Partial<Record<TagId, TextKey>> = { terrace: 'tag_text.terrace' }
 
 /** The tags that a project uses. */

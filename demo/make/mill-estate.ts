@@ -21,7 +21,7 @@ export function toSquareFeet(metres: number): number {
   return Math.round(metres * SQUARE_FEET)
 }
 
-/** The mill: prices of the lower storeys are out, the others are on request. */
+/** The mill: prices of the lower storeys are published, the others are on request. */
 export function millEstate(source: Source, texts: Texts): EstateInput {
   const [estate] = estatesOf(source, 'mill')
   const section = estate?.sections[0]

@@ -4,10 +4,10 @@ import { estatesOf, type PictureRegions, type Source } from './source.ts'
 import type { Texts } from './texts.ts'
 import type { InteractiveInput } from './types.ts'
 
-// The point that the cameras go round (source/scripts/build.py, `orbit` of the mill).
+// The centre of the camera orbit (source/scripts/build.py, `orbit` of the mill).
 const CENTRE = [0, 0, 14.5] as const
 
-/** The mill as bodies and cameras: its regions are computed at import, none is drawn. */
+/** The mill as volumes and cameras: its regions are computed at import, none is drawn. */
 export function millInteractives(source: Source, texts: Texts): InteractiveInput[] {
   const frames = source.pictures.filter(({ project, kind }) => project === 'mill' && kind === 'facade')
   return [

@@ -24,7 +24,7 @@ export function framesOf(
     }))
 }
 
-/** The storey plans of an estate: each unit of every storey that shares a plan has its place on it. */
+/** The storey plans of an estate: a shared plan has regions for the units of all its storeys. */
 export function storeyPlansOf(source: Source, project: string, estate: string, texts: Texts): InteractiveInput[] {
   return source.plans.storeys
     .filter((plan) => plan.project === project && plan.estate === estate)
@@ -37,7 +37,7 @@ export function storeyPlansOf(source: Source, project: string, estate: string, t
     }))
 }
 
-/** The plan that a storey of the scene is shown by. */
+/** The plan of a storey of the scene. */
 export function planOf({ plans }: Source, storey: string): string {
   const plan = plans.storeys.find(({ storeys }) => storeys.includes(storey))
   if (!plan) throw new Error(`Storey ${storey} has no plan`)

@@ -12,7 +12,7 @@ interface House {
   readonly status: StatusId
 }
 
-/** A street of houses that are built alike. */
+/** A street of equal houses. */
 interface Row {
   readonly id: string
   readonly name: TextKey
@@ -30,7 +30,7 @@ const BASE = 9_600
 const SEED = 7
 const HERO: Readonly<Record<string, string>> = { H1: 'model-H1', H2: 'model-H2', H3: 'model-H3' }
 
-/** The streets of the pines: the first is built, the last ones are not on sale yet and stand on no picture. */
+/** The streets of the pines: the first is built, the last ones are not on sale yet and are in no picture. */
 export function pinesEstates(source: Source, texts: Texts): EstateInput[] {
   const random = createRandom(SEED)
   return rowsOf(source).map((row) => ({

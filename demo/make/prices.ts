@@ -1,11 +1,11 @@
 import type { WindowView } from '#domain/project/descriptions.ts'
 
-/** What a home costs by: its area and storey, what it sees, and the market. */
+/** What the price of a home depends on: its area, storey and view, and the market. */
 export interface PriceFacts {
   readonly area: number
   readonly storey: number
   readonly view: WindowView
-  /** Price of a square metre (or foot) of a home of one unit of area; larger homes cost less a metre. */
+  /** Price per square metre (or foot) of a home of one unit of area; larger homes cost less per metre. */
   readonly base: number
   /** 0..1, so that neighbours do not cost the same. */
   readonly chance: number

@@ -2,7 +2,7 @@ import type { TextKey, Texts } from './texts.ts'
 
 type ReportKey = TextKey extends infer Key ? (Key extends `report.${infer Name}` ? Name : never) : never
 
-/** A construction report: its text goes by project and month, its pictures by the same name. */
+/** A construction report: project and month are the key of its text and the name of its pictures. */
 export function reportOf(key: ReportKey, progress: number, pictures: number, texts: Texts) {
   const [project = '', month = ''] = key.split('.')
   return {

@@ -24,7 +24,7 @@ export interface SceneLayout {
   readonly footprint: Polygon
 }
 
-/** A unit of the scene as it stands on its storey. */
+/** A unit of the scene on its storey. */
 export interface SceneUnit {
   readonly id: string
   readonly kind: LayoutType
@@ -45,14 +45,14 @@ export interface SceneStorey {
   readonly units: readonly SceneUnit[]
 }
 
-/** A section and where the corner of its storey plan stands in the world. */
+/** A section and the world position of the corner of its storey plan. */
 export interface SceneSection {
   readonly id: string
   readonly length: number
   readonly world: { readonly at: Point; readonly rotate: number }
 }
 
-/** A house that stands alone. */
+/** A detached house. */
 export interface SceneHouse {
   readonly id: string
   readonly layout: string
@@ -117,7 +117,7 @@ interface Panoramas {
   }[]
 }
 
-/** Everything that the scripts of `demo/source` have made. */
+/** The output of the scripts of `demo/source`. */
 export interface Source {
   readonly scene: Scene
   readonly pictures: readonly PictureRegions[]

@@ -9,12 +9,12 @@ export type TextKey = keyof typeof en
 /** A text in the languages that have it. */
 export type Localised = Partial<Record<LanguageCode, string>>
 
-/** Gives a text of the demo by its key. */
+/** Returns a text of the demo by its key. */
 export type Texts = (key: TextKey) => Localised
 
 type Messages = Readonly<Record<string, string>>
 
-/** Reads the texts of every language there is; a language without a file, or a file without a key, is left out. */
+/** Reads the texts of every language; missing files and keys are left out. */
 export function readTexts(): Texts {
   const languages = LANGUAGE_CODES.flatMap((code) => {
     const file = path.resolve(import.meta.dirname, `../texts/${code}.json`)

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import type { groupFile, projectFile } from '#contract/project-file.ts'
 
-/** A project file as it is written, before defaults. */
+/** A project file before defaults are applied. */
 export type ProjectInput = z.input<typeof projectFile>
-/** A group file as it is written. */
+/** A group file before defaults are applied. */
 export type GroupInput = z.input<typeof groupFile>
 
-/** Parts of a project file as they are written. */
+/** Parts of a project file before defaults are applied. */
 export type EstateInput = ProjectInput['estates'][number]
 export type StoreyInput = EstateInput['sections'][number]['storeys'][number]
 export type InstanceInput = StoreyInput['instances'][number]

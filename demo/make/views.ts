@@ -4,7 +4,7 @@ import type { SceneSection, SceneUnit } from './source.ts'
 type Outlook = 'sea' | 'city' | 'street' | 'court'
 type Compass = 'east' | 'north' | 'west' | 'south'
 
-/** Where a unit looks: what its windows show, and what a buyer would call it. */
+/** The view of a unit: its value in the import file, and the sides that it faces. */
 export interface View {
   readonly window_view: WindowView
   readonly outlooks: ReadonlySet<Outlook>
@@ -13,21 +13,21 @@ export interface View {
 
 const COMPASS: readonly Compass[] = ['east', 'north', 'west', 'south']
 
-/** What lies round each section of the harbour; the south of the lower wing is the back of the tower. */
+/** The surroundings of each section of the harbour; south of the lower wing is the back of the tower. */
 const SURROUNDINGS: Readonly<Record<string, Readonly<Record<Compass, Outlook>>>> = {
   'a-1': { south: 'sea', west: 'street', north: 'city', east: 'court' },
   'a-2': { south: 'court', west: 'street', north: 'city', east: 'court' },
   'b-1': { south: 'sea', west: 'court', north: 'city', east: 'sea' },
 }
 
-// Above this storey the roofs of the town no longer hide the hills.
+// Above this storey the hills are visible over the roofs of the town.
 const HIGH = 9
 const OVER_TREES = 5
 
-/** What a unit of the harbour sees from its storey; its facade is +y of the layout, a corner has its gable free too. */
+/** The view of a unit of the harbour from its storey; its facade is +y of the layout, corner units also see from the gable. */
 export function viewOf(estate: string, section: SceneSection, unit: SceneUnit, storey: number): View {
   const around = SURROUNDINGS[`${estate}-${section.id}`]
-  if (!around) throw new Error(`Nothing is known of what lies round ${estate}-${section.id}`)
+  if (!around) throw new Error(`The surroundings of ${estate}-${section.id} are not defined`)
   const xs = unit.footprint.map(([x]) => x)
   const gables = [Math.min(...xs) < 0.5 ? 180 : null, Math.max(...xs) > section.length - 0.5 ? 0 : null]
   const local = [unit.placement.rotate + 90, ...gables.filter((angle) => angle !== null)]

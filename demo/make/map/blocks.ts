@@ -14,7 +14,7 @@ const STREET = 13
 const TURN = -0.07
 const DEPTH = 13
 
-/** The town: rows of blocks with courtyards wherever nothing else is. */
+/** The town: rows of blocks with courtyards on all free ground. */
 export function makeBlocks(random: () => number): readonly Block[] {
   const blocks: Block[] = []
   for (let row = -2; row < 22; row++) {

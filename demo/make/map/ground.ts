@@ -1,7 +1,7 @@
 import type { Point } from '../source.ts'
 import { MAP } from './sites.ts'
 
-/** Where the land ends: the bay in front of the harbour, a cape to its west. */
+/** The coastline: the bay in front of the harbour, a cape to its west. */
 export function coastAt(x: number): number {
   return 930 + 40 * Math.sin(x / 310 + 0.6) - 22 * Math.exp(-(((x - 1010) / 260) ** 2)) + 14 * Math.sin(x / 97)
 }
@@ -72,7 +72,7 @@ export const AVENUES: readonly (readonly Point[])[] = [
   ],
 ]
 
-/** How far a point is from a broken line. */
+/** The distance of a point from a polyline. */
 export function distanceToLine([x, y]: Point, line: readonly Point[]): number {
   return Math.min(
     ...line.slice(1).map(([bx, by], index) => {

@@ -3,7 +3,7 @@ import type { Point, Polygon } from '../source.ts'
 /** The picture of the group in its own units; every map of the demo is a part of it. */
 export const MAP = { width: 1920, height: 1200 } as const
 
-/** A project on the map: its outline, and where the origin of its scene lies, at so many units a metre. */
+/** A project on the map: its outline, the origin of its scene, and the scale in units per metre. */
 export interface Site {
   readonly project: 'harbour' | 'mill' | 'pines'
   readonly outline: Polygon

@@ -1,6 +1,6 @@
 import type { PictureRegions, Polygon } from '../source.ts'
 
-/** How far something was: finished, in bare concrete, or not begun. */
+/** The progress of a part: finished, bare concrete, or not begun. */
 export type Layer = 'building' | 'done' | 'missing'
 
 /** Outlines of the same progress. */

@@ -9,7 +9,7 @@ import { storeyOutlines } from './storey-outlines.ts'
 const SIZE = { width: 1080, height: 720 }
 const QUALITY = 74
 
-/** Draws the pictures of the construction reports over the renders: bare concrete, and what is still to come as a veil. */
+/** Draws the pictures of the construction reports over the renders: bare concrete, and missing parts as a veil. */
 export async function makeReportPictures(source: Source, folder: string): Promise<void> {
   const save = (picture: Sharp, project: string, file: string) => savePicture(picture, folder, project, file)
   for (const { project, file, frame, progress } of STAGES) {

@@ -1,4 +1,4 @@
-/** How far the buildings were in a month: the highest storey that stands, and the highest with its facade on. */
+/** The progress of the buildings in a month: the highest storey in bare concrete, and the highest one with its facade. */
 interface Progress {
   readonly standing: number
   readonly clad: number
@@ -48,7 +48,7 @@ export const STREET_STAGES: readonly StreetStage[] = [
   { file: '2026-10-1', building: TERRACE.slice(0, 2), missing: TERRACE.slice(2) },
 ]
 
-/** Pictures that show no stage, only a duller day. */
+/** Pictures without a stage, only with duller weather. */
 export const PLAIN_PICTURES = [
   { project: 'pines', file: '2026-09-1', image: 'hero', brightness: 1, saturation: 0.9 },
   { project: 'mill', file: '2026-09-1', image: 'm/frame-2', brightness: 0.97, saturation: 0.5 },

@@ -9,15 +9,15 @@ interface StoreyOutline {
   readonly polygons: readonly Polygon[]
 }
 
-// The points that the cameras go round (source/scripts/build.py, `orbit`).
+// The centres of the camera orbits (source/scripts/build.py, `orbit`).
 const CENTRES: Readonly<Record<string, readonly [number, number, number]>> = {
   a: [-57, 6, 18.2],
   b: [53.3, -3.2, 13.5],
 }
 
 /**
- * The storeys of a building as a frame shows them: what is drawn on the picture has the balconies, what is projected has
- * the roofs, and together they hide a storey whole.
+ * The storeys of a building in a frame: drawn outlines include balconies, projected outlines include roofs, and together
+ * they cover a whole storey.
  */
 export function storeyOutlines(
   source: Source,

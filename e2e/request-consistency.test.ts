@@ -8,8 +8,8 @@ import { collectPosts, openForm } from './requests.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
 /*
- * What everybody is told of a unit that somebody asked for: the visitor, sales and the partner read the same status, the same
- * price and whose client it is.
+ * What everybody reads about a requested unit: the visitor, sales and the partner see the same status and price, and whose
+ * client it is.
  */
 
 const headers = { authorization: `Bearer ${MANAGE_KEY}` }
@@ -21,7 +21,7 @@ test.beforeAll(async ({ request }) => {
   harbour = await readCatalogue(request, 'harbour')
 })
 
-/** Fills the open form in and sends it. */
+/** Fills in the open form and sends it. */
 async function ask(page: Page, name: string, email?: string) {
   const { field, send } = await openForm(page)
   await field('name').fill(name)
@@ -32,7 +32,7 @@ async function ask(page: Page, name: string, email?: string) {
   await expect(page.getByRole('heading', { name: 'Sent successfully' })).toBeVisible()
 }
 
-/** The mail about a visitor's request that came to an address. */
+/** The mail about a visitor's request to an address. */
 async function mailTo(address: string, name: string) {
   let found: { text: string; subject: string } | undefined
   await expect(async () => {
@@ -51,7 +51,7 @@ async function orderOf(request: APIRequestContext, name: string): Promise<Manage
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`${size}: who asks for a unit on an old page is told that it was taken, and sales what it is now`, async ({
+  test(`${size}: a visitor with an old page learns that the unit was taken, and sales get its current status`, async ({
     page,
     request,
   }) => {
@@ -63,7 +63,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     const patch = (status_id: number) =>
       request.patch('/api/v1/manage/instances', { headers, data: [{ id: unit.id, status_id }] })
     const posts = collectPosts(page)
-    // The page hears of nothing, as behind a proxy that keeps streams back.
+    // The page receives no events, as behind a proxy that buffers streams.
     await page.route('**/public/events*', (route) => route.abort())
     await page.goto(`/en/harbour/premises/details/instance/${unit.id}`)
     await page.getByRole('button', { name: 'Enquire now' }).last().click()
@@ -87,7 +87,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   })
 }
 
-test('under a partner’s link form, success and mails agree on who has the request', async ({ page, request }) => {
+test('under a partner link the form, the success message and the mails name the same recipient', async ({
+  page,
+  request,
+}) => {
   const unit = harbour.units.find(({ isFree, layout, cents }) => isFree && layout.type === 'living' && cents !== null)
   await page.goto(`/en/harbour/anna/premises/details/instance/${unit?.id}`)
   await page.getByRole('button', { name: 'Enquire now' }).last().click()
@@ -103,7 +106,7 @@ test('under a partner’s link form, success and mails agree on who has the requ
   expect(sales.text).toMatch(new RegExp(`Open the unit:\\n\\S+/harbour${page59}\\s*$`))
 })
 
-test('a price after a promotion is whole, and the same in cell, card, document, request and mail', async ({
+test('a discounted price is rounded, and the same in cell, card, document, request and mail', async ({
   page,
   request,
 }) => {
@@ -133,13 +136,13 @@ test('a price after a promotion is whole, and the same in cell, card, document, 
   await expect(page.getByRole('article').first().getByText(price, { exact: true }).first()).toBeVisible()
 })
 
-test('prices of reserved units come to an open page when the catalogue shows them, and go again', async ({
+test('prices of reserved units appear in and disappear from an open page with the catalogue’s setting', async ({
   page,
   request,
 }) => {
   const mill = await readCatalogue(request, 'mill')
   const reserved = mill.units.filter(({ isFree }) => !isFree)
-  // No answer tells what no page shows.
+  // No answer contains a price that pages do not show.
   expect(reserved.map(({ price, extra_price }) => price ?? extra_price)).toEqual(reserved.map(() => null))
   const { data: catalogues } = await (await request.get('/api/v1/manage/catalogues', { headers })).json()
   const own = catalogues.find(({ token }: { token: string }) => token === 'mill')

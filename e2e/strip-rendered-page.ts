@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 const ROOT = '<div id="root"></div>'
 
-/** Takes out of documents what the server has drawn and the data it brings, so that the page asks for its data itself. */
-export async function leaveUndrawn(page: Page): Promise<void> {
+/** Removes the server-rendered page and its data from documents, so that the page loads its data itself. */
+export async function stripRenderedPage(page: Page): Promise<void> {
   await page.route(/^http:\/\/(127\.0\.0\.1|localhost)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
