@@ -36,7 +36,7 @@ function sayCompact(translator: Translator, figure: string, step: number, curren
   return withFigure(moneyParts(translator, moneyFormat(translator, currency, COMPACT_FIGURE), 1, currency), words)
 }
 
-/** A price for a small cell: a bare figure in thousands (ten thousands in Chinese). The legend explains it by `price.in_compact`. */
+/** A price for a small cell: a bare figure in thousands (in Chinese ten thousands), as `price.in_compact` explains. */
 export function formatCellMoney(translator: Translator, amount: number): string {
   const [exponent = 3] = stepsOf(translator.language.code)
   return translator.numberFormat({ maximumFractionDigits: 0 }).format(amount / 10 ** exponent)

@@ -2,7 +2,7 @@ import type { Section, Storey } from '#domain/chess/chess.ts'
 import { isStreetOfHouses } from '#domain/chess/houses.ts'
 import type { Translator } from './translator.ts'
 
-/** The name of a section: its own name, else "Entrance 2". A street of houses has no entrances and uses the estate's name. */
+/** The name of a section: its own, else "Entrance 2". A street of houses has no entrances and uses the estate's name. */
 export function wordSection({ t }: Pick<Translator, 't'>, { name, number, estate }: Section): string {
   if (name !== null) return name
   return isStreetOfHouses(estate) ? estate.name : t('section.name', { number: String(number) })

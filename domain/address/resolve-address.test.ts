@@ -23,7 +23,7 @@ test('shows a page in the requested language, or without a prefix in the catalog
   expect(outcome('/harbour', { ...harbour, default_lang: null })).toBe('ru /harbour')
 })
 
-test('redirects from a language that the catalogue does not allow to the same page and panel in the default language', () => {
+test('replaces a language that the catalogue does not allow by its default, and keeps page and panel', () => {
   expect(outcome('/de/harbour/anna/chess/details/instance/9', harbour)).toBe(
     '→ /en/harbour/anna/chess/details/instance/9',
   )

@@ -46,7 +46,7 @@ export interface GridRow extends FreeTotals {
  * that spans several storeys starts on its own storey and extends upwards along the storeys of its section. It also covers
  * the rows between them that only neighbouring sections have. Above the roof of its section it continues along the storeys
  * of its estate, even if the grid shows other estates too. A section without units has no columns; every other section
- * has at least `leastColumns`.
+ * has at least `leastColumns`. See "Chess grid" in docs/rules.md.
  */
 export function layOut(sections: readonly Section[], leastColumns = 1): GridLayout {
   const storeys = storeyNumbers(sections)

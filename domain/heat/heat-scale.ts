@@ -9,7 +9,7 @@ const MIDDLE_STEP = 4
 /** The percentiles that the scale spans. Otherwise a single penthouse or basement would flatten the map. */
 const ENDS = { low: 0.04, high: 0.96 } as const
 
-/** Seven equal steps. The first and the last are open. */
+/** Seven equal steps. The first and the last are open. See "Chess Plus heat map" in docs/rules.md. */
 export interface HeatScale {
   /** Where the scale begins and ends, in round figures. */
   readonly low: number

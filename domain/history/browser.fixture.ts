@@ -81,7 +81,7 @@ export function reload(browser: Browser): Browser {
   return arriveAt({ ...browser, ...FRESH }, null)
 }
 
-/** Reloads the current entry in a new document. */
+/** Opens the same page in another language, in a new document. */
 export function changeLanguage(browser: Browser): Browser {
   const { address, search } = browser.here
   const entry = { address: { ...address, lang: 'de' } as const, search, stored: null, document: browser.documents }

@@ -17,7 +17,8 @@ export interface KindTotals {
 
 /**
  * The total behind a "from" price: the free units of the first chosen kind that has any. Without a choice, of the first
- * kind of all. Never across kinds: the price of a storage room says nothing about a home. Null if nothing is free.
+ * kind of all. Never across kinds: the price of a storage room says nothing about a home. Null if nothing is free. See
+ * "Counts, from-prices and kinds" in docs/rules.md.
  */
 export function fromTotal(totals: KindTotals, types: readonly LayoutType[] = []): KindTotal | null {
   return chosenTotals(totals, types)[0] ?? null

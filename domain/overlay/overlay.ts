@@ -36,7 +36,7 @@ export interface Modal {
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** Any other overlay that Back closes: a picture viewer, a film, a menu of a small screen. Only its component can show it. */
+/** Any other overlay that Back closes: a picture viewer, a film, a mobile menu. Only its own component can show it. */
 export interface Cover {
   readonly id: number
   /** Whatever is opened from it replaces it: a menu. */

@@ -27,7 +27,7 @@ export interface Payment {
 
 const MONTHS_A_YEAR = 12
 
-/** The payments for a price: an annuity for credit, equal parts for an instalment plan. */
+/** The payments for a price: an annuity for credit, equal parts for an instalment plan (docs/rules.md has examples). */
 export function paymentOf(price: number, programme: Programme, { firstPercent, term }: PaymentChoice): Payment {
   const first = lessPercent(price, 100 - firstPercent)
   const rest = toMinor(price) - toMinor(first)

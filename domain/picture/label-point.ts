@@ -5,7 +5,7 @@ import { areaOf, type Point, type Polygon } from './polygon.ts'
 // polylabel starts with cells as wide as the strip. A thinner strip would need thousands of them for no better point.
 const THINNEST_LABELLED = 1e-3
 
-/** The point with the most room for a label: the pole of inaccessibility of the largest polygon, or the middle of its box if it is too thin. */
+/** The point with the most room for a label: the pole of inaccessibility of the largest polygon (middle of its box if thin). */
 export function labelPointOf(polygons: readonly Polygon[]): Point | null {
   const polygon = largestOf(polygons)
   const box = polygon ? boundsOf([polygon]) : null

@@ -15,7 +15,7 @@ export interface PromotedPrice {
   readonly sale: number
 }
 
-/** Applies the highest sale of a unit's promotions, rounds to the project's step, and keeps the old price. */
+/** Applies the highest sale of a unit's promotions, rounds to the project's step, keeps the old price (docs/rules.md). */
 export function promotedPrice(
   listPrice: number | null,
   promoactions: readonly { readonly sale: number }[],

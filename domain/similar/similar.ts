@@ -4,7 +4,7 @@ import type { Instance } from '#domain/chess/chess.ts'
 /** How many similar units are suggested. */
 export const SIMILAR_COUNT = 3
 
-/** The points for each kind of likeness, 100 in total. */
+/** The points for each kind of likeness, 100 in total; docs/rules.md works out an example. */
 export const SIMILAR_WEIGHTS = { tags: 20, price: 15, area: 15, label: 30, storey: 20 } as const
 
 /** The share of the storey points that each floor of distance costs. */
