@@ -92,7 +92,7 @@ function climbOf({ storeys, estate }: Section): readonly number[] {
   ]
 }
 
-/** `climb`: the storey numbers of the unit's section, from the lowest. `storeys`: those of the rows, from the highest. */
+/** `climb` is the result of `climbOf`, from the lowest; `storeys` are the numbers of the rows, from the highest. */
 function cellOf(
   instance: Instance,
   climb: readonly number[],

@@ -83,7 +83,7 @@ const text: PanelRequest = { type: 'html', template: 'promoaction/1' }
 const open = (panel: PanelRequest): OverlayAction => ({ type: 'open', panel, page: { name: 'chess' } })
 
 /** The overlays after some actions. */
-function after(...actions: readonly OverlayAction[]): Overlays {
+function overlaysAfter(...actions: readonly OverlayAction[]): Overlays {
   return actions.reduce((overlays, action) => reduceOverlays(overlays, action).overlays, NO_OVERLAYS)
 }
 
@@ -91,20 +91,20 @@ const typesOf = (panels: Overlays['panels']) => panels.map(({ type }) => type)
 
 describe('Panels', () => {
   test('At most the last two panels are visible', () => {
-    const overlays = after(open(storey), open(text), open(unit(12)))
+    const overlays = overlaysAfter(open(storey), open(text), open(unit(12)))
     expect(typesOf(visiblePanels(overlays))).toEqual(['html', 'details'])
     expect(overlays.panels).toHaveLength(3)
   })
 
   test('A panel replaces an open one of the same type', () => {
-    const overlays = after(open(unit(12)), open(storey), open(unit(13)))
+    const overlays = overlaysAfter(open(unit(12)), open(storey), open(unit(13)))
     expect(typesOf(overlays.panels)).toEqual(['group', 'details'])
     expect(routeOf(overlays)?.id).toBe(13)
   })
 
   test('Leaving a page closes every panel but those with texts', () => {
     const order: OverlayAction = { type: 'open-modal', modal: { type: 'order' } }
-    const left = after(open(unit(12)), open(text), order, { type: 'leave' })
+    const left = overlaysAfter(open(unit(12)), open(text), order, { type: 'leave' })
     expect(typesOf(left.panels)).toEqual(['html'])
     expect(left.modals).toEqual([])
   })

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { buildChess } from '#domain/chess/build-chess.ts'
-import { anEstate, anInstance, aSection, aStorey, aLayout, chessOf, instanceIn, project, projectAnswer } from '#domain/chess/chess.fixture.ts'
+import {
+  aLayout,
+  anEstate,
+  anInstance,
+  aSection,
+  aStorey,
+  chessOf,
+  instanceIn,
+  project,
+  projectAnswer,
+} from '#domain/chess/chess.fixture.ts'
 import type { SectionAnswer } from '#domain/chess/chess-answer.ts'
 import { type ChessGrid, gridOf } from '#domain/chess/grid.ts'
 import { chessPrint, sheetSizeFor } from '#domain/document/chess-print.ts'
@@ -60,16 +70,16 @@ describe('Chess grid', () => {
   })
 
   test('A unit whose place is taken moves to the next free column', () => {
-    const chess = chessOf(
-      [anInstance({ id: 1, position: 1, span: TWO_STOREYS })],
-      [anInstance({ id: 2, position: 1 })],
-    )
+    const chess = chessOf([anInstance({ id: 1, position: 1, span: TWO_STOREYS })], [anInstance({ id: 2, position: 1 })])
     expect([instanceIn(chess, 1).column, instanceIn(chess, 2).column]).toEqual([1, 2])
   })
 
   test('A wide section is printed in parts of about equal size', () => {
     const storeys = Array.from({ length: 8 }, (_, storey) =>
-      aStorey(storey + 1, Array.from({ length: 15 }, (_unit, at) => anInstance({ id: 100 * storey + at, position: at + 1 }))),
+      aStorey(
+        storey + 1,
+        Array.from({ length: 15 }, (_unit, at) => anInstance({ id: 100 * storey + at, position: at + 1 })),
+      ),
     )
     const { estates } = buildChess(projectAnswer, [anEstate([aSection(storeys)])])
     const { sheets } = chessPrint(project, estates, { columns: 14, storeys: 14 }, '2026-11-15')

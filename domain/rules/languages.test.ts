@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { chooseLanguage, negotiateLanguage, pickText } from '#domain/language/choose-language.ts'
-import {
-  DEFAULT_ALLOWED_LANGUAGE_IDS,
-  directionOf,
-  LANGUAGE_CODES,
-  languageById,
-} from '#domain/language/language.ts'
+import { DEFAULT_ALLOWED_LANGUAGE_IDS, directionOf, LANGUAGE_CODES, languageById } from '#domain/language/language.ts'
 
 describe('Languages', () => {
   test('A language that the catalogue does not have is replaced by its default', () => {
     const languages = { default_lang: 'de', allowed: ['de', 'en'] } as const
-    expect([chooseLanguage('en', languages), chooseLanguage('ar', languages), chooseLanguage(null, languages)]).toEqual([
-      'en',
-      'de',
-      'de',
-    ])
+    expect([chooseLanguage('en', languages), chooseLanguage('ar', languages), chooseLanguage(null, languages)]).toEqual(
+      ['en', 'de', 'de'],
+    )
     expect(chooseLanguage(null, { default_lang: null, allowed: [] })).toBe('ru')
   })
 

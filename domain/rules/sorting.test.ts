@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { buildChess } from '#domain/chess/build-chess.ts'
-import { anEstate, anInstance, aSection, aStorey, chessOf, instanceIn, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
+import {
+  anEstate,
+  anInstance,
+  aSection,
+  aStorey,
+  chessOf,
+  instanceIn,
+  projectAnswer,
+  SOLD,
+} from '#domain/chess/chess.fixture.ts'
 import type { InstanceAnswer } from '#domain/chess/chess-answer.ts'
 import { createIndex } from '#domain/filter/instance-index.ts'
 import { searchByNumber } from '#domain/search/search-by-number.ts'
@@ -18,11 +27,7 @@ function sorted(units: readonly InstanceAnswer[], sort: Sort): readonly number[]
 
 describe('Sorting and search', () => {
   test('By default free units come first, homes before other kinds', () => {
-    const units = [
-      anInstance({ id: 1, status_id: SOLD }),
-      anInstance({ id: 2, layout_id: 4 }),
-      anInstance({ id: 3 }),
-    ]
+    const units = [anInstance({ id: 1, status_id: SOLD }), anInstance({ id: 2, layout_id: 4 }), anInstance({ id: 3 })]
     expect(sorted(units, 'default')).toEqual([3, 2, 1])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Address } from '#domain/address/address.ts'
-import { readQueryPairs } from '#domain/address/query-pairs.ts'
 import { DEFAULT_VIEW_STATE } from '#domain/address/query.ts'
+import { readQueryPairs } from '#domain/address/query-pairs.ts'
 import { anInstance, chessOf, instanceIn, project, SOLD } from '#domain/chess/chess.fixture.ts'
 import { COMPARE_LIMIT } from '#domain/compare/compare-row.ts'
 import { compareUnits } from '#domain/compare/compare-units.ts'

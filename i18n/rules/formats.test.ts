@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { buildChess } from '#domain/chess/build-chess.ts'
-import { anEstate, anInstance, aSection, aStorey, instanceIn, project, projectAnswer } from '#domain/chess/chess.fixture.ts'
+import {
+  anEstate,
+  anInstance,
+  aSection,
+  aStorey,
+  instanceIn,
+  project,
+  projectAnswer,
+} from '#domain/chess/chess.fixture.ts'
 import { factsOf } from '#domain/instance/facts.ts'
 import { formatArea, formatAreaRange, formatPricePerArea } from '#i18n/format-area.ts'
 import { formatConstructionEnd } from '#i18n/format-date.ts'
