@@ -9,7 +9,7 @@ const unitWith = (fields: Partial<InstanceAnswer>) => instanceIn(chessOf([anInst
 
 describe('Prices and discounts', () => {
   test('The highest discount applies', () => {
-    const { price, old_price, sale } = unitWith({ price: 150_000, promoactions: [1, 2] })
+    const { price, old_price, sale } = unitWith({ price: 150_000, promoactions: [2, 1] })
     expect([price, old_price, sale]).toEqual([150_000 - 15_000, 150_000, 10])
   })
 
