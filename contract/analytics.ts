@@ -13,10 +13,10 @@ const rpt = z.object({
   src: webUrl,
 })
 
-/** Which analytics a catalogue starts (spec 3); `src` is the address of the provider's script. */
+/** The analytics of a catalogue; `src` is the address of the provider's script. */
 export const analytics = z
   .object({ metrika_id: providerId.nullable(), gtm_id: providerId.nullable(), rpt: rpt.nullable() })
   .meta({ id: 'Analytics' }) satisfies SchemaOf<AnalyticsIds>
 
-/** The same, to be stored. */
+/** The same in a request body. */
 export const analyticsBody = analytics.extend({ rpt: rpt.strict().nullable() }).strict()

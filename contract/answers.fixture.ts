@@ -10,7 +10,7 @@ const english = { id: 2, name: 'en', is_rtl: false } as const
 const film = { kind: 'file', src: '/media/2.mp4', name: null, poster: picture } as const
 const gallery = [{ image: picture, caption: 'The quay' }]
 
-/** The project of the domain's fixture with all that its rules do not need. */
+/** The project of the domain's fixture, with the fields that the rules do not need. */
 export const aProject: ProjectData = {
   project: {
     ...project,
@@ -40,7 +40,7 @@ const duplex = {
   tour: { kind: 'panorama', id: 4 } as const,
 }
 
-/** A chess with a duplex, which has all that a unit can have. */
+/** A chess with a duplex that has every optional field. */
 export const aChess: readonly EstateAnswer[] = [
   anEstate([
     aSection([
@@ -54,7 +54,7 @@ export const aChess: readonly EstateAnswer[] = [
   ]),
 ]
 
-/** The generated demo as the project and chess calls answer it. */
+/** The generated demo as responses of the project and chess calls. */
 export function aGeneratedAnswer(units: number): { project: unknown; chess: unknown } {
   const { project, chess } = generateProject(units)
   const layouts = project.layouts.map((layout) => ({ ...layout, plan: null }))

@@ -1,2 +1,2 @@
-/** Where the API begins, below the host (spec 7); without zod, so that the browser can import it (design 1). */
+/** The base path of the API. In a file without zod, so that the browser can import it. */
 export const API_BASE = '/api/v1'

@@ -6,13 +6,13 @@ import { OPERATION_LIST } from './operations.ts'
 describe('the query of a public call', () => {
   const accepts = (query: object) => callQuery.safeParse(query).success
 
-  test('carries the first token, and the second and the language where they are', () => {
+  test('has the first token, and optionally the second token and the language', () => {
     expect(callQuery.parse({ first_token: 'harbour' })).toEqual({ first_token: 'harbour' })
     const query = { first_token: 'harbour', second_token: 'anna', lang: 'mne' }
     expect(callQuery.parse(query)).toEqual(query)
   })
 
-  test('is refused without a first token, or with one that is empty, repeated or too long', () => {
+  test('is rejected if the first token is missing, empty, repeated or too long', () => {
     expect(accepts({})).toBe(false)
     expect(accepts({ first_token: '' })).toBe(false)
     expect(accepts({ first_token: ['a', 'b'] })).toBe(false)
@@ -29,7 +29,7 @@ describe('the query of a public call', () => {
 describe('the headers of a public call', () => {
   const accepts = (headers: object) => callHeaders.safeParse(headers).success
 
-  test('may all be missing', () => {
+  test('are all optional', () => {
     expect(callHeaders.parse({})).toEqual({})
   })
 
@@ -52,7 +52,7 @@ describe('the headers of a public call', () => {
     expect(accepts({ 'x-crm': 'x'.repeat(4097) })).toBe(false)
   })
 
-  test('are all written out for clients', () => {
+  test('all have names as clients write them', () => {
     const used = [callHeaders, ...OPERATION_LIST.map(([, { headers }]) => headers)].flatMap((headers) =>
       Object.keys(headers?.shape ?? {}),
     )

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { languageCode, languageIdText } from './language.ts'
 
-// Longer ones are nobody's; a shorter wrong one is looked up and answered with token_not_found.
+// No token is longer. A shorter unknown token is looked up and gets token_not_found.
 const MAX_TOKEN = 200
 
 const token = z.string().min(1).max(MAX_TOKEN)
 
-/** The query of every public call. `lang` is for what can't send headers, and wins over the header (design 3). */
+/** The query of every public call. `lang` is for clients that can't send headers; it overrides the header. */
 export const callQuery = z.object({
   first_token: token,
   second_token: token.optional(),
@@ -15,7 +15,7 @@ export const callQuery = z.object({
 /** The query of every public call. */
 export type CallQuery = z.infer<typeof callQuery>
 
-/** The headers of every public call, in the lower case in which servers see them (spec 7, design 3). */
+/** The headers of every public call, in lower case, as servers receive them. */
 export const callHeaders = z.object({
   'x-a': z.enum(['0', '1']).optional(),
   'x-accept-language': languageIdText.optional(),
@@ -24,5 +24,5 @@ export const callHeaders = z.object({
 /** The headers of every public call. */
 export type CallHeaders = z.infer<typeof callHeaders>
 
-/** The header of a call whose answer has an ETag. */
+/** The header of a call whose response has an ETag. */
 export const cacheHeaders = z.object({ 'if-none-match': z.string().optional() })

@@ -19,7 +19,7 @@ const aCatalogue = {
 }
 
 describe('a new catalogue', () => {
-  test.each(Object.keys(aCatalogue))('is refused without %s; all else has defaults', (field) => {
+  test.each(Object.keys(aCatalogue))('is rejected without %s; everything else has defaults', (field) => {
     expect(catalogueBody.parse(aCatalogue)).toEqual(aCatalogue)
     expect(catalogueBody.safeParse({ ...aCatalogue, [field]: undefined }).success).toBe(false)
   })
@@ -32,7 +32,7 @@ describe('a new catalogue', () => {
 describe('a change of a catalogue', () => {
   const accepts = (patch: object) => cataloguePatch.safeParse(patch).success
 
-  test('may be of anything but its type and project', () => {
+  test('can change everything but its type and project', () => {
     expect(accepts({})).toBe(true)
     expect(accepts({ published: true, indexable: false, languages: ['en'] })).toBe(true)
     expect(accepts({ type: 'InteractiveCatalogue' })).toBe(false)
@@ -47,26 +47,26 @@ describe('a change of a catalogue', () => {
   )
 
   test.each(['https://example.com', ' Example.com/path', 'https://example.com:443/'])(
-    'takes %j for its host',
+    'reads %j as its host',
     (host) => {
       expect(cataloguePatch.parse({ embed_domains: [host] }).embed_domains).toEqual(['example.com'])
     },
   )
 
-  test('says of a host what is wrong with it, and no regular expression', () => {
+  test('explains what is wrong with a host, without a regular expression', () => {
     const issues = cataloguePatch.safeParse({ embed_domains: ['me@example.com'] }).error?.issues
-    const reason = '"me@example.com" is no host. Write developer.example, *.developer.example or localhost:8080'
+    const reason = '"me@example.com" is not a host. Write developer.example, *.developer.example or localhost:8080'
     expect(issues?.map(({ message }) => message)).toEqual([reason])
   })
 
   test.each(['*', "'self'", 'a.com; script-src *', 'a.com b.com', ''])(
-    'adds nothing else to the policy: %j',
+    'rejects anything else that would get into the policy: %j',
     (host) => {
       expect(accepts({ embed_domains: [host] })).toBe(false)
     },
   )
 
-  test('takes a policy without a host for that of all hosts, and a host for nothing but a host', () => {
+  test('applies a policy without a host to all hosts, and rejects what is not a host', () => {
     const url = 'https://homes.example/privacy'
     expect(cataloguePatch.parse({ privacy: [{ url }] })).toEqual({ privacy: [{ domain: null, url }] })
     expect(accepts({ privacy: [{ domain: null, url }] })).toBe(true)
@@ -75,7 +75,7 @@ describe('a change of a catalogue', () => {
       expect(accepts({ privacy: [{ domain, url }] })).toBe(false)
   })
 
-  test('leaves no fields that nobody knows inside its settings', () => {
+  test('rejects unknown fields inside its settings', () => {
     expect(accepts({ interactive: { enabled: true } })).toBe(true)
     expect(accepts({ interactive: { enabled: true, root: null } })).toBe(false)
     expect(accepts({ sales: { ...aCatalogue.sales, cc: 'x@example.com' } })).toBe(false)

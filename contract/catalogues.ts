@@ -13,7 +13,7 @@ import { catalogueType } from './token.ts'
 import { webUrl } from './url.ts'
 import { chessSettings, infoSettings, viewSettings } from './views.ts'
 
-/** Whom a visitor can reach at the developer's; pictures are media uploaded before. What is left out stays, or is empty. */
+/** The developer's contacts. Pictures are uploaded media. Omitted fields keep their values, or are empty at first. */
 export const contactsBody = z
   .strictObject({
     name: z.string().trim().min(1).max(200),
@@ -26,24 +26,24 @@ export const contactsBody = z
   })
   .partial()
 
-/** What Content-Security-Policy takes as a host: perhaps all subdomains, perhaps a port. An address of a site is taken for its host. */
+/** A host as Content-Security-Policy accepts it, with an optional `*.` and port. The address of a site means its host. */
 export const embedHost = z
   .string()
   .max(500)
   .overwrite(normaliseEmbedHost)
   .refine(isEmbedHost, {
     error: ({ input }) =>
-      `${JSON.stringify(input)} is no host. Write developer.example, *.developer.example or localhost:8080`,
+      `${JSON.stringify(input)} is not a host. Write developer.example, *.developer.example or localhost:8080`,
   })
 
 const policyHost = z.hostname('Has to be a host such as "homes.example", or null for all hosts').nullable()
 
-/** The privacy policy of a domain, or of every other one. */
+/** The privacy policy of a domain; without a domain, of all other domains. */
 export const privacy = z.object({ domain: policyHost, url: webUrl })
 
-/** The same, to be stored: without a domain it is for every host that has no policy of its own. */
+/** The same in a request body. Without a domain it applies to every host that has no policy of its own. */
 export const privacyBody = privacy.extend({ domain: policyHost.default(null) }).strict()
-// Without an address requests are kept, and mailed to nobody.
+// Without an address, requests are stored but not mailed.
 const sales = z.object({ email: email.nullable(), lang: languageCode })
 const pictures = z.object({ enabled: z.boolean() })
 const info = infoSettings.extend({ about: localisedText.nullable() })
@@ -51,26 +51,26 @@ const info = infoSettings.extend({ about: localisedText.nullable() })
 // Fifty years.
 const MAX_RETENTION = 600
 
-/** Settings that are one value each; texts in all their languages. */
+/** Settings that are the same in requests and responses; texts are in all their languages. */
 const values = {
   token: linkToken,
   name: localisedText,
   published: z.boolean(),
-  /** Gone for visitors, even in previews; its orders stay listed. */
+  /** Visitors can't open it, not even in previews. Its orders stay listed. */
   archived: z.boolean(),
-  /** Personal values of orders that are older are erased; null keeps them. */
+  /** Personal data of older orders is erased; null keeps it. */
   retention_months: z.int().min(1).max(MAX_RETENTION).nullable(),
   indexable: z.boolean(),
   default_lang: languageCode,
   languages: z.array(languageCode).min(1),
   /** Catalogues of a group, in order. */
   members: z.array(id),
-  /** Hosts that may embed the catalogue; null lets any (design 8). */
+  /** Hosts that may embed the catalogue; null allows any host. */
   embed_domains: z.array(embedHost).nullable(),
   templates: z.record(z.string().min(1).max(100), localisedText),
 }
 
-/** `PATCH manage/catalogues/{id}`: what is left out stays. */
+/** `PATCH manage/catalogues/{id}`: omitted settings keep their values. */
 export const cataloguePatch = z
   .strictObject({
     ...values,
@@ -90,7 +90,7 @@ export const cataloguePatch = z
 /** The body of `PATCH manage/catalogues/{id}`. */
 export type CataloguePatch = z.infer<typeof cataloguePatch>
 
-/** `POST manage/catalogues`: what is left out gets the defaults of the specification. */
+/** `POST manage/catalogues`: omitted settings get their defaults. */
 export const catalogueBody = cataloguePatch
   .required({ token: true, name: true, sales: true, contacts: true })
   .extend({ type: catalogueType, project_id: id.nullable() })
@@ -98,7 +98,7 @@ export const catalogueBody = cataloguePatch
 /** The body of `POST manage/catalogues`. */
 export type CatalogueBody = z.infer<typeof catalogueBody>
 
-/** A catalogue with its address and all its settings; the privacy policy without a domain is for every other one. */
+/** A catalogue with its address and all its settings. */
 export const catalogue = z
   .object({
     id,
@@ -125,12 +125,12 @@ export const catalogueAnswer = answerOf(catalogue)
 
 const MAX_PAGE_SIZE = 1000
 
-/** `GET manage/catalogues`: by id, `after` the one at which the last page ended; all of them without `limit`. */
+/** `GET manage/catalogues`: ordered by id. `after` is the last id of the previous page. Without `limit` all are returned. */
 export const cataloguesQuery = z.object({
   after: idText.optional(),
   limit: z.preprocess(readWhole, z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
 })
-/** The query of `GET manage/catalogues`, read. */
+/** The parsed query of `GET manage/catalogues`. */
 export type CataloguesQuery = z.output<typeof cataloguesQuery>
 
 /** `GET manage/catalogues`: `next` is the `after` of the next page, null on the last one. */

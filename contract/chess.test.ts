@@ -9,18 +9,18 @@ import { instancePatches } from './instances.ts'
 const unit = anInstance({ id: 1 })
 const accepts = (fields: object) => instanceData.safeParse({ ...unit, ...fields }).success
 
-test('a chess answer is a list under data and keeps every field', () => {
+test('a chess response is a list in data and keeps every field', () => {
   expect(chessAnswer.parse({ data: aChess })).toEqual({ data: aChess })
   expect(chessAnswer.parse({ data: [] })).toEqual({ data: [] })
   expect(chessAnswer.safeParse({ data: null }).success).toBe(false)
 })
 
-test.each(Object.keys(unit))('a unit is refused without %s', (field) => {
+test.each(Object.keys(unit))('a unit is rejected without %s', (field) => {
   expect(accepts({ [field]: undefined })).toBe(false)
 })
 
 test.each([
-  ['a number that is no text', { number: 12 }],
+  ['a number that is not a text', { number: 12 }],
   ['a price in text', { price: '100000' }],
   ['a negative price', { price: -1 }],
   ['a column before the first', { position: 0 }],
@@ -28,11 +28,11 @@ test.each([
   ['a renovation that does not exist', { renovation: 7 }],
   ['a window view that does not exist', { window_view: 13 }],
   ['a tour of nowhere', { tour: { kind: 'panorama', src: '/' } }],
-])('a unit is refused with %s', (_, fields) => {
+])('a unit is rejected with %s', (_, fields) => {
   expect(accepts(fields)).toBe(false)
 })
 
-test('a live change carries the new fields alone and is applied as it came', () => {
+test('a live change contains only the changed fields and is applied as it is', () => {
   const change = instanceChange.parse({ id: 2, price: null })
   expect(change).toEqual({ id: 2, price: null })
   const units = applyChanges(aChess, [change]).flatMap(({ sections }) =>
@@ -44,7 +44,7 @@ test('a live change carries the new fields alone and is applied as it came', () 
   expect(instanceChange.safeParse({ price: 5 }).success).toBe(false)
 })
 
-test('an event carries what its name says', () => {
+test('an event has the payload of its name', () => {
   const events = [
     { event: 'chess', data: { project_id: 7, version: 2, changed: [{ id: 2, status_id: 12 }] } },
     { event: 'chess', data: { project_id: 7, version: 3 } },
@@ -57,7 +57,7 @@ test('an event carries what its name says', () => {
   expect(liveEvent.safeParse({ event: 'order', data: { version: 1 } }).success).toBe(false)
 })
 
-test('a patch changes the sale of 1 to 20,000 units and never their place', () => {
+test('a patch changes the sale of 1 to 20,000 units, never their place', () => {
   const patches = (count: number) => Array.from({ length: count }, (_, id) => ({ id, price: 5 }))
   expect(instancePatches.safeParse(patches(0)).success).toBe(false)
   expect(instancePatches.safeParse(patches(20_000)).success).toBe(true)

@@ -19,10 +19,10 @@ import { tour, video } from './video.ts'
 
 const span = z.object({ columns: z.int().min(1), storeys: z.int().min(1) }) satisfies SchemaOf<Span>
 
-/** The area of a unit itself, in the project's unit; left out where it is its layout's. */
-const ownArea = area.meta({ description: 'Of the unit itself; left out where it is that of its layout.' }).optional()
+/** A unit's own area, in the project's unit. */
+const ownArea = area.meta({ description: 'The unit’s own area; omitted if it is the same as the layout’s.' }).optional()
 
-/** A unit. `price` is the list price; whatever can be derived is not sent (design 3). */
+/** A unit. `price` is the list price. Derived values are not sent. */
 export const instanceData = z
   .object({
     id,
@@ -45,10 +45,10 @@ export const instanceData = z
     video: video.optional(),
   })
   .meta({ id: 'Instance' }) satisfies SchemaOf<InstanceAnswer>
-/** A unit as the chess answer carries it. */
+/** A unit in the chess response. */
 export type InstanceData = z.infer<typeof instanceData>
 
-/** A picture from where it is looked at first. */
+/** A picture and the frame that is shown first. */
 const pictureRef = z.object({ interactive: id, frame: frameId }) satisfies SchemaOf<PictureRef>
 
 const storeyData = z
@@ -79,10 +79,10 @@ export const estateData = z
     sections: z.array(sectionData),
   })
   .meta({ id: 'Estate' }) satisfies SchemaOf<EstateAnswer>
-/** An estate as the chess answer carries it. */
+/** An estate in the chess response. */
 export type EstateData = z.infer<typeof estateData>
 
 /** `GET public/projects/{id}/chess`. */
 export const chessAnswer = listOf(estateData) satisfies z.ZodType<{ data: readonly EstateAnswer[] }>
-/** What `GET public/projects/{id}/chess` answers. */
+/** The response of `GET public/projects/{id}/chess`. */
 export type ChessAnswer = z.infer<typeof chessAnswer>

@@ -4,10 +4,10 @@ import { PROFILE_TYPES } from '#domain/partner/profile-type.ts'
 import type { SchemaOf } from './agreement.ts'
 import { image } from './image.ts'
 
-/** The kind of person or firm behind contacts; a label, no right (spec 6). */
+/** The kind of person or firm behind contacts. A label only: it grants no rights. */
 export const profileType = z.literal(PROFILE_TYPES)
 
-/** Whom a visitor can reach: the developer or, under a partner's link, the partner alone. */
+/** The contacts that a visitor sees: the developer's or, under a partner's link, only the partner's. */
 export const contacts = z
   .object({
     name: z.string(),

@@ -23,38 +23,38 @@ export type CrmClaims = z.infer<typeof crmClaims>
 const push = z
   .object({
     state: z.enum(PUSH_STATES),
-    at: z.iso.datetime().meta({ description: 'When the state was reached.' }),
+    at: z.iso.datetime().meta({ description: 'Since when the push is in this state.' }),
     error: z.enum(PUSH_ERRORS).nullable(),
   })
-  .meta({ id: 'LeadPush', description: '`failed` after three attempts: then only `retryLead` tries again.' })
+  .meta({ id: 'LeadPush', description: '`failed` after three attempts. Only `retryLead` tries again then.' })
 
 const leadUnit = z
   .object({
     instance_id: id,
     title: z.string(),
-    requested: z.boolean().meta({ description: 'The client asked for it.' }),
-    linked: z.boolean().meta({ description: 'False while the CRM has not confirmed that it was unlinked.' }),
-    in_crm: z.boolean().meta({ description: 'The CRM’s field held it when the CRM confirmed its content last.' }),
+    requested: z.boolean().meta({ description: 'The client requested the unit.' }),
+    linked: z.boolean().meta({ description: 'False for an unlinked unit until the CRM has confirmed the change.' }),
+    in_crm: z.boolean().meta({ description: 'Whether the CRM’s field contained the unit at its last confirmation.' }),
     push,
   })
   .meta({ id: 'LeadUnit' })
 
-/** The CRM's lead with its units: the requested one first, the newest last. */
+/** The CRM's lead with its units: requested units first, then the others, the newest last. */
 export const lead = z
   .object({
     id: leadId,
     name: leadName.nullable(),
-    field: z.enum(LEAD_FIELDS).meta({ description: '`one`: the newest unit replaces the one before in the CRM.' }),
-    instances: z.array(id).meta({ description: 'The linked units alone, in the same order.' }),
+    field: z.enum(LEAD_FIELDS).meta({ description: '`one`: the newest unit replaces the previous one in the CRM.' }),
+    instances: z.array(id).meta({ description: 'The ids of the linked units, in the same order.' }),
     units: z.array(leadUnit),
   })
   .meta({ id: 'Lead' }) satisfies z.ZodType<Lead>
-/** The CRM's lead as the wire carries it. */
+/** The CRM's lead on the wire. */
 export type LeadData = z.infer<typeof lead>
 
-/** `GET public/crm/lead`, and what linking and unlinking leave. */
+/** The response of `GET public/crm/lead`, and of linking and unlinking. */
 export const leadAnswer = answerOf(lead).meta({ id: 'LeadAnswer' })
-/** What the calls about a lead answer. */
+/** The response of the calls about a lead. */
 export type LeadAnswer = z.infer<typeof leadAnswer>
 
 /** `POST manage/crm/contexts`. */
@@ -64,9 +64,9 @@ export const crmContextBody = z
 /** The body of `POST manage/crm/contexts`. */
 export type CrmContextBody = z.infer<typeof crmContextBody>
 
-/** A signed context, alone and as the address that opens the catalogue with it. */
+/** A signed context, and the address that opens the catalogue with it. */
 export const crmContextAnswer = answerOf(z.object({ token: z.string(), url: z.string() })).meta({
   id: 'CrmContextAnswer',
 })
-/** What `POST manage/crm/contexts` answers. */
+/** The response of `POST manage/crm/contexts`. */
 export type CrmContextAnswer = z.infer<typeof crmContextAnswer>

@@ -3,17 +3,17 @@ import { answerOf } from './answer.ts'
 import { id, idText } from './id.ts'
 import { INTEGRATION_KINDS } from './integrations.ts'
 
-/** Ways in which an order travels (design 7). */
+/** The ways in which an order is delivered. */
 export const DELIVERY_KINDS = ['mail_sales', 'mail_partner', ...INTEGRATION_KINDS] as const
-/** A way in which an order travels. */
+/** A way in which an order is delivered. */
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
-/** How far a delivery is: `failed` after three days of trying. */
+/** The states of a delivery. It is `failed` after three days of attempts. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const
-/** How far a delivery is. */
+/** The state of a delivery. */
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** One way of one order. */
+/** One delivery of an order. */
 export const delivery = z
   .object({
     id,
@@ -24,14 +24,14 @@ export const delivery = z
     last_error: z.string().nullable(),
     next_attempt_at: z.iso.datetime().nullable(),
     delivered_at: z.iso.datetime().nullable(),
-    lead_id: z.string().nullable().meta({ description: 'The lead that the order became in the CRM.' }),
+    lead_id: z.string().nullable().meta({ description: 'The lead that the CRM created for the order.' }),
   })
   .meta({ id: 'Delivery' })
-/** One way of one order. */
+/** One delivery of an order. */
 export type Delivery = z.infer<typeof delivery>
 
 /** `POST manage/orders/{id}/deliveries/{delivery}/retry`. */
 export const deliveryParams = z.object({ id: idText, delivery: idText })
 
-/** `POST manage/orders/{id}/deliveries/{delivery}/retry`: pending again. */
+/** `POST manage/orders/{id}/deliveries/{delivery}/retry`: the delivery, pending again. */
 export const deliveryAnswer = answerOf(delivery)

@@ -2,31 +2,31 @@ import type { ScreenSize } from '#domain/screen/screen-size.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { Boot } from './boot.ts'
 
-/** What a page is drawn from. */
+/** The input for rendering a page on the server. */
 export interface DrawInput {
   readonly boot: Boot
-  /** The address of the page on its site, with its query. */
+  /** Path and query of the page. */
   readonly path: string
   readonly size: ScreenSize
-  /** What the page would ask for, by the address of the call. */
+  /** The responses that the page would request, by the address of the call. */
   readonly answers: Readonly<Record<string, unknown>>
   readonly translator: Translator
 }
 
-/** A page as a document carries it. */
+/** A rendered page, to be put into a document. */
 export interface DrawnPage {
   readonly markup: string
-  /** The rules of what has a style of its own: a document may bring a sheet, but no style on an element. */
+  /** Rules that replace style attributes, which the Content-Security-Policy does not allow. */
   readonly styles: string
-  /** Rules of the whole document, which stay. */
+  /** Rules of the whole document. They stay after the scripts take over. */
   readonly rootStyles: string
-  /** The largest picture of the first screen, to be asked for before anything else. */
+  /** The largest picture of the first screen, to be preloaded. */
   readonly picture: string | null
-  /** A script that settles what the server could not know, before the page is seen. */
+  /** A script that corrects, before the page is shown, what the server could not know. */
   readonly settle: string
-  /** The parts it shows whose code comes apart, from the outside in. */
+  /** The lazily loaded parts that the page shows, from the outermost to the innermost. */
   readonly parts: readonly string[]
 }
 
-/** Draws a page before any script runs. The web build makes it. */
+/** Renders a page on the server. Made by the web build. */
 export type DrawPage = (input: DrawInput) => Promise<DrawnPage>

@@ -40,7 +40,7 @@ describe('a message of the frame', () => {
     expect(isFrameMessage({ ...from, ...fields })).toBe(false)
   })
 
-  test('is neither the older one nor what somebody else posts', () => {
+  test('is neither the older page message nor a message of another script', () => {
     expect(isFrameMessage({ type: 'changeRPTModulePage', fullPath: '/' })).toBe(false)
     for (const data of FOREIGN) expect(isFrameMessage(data), String(data)).toBe(false)
   })
@@ -76,7 +76,7 @@ describe('a message of the host page', () => {
     expect(isHostMessage({ ...from, ...fields })).toBe(false)
   })
 
-  test('is nothing that somebody else posts', () => {
+  test('is not a message of another script', () => {
     for (const data of FOREIGN) expect(isHostMessage(data), String(data)).toBe(false)
   })
 })

@@ -1,17 +1,17 @@
-/** Every error code with its HTTP status and a title for developers; visitors see `i18n` text by code (style.md). */
+/** Every error code with its HTTP status and a title for developers. Visitors see the `i18n` text of the code. */
 export const ERRORS = {
   bad_request: { status: 400, title: 'The request is malformed' },
   idempotency_key_missing: { status: 400, title: 'The Idempotency-Key header is missing' },
-  unauthorized: { status: 401, title: 'A management key is needed' },
+  unauthorized: { status: 401, title: 'A management key is required' },
   forbidden: { status: 403, title: 'Not allowed' },
   crm_context_invalid: { status: 403, title: 'The CRM context is not valid' },
   crm_context_expired: { status: 403, title: 'The CRM context has expired' },
-  crm_context_elsewhere: { status: 403, title: 'The CRM context is for other catalogues' },
+  crm_context_elsewhere: { status: 403, title: 'The CRM context belongs to another catalogue' },
   preview_expired: { status: 403, title: 'The preview has expired' },
   token_not_found: { status: 404, title: 'No such token' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
-  conflict: { status: 409, title: 'Conflict with what is stored' },
+  conflict: { status: 409, title: 'Conflict with stored data' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The media type of the body is not supported' },
   validation_failed: { status: 422, title: 'Some fields are not valid' },
@@ -27,7 +27,7 @@ export type ErrorCode = keyof typeof ERRORS
 /** Every error code. */
 export const ERROR_CODES = Object.keys(ERRORS) as readonly ErrorCode[]
 
-/** What can be wrong with a field (spec 5, design 3); a missing consent is `required` on `consent`. */
+/** What can be wrong with a field. A missing consent is `required` on `consent`. */
 export const FIELD_ERROR_CODES = ['required', 'email', 'phone', 'min', 'max'] as const
 /** What is wrong with a field. */
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]

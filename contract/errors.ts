@@ -4,7 +4,7 @@ import { ERROR_CODES, ERRORS, type ErrorCode, FIELD_ERROR_CODES } from './error-
 /** The media type of every error (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** A field that needs correcting, by its path in the body (`calculation.term`); `min` and `max` are the broken bounds. */
+/** A field that needs correcting, by its path in the body (`calculation.term`). `min` and `max` are the violated bounds. */
 export const fieldError = z
   .object({
     field: z.string(),
@@ -16,7 +16,7 @@ export const fieldError = z
 /** A field that needs correcting. */
 export type FieldError = z.infer<typeof fieldError>
 
-/** A row that an import refuses or warns of: where it stands in the file, why, and what to do. Lines and columns count from 1. */
+/** An error or warning of an import: its place in the file, the reason, and what to do. Lines and columns count from 1. */
 export const importError = z
   .object({
     path: z.string(),
@@ -25,19 +25,19 @@ export const importError = z
     column: z.int().min(1).optional(),
   })
   .meta({ id: 'ImportError' })
-/** A row that an import refuses. */
+/** An error or warning of an import. */
 export type ImportError = z.infer<typeof importError>
 
-/** A fault of a list that a call was sent: which element, which of its fields, the value, and what is wrong with it. */
+/** A fault in a list that was sent: the element, the field, the value, and the reason. */
 export const listFault = z
   .object({ index: z.int().min(0), field: z.string(), value: z.json().optional(), reason: z.string() })
   .meta({ id: 'ListFault' })
-/** A fault of a list that a call was sent. */
+/** A fault in a list that was sent. */
 export type ListFault = z.infer<typeof listFault>
 
 /**
- * The body of every error; `errors` come with validation_failed, `rows` and `warnings` with import_invalid, `faults` where
- * a list was sent.
+ * The body of every error. validation_failed has `errors`, import_invalid has `rows` and `warnings`, and calls that take a
+ * list have `faults`.
  */
 export const problem = z
   .object({
@@ -55,10 +55,10 @@ export const problem = z
 /** The body of an error. */
 export type Problem = z.infer<typeof problem>
 
-/** What a problem says beyond its code. */
+/** The details of a problem besides its code. */
 export type ProblemDetails = Pick<Problem, 'detail' | 'errors' | 'rows' | 'faults' | 'warnings'>
 
-/** Words a code as problem+json. */
+/** Builds the problem+json body of a code. */
 export function problemOf(code: ErrorCode, details: ProblemDetails = {}): Problem {
   const { status, title } = ERRORS[code]
   return { type: `urn:problem-type:vitrine:${code}`, title, status, code, ...details }

@@ -3,32 +3,32 @@ import type { InstanceChange } from '#domain/chess/live-changes.ts'
 import { instanceData } from './chess.ts'
 import { id, version } from './id.ts'
 
-/** The header with which a browser resumes after a lost connection. */
+/** The header that a browser sends to resume after a lost connection. */
 export const eventHeaders = z.object({ 'last-event-id': z.string().max(2000).optional() })
 
-/** The same in the query, for the first connection: the page says which state it was made from. */
+/** The same in the query, for the first connection: the state that the page was rendered from. */
 export const eventQuery = z.object({ last_event_id: z.string().max(2000).optional() })
 
-/** A unit with the fields that are new. */
+/** The changed fields of a unit. */
 export const instanceChange = instanceData
   .omit({ id: true })
   .exactPartial()
   .extend({ id })
   .meta({ id: 'InstanceChange' }) satisfies z.ZodType<InstanceChange>
 
-/** The chess changed: `changed` when the units are few, else the client asks again. */
+/** The chess changed. `changed` lists the units if they are few; otherwise the client requests the chess again. */
 export const chessEvent = z
   .object({ project_id: id, version, changed: z.array(instanceChange).optional() })
   .meta({ id: 'ChessEvent' })
 /** The payload of `chess`. */
 export type ChessEvent = z.infer<typeof chessEvent>
 
-/** Something changed: the client asks again, with its ETag. */
+/** Something changed: the client requests it again, with its ETag. */
 export const staleEvent = z.object({ version }).meta({ id: 'StaleEvent' })
 /** The payload of `token` and `interactive`. */
 export type StaleEvent = z.infer<typeof staleEvent>
 
-/** What the project answer says changed. */
+/** The project response changed. */
 export const projectEvent = z.object({ project_id: id, version }).meta({ id: 'ProjectEvent' })
 /** The payload of `project`. */
 export type ProjectEvent = z.infer<typeof projectEvent>
@@ -40,7 +40,7 @@ export type EventName = keyof typeof EVENTS
 /** The payload of an event. */
 export type EventPayload<Name extends EventName> = z.infer<(typeof EVENTS)[Name]>
 
-/** A message of the stream: `event` is its event field, `data` the JSON of its data field. */
+/** A message of the stream: `event` is its event field, `data` the parsed JSON of its data field. */
 export const liveEvent = z
   .discriminatedUnion('event', [
     z.object({ event: z.literal('chess'), data: EVENTS.chess }),

@@ -4,10 +4,10 @@ import { refusalOf } from './field-errors.ts'
 import { aFullOrder, anOrder } from './orders.fixture.ts'
 import { orderBody } from './orders.ts'
 
-/** What the API answers to an order. */
+/** The problem that the API returns for an order. */
 function refusalOfOrder(body: unknown) {
   const { error } = orderBody.safeParse(body)
-  if (!error) throw new Error('the order is fine')
+  if (!error) throw new Error('the order has no fault')
   return refusalOf(error.issues, body)
 }
 
@@ -27,12 +27,12 @@ describe('a field to correct', () => {
     }
   })
 
-  test('is no e-mail address or no phone number', () => {
+  test('is not an e-mail address or not a phone number', () => {
     expect(errorsFor({ email: 'anna' })).toEqual([{ field: 'email', code: 'email' }])
     expect(errorsFor({ phone: 'call me' })).toEqual([{ field: 'phone', code: 'phone' }])
   })
 
-  test('breaks a bound, which is named', () => {
+  test('violates a bound, which is named', () => {
     expect(errorsFor({ name: 'A' })).toEqual([{ field: 'name', code: 'min', min: 2 }])
     expect(errorsFor({ name: 'x'.repeat(101) })).toEqual([{ field: 'name', code: 'max', max: 100 }])
     expect(errorsFor({ comment: 'x'.repeat(1001) })).toEqual([{ field: 'comment', code: 'max', max: 1000 }])
@@ -44,7 +44,7 @@ describe('a field to correct', () => {
     expect(errorsFor({ calculation })).toEqual([{ field: 'calculation.term', code: 'max', max: 1200 }])
   })
 
-  test('stands once, with what to mend first', () => {
+  test('is listed once, with its first fault', () => {
     expect(errorsFor({ phone: 'x'.repeat(50), name: '' })).toEqual([
       { field: 'name', code: 'required' },
       { field: 'phone', code: 'phone' },
@@ -53,7 +53,7 @@ describe('a field to correct', () => {
 })
 
 describe('a refusal', () => {
-  test('is validation_failed when the visitor can mend it all', () => {
+  test('is validation_failed if the visitor can correct every fault', () => {
     const refusal = refusalOfOrder({ ...anOrder, name: '', consent: false })
     expect(problem.parse(refusal)).toMatchObject({ code: 'validation_failed', status: 422 })
   })
@@ -71,18 +71,18 @@ describe('a refusal', () => {
     ],
     ['no object', null, 'Invalid input'],
     ['a list', [anOrder], 'Invalid input'],
-  ])('is bad_request for %s, and says where', (_, body, detail) => {
+  ])('is bad_request for %s, and names the place', (_, body, detail) => {
     const refusal = refusalOfOrder(body)
     expect(problem.parse(refusal)).toMatchObject({ code: 'bad_request', status: 400 })
     expect(refusal.errors).toBeUndefined()
     expect(refusal.detail?.startsWith(detail), refusal.detail).toBe(true)
   })
 
-  test('is bad_request even if some of it could be mended', () => {
+  test('is bad_request even if some faults could be corrected', () => {
     expect(refusalOfOrder({ ...anOrder, name: '', price: 1 }).code).toBe('bad_request')
   })
 
-  test('does not repeat a long name that somebody sent', () => {
+  test('does not repeat a long field name of the sender', () => {
     expect(refusalOfOrder({ ...anOrder, ['x'.repeat(5000)]: 1 }).detail).toHaveLength(200)
   })
 })

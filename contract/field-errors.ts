@@ -3,22 +3,22 @@ import { type FieldError, type Problem, problemOf } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
 
-// Names of unknown fields come from the sender; a long one must not fill the answer.
+// Names of unknown fields come from the sender. A long name must not fill the response.
 const MAX_DETAIL = 200
 
 // String formats that have a code of their own.
 const FORMATS = ['email', 'phone'] as const
 
 /**
- * What to answer to a body that a schema refused: validation_failed with the fields to correct, or bad_request where
- * something is wrong that no form could correct (an unknown field, a wrong type).
+ * The problem for a body that a schema rejected: validation_failed with the fields to correct, or bad_request for faults
+ * that a visitor can't correct in a form (an unknown field, a wrong type).
  */
 export function refusalOf(issues: readonly Issue[], body: unknown): Problem {
   const errors = new Map<string, FieldError>()
   for (const issue of issues) {
     const error = fieldErrorOf(issue, body)
     if (!error) return problemOf('bad_request', { detail: detailOf(issue) })
-    // The first issue of a field is the one to mend first.
+    // Only the first issue of each field is reported.
     if (!errors.has(error.field)) errors.set(error.field, error)
   }
   return problemOf('validation_failed', { errors: [...errors.values()] })
@@ -34,7 +34,7 @@ function fieldErrorOf(issue: Issue, body: unknown): FieldError | null {
   return format ? { field, code: format } : null
 }
 
-/** A box that has to be ticked and is not. */
+/** A required checkbox that is not ticked. */
 function isUnticked(issue: Issue, body: unknown): boolean {
   return issue.code === 'invalid_value' && issue.values.includes(true) && valueAt(body, issue.path) === false
 }

@@ -1,4 +1,4 @@
-/** Header names as clients write them; without zod, so that the browser can import them (design 1). */
+/** Header names as clients write them. In a file without zod, so that the browser can import them. */
 export const HEADER_NAMES = {
   'x-a': 'X-A',
   'x-accept-language': 'X-Accept-Language',
@@ -8,5 +8,5 @@ export const HEADER_NAMES = {
   'last-event-id': 'Last-Event-ID',
 } as const
 
-/** A header of the contract in lower case, as servers see it. */
+/** A header of the contract in lower case, as servers receive it. */
 export type HeaderKey = keyof typeof HEADER_NAMES

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { id, idText, readWhole } from './id.ts'
 import { externalId } from './project-file-texts.ts'
 
-/** Who can change something: a person, a management key, a feed, a CRM, or the server itself. */
+/** The actors that can change something: a person, a management key, a feed, a CRM, or the server itself. */
 export const HISTORY_WHO = ['person', 'key', 'feed', 'crm', 'system'] as const
-/** Who changed something. */
+/** The actor of a change. */
 export type HistoryWho = (typeof HISTORY_WHO)[number]
 
-/** What a row of the history can be about. */
+/** The subjects of history entries. */
 export const HISTORY_SUBJECTS = [
   'instance',
   'project',
@@ -20,27 +20,27 @@ export const HISTORY_SUBJECTS = [
   'person',
   'personal_data',
 ] as const
-/** What a row of the history is about. */
+/** The subject of a history entry. */
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number]
 
 const MAX_PAGE_SIZE = 500
 
-/** `GET manage/history`: the newest first, `before` the id at which the last page ended. */
+/** `GET manage/history`: the newest first. `before` is the last id of the previous page. */
 export const historyQuery = z.object({
   before: idText.optional(),
   limit: z.preprocess(readWhole, z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
   subject_kind: z.enum(HISTORY_SUBJECTS).optional(),
   subject_id: idText.optional(),
-  external_id: externalId.optional().meta({ description: 'The own id of a unit.' }),
+  external_id: externalId.optional().meta({ description: 'Your own id of a unit.' }),
   project_id: idText.optional(),
   batch: z.string().min(1).max(100).optional(),
   since: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
 })
-/** The query of `GET manage/history`, read. */
+/** The parsed query of `GET manage/history`. */
 export type HistoryQuery = z.output<typeof historyQuery>
 
-/** One change. `field` is null where the subject as a whole is meant; amounts are in major units. */
+/** One change. `field` is null if it concerns the subject as a whole. Amounts are in major units. */
 export const historyEntry = z
   .object({
     id,
@@ -50,18 +50,18 @@ export const historyEntry = z
     subject: z.object({
       kind: z.enum(HISTORY_SUBJECTS),
       id: id.nullable(),
-      external_id: externalId.nullable().meta({ description: 'The own id, where the subject is a unit.' }),
+      external_id: externalId.nullable().meta({ description: 'Your own id, if the subject is a unit.' }),
     }),
     field: z.string().nullable(),
     old: z.json(),
     new: z.json(),
-    batch: z.string().nullable().meta({ description: 'Changes of one act share it.' }),
+    batch: z.string().nullable().meta({ description: 'Changes that were made together share it.' }),
   })
   .meta({ id: 'HistoryEntry' })
-/** One change as the management API shows it. */
+/** One change in the management API. */
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-/** `GET manage/history`: `next` is the `before` of the next page, null on the last one. */
+/** `GET manage/history`: `next` is the `before` of the next page; null on the last page. */
 export const historyAnswer = z.object({ data: z.array(historyEntry), next: id.nullable() })
-/** What `GET manage/history` answers. */
+/** The response of `GET manage/history`. */
 export type HistoryAnswer = z.infer<typeof historyAnswer>

@@ -7,7 +7,7 @@ test('is a whole number of at most fifteen digits', () => {
   for (const value of [-1, 1.5, 1e15, '1', null]) expect(id.safeParse(value).success, String(value)).toBe(false)
 })
 
-test('is read from a path or a query as addresses write it', () => {
+test('is parsed from a path or a query', () => {
   expect(idText.parse('0')).toBe(0)
   expect(idText.parse('12')).toBe(12)
   expect(idText.parse('999999999999999')).toBe(999_999_999_999_999)
@@ -16,7 +16,7 @@ test('is read from a path or a query as addresses write it', () => {
   }
 })
 
-test('of a picture may name a facade that is drawn from an estate', () => {
+test('of a picture may name a drawn facade', () => {
   for (const text of ['0', '12', 'estate-0', 'estate-5', '999999999999999'])
     expect(interactiveId.parse(text)).toBe(text)
   for (const text of ['', '012', 'estate-', 'estate-05', 'estate-1/2', 'section-5', '1000000000000000', 12]) {
@@ -24,7 +24,7 @@ test('of a picture may name a facade that is drawn from an estate', () => {
   }
 })
 
-test('marks where the last page of orders ended, at most 200 a page', () => {
+test('marks the end of a page of orders, with at most 200 orders per page', () => {
   expect(ordersQuery.parse({})).toEqual({})
   expect(ordersQuery.parse({ before: '7', limit: '200' })).toEqual({ before: 7, limit: 200 })
   expect(ordersQuery.parse({ limit: '1' })).toEqual({ limit: 1 })

@@ -1,31 +1,31 @@
 import * as z from 'zod'
 import { readId } from '#domain/address/pattern.ts'
 
-// Fifteen digits: the longest that an address reads (`readId`) and that every JSON parser keeps exact.
+// Fifteen digits: the maximum of `readId`, and exact in every JSON parser.
 const MAX_ID = 999_999_999_999_999
 
-/** The id of anything that is stored. */
+/** The id of a stored object. */
 export const id = z.int().min(0).max(MAX_ID).meta({ id: 'Id' })
 
-/** An id as a path or a query writes it; read to a number. */
+/** An id in a path or query, parsed to a number. */
 export const idText = z.preprocess(readWhole, id)
 
 /** The number of a frame; a drawn facade has only frame 0. */
 export const frameId = id
 
-/** A picture: its id, or `estate-{id}` for the facade drawn from an estate's chess (design 2). */
+/** A picture: its id, or `estate-{id}` for the facade drawn from an estate's chess. */
 export const interactiveId = z
   .string()
   .regex(/^(estate-)?(0|[1-9]\d{0,14})$/)
   .meta({ id: 'InteractiveId' })
 
-/** Grows with every change of what it counts. */
+/** A version number that grows with every change. */
 export const version = z.int().min(0).meta({ id: 'Version' })
 
-/** The path of a call about one thing. */
+/** The path parameters of a call about one object. */
 export const idParams = z.object({ id: idText })
 
-/** Reads a whole number as a path or a query writes it; anything else is left for a schema to refuse. */
+/** Parses a whole number of a path or query. Returns anything else unchanged, for the schema to reject. */
 export function readWhole(text: unknown): unknown {
   return typeof text === 'string' ? (readId(text) ?? text) : text
 }

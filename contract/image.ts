@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Image } from '#domain/media/image.ts'
 import type { SchemaOf } from './agreement.ts'
 
-/** A picture in several widths with a tiny placeholder; `srcset` and `placeholder` are empty where there are none (SVG). */
+/** A picture in several widths with a tiny placeholder. `srcset` and `placeholder` are empty for SVG. */
 export const image = z
   .object({
     src: z.string(),

@@ -8,28 +8,28 @@ import { currency, price } from './money.ts'
 import { namedUnit, type UnitName, unitName } from './named-units.ts'
 import { externalId } from './project-file-texts.ts'
 
-// The largest project the catalogue is built for (design 9).
+// The largest project that the catalogue is built for.
 const MAX_PATCHES = 20_000
 
 const MAX_PAGE_SIZE = 1000
 
-/** Archived units are listed only when asked for. */
+/** Whether archived units are listed: not at all (the default), alone, or with the others. */
 export const ARCHIVE_FILTERS = ['without', 'only', 'with'] as const
 
-/** `GET manage/instances`: by id, `after` the one at which the last page ended. */
+/** `GET manage/instances`: ordered by id. `after` is the last id of the previous page. */
 export const instancesQuery = z.object({
-  project: externalId.optional().meta({ description: 'The own id of a project.' }),
+  project: externalId.optional().meta({ description: 'Your own id of a project.' }),
   project_id: idText.optional(),
-  external_id: externalId.optional().meta({ description: 'The own id of a unit.' }),
+  external_id: externalId.optional().meta({ description: 'Your own id of a unit.' }),
   number: z.string().min(1).max(50).optional(),
   archived: z.enum(ARCHIVE_FILTERS).optional(),
   after: idText.optional(),
   limit: z.preprocess(readWhole, z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
 })
-/** The query of `GET manage/instances`, read. */
+/** The parsed query of `GET manage/instances`. */
 export type InstancesQuery = z.output<typeof instancesQuery>
 
-/** A unit as the management API lists it: areas are those that visitors see, `price` is before promotions. */
+/** A unit in the management API. Areas are those that visitors see; `price` is before promotions. */
 export const managedInstance = namedUnit
   .extend({
     status: z.object({
@@ -50,26 +50,26 @@ export const managedInstance = namedUnit
     published: z.boolean(),
   })
   .meta({ id: 'ManagedInstance' })
-/** A unit as the management API lists it. */
+/** A unit in the management API. */
 export type ManagedInstance = z.infer<typeof managedInstance>
 
-/** `GET manage/instances`: `next` is the `after` of the next page, null on the last one. */
+/** `GET manage/instances`: `next` is the `after` of the next page; null on the last page. */
 export const instancesAnswer = z.object({ data: z.array(managedInstance), next: id.nullable() })
-/** What `GET manage/instances` answers. */
+/** The response of `GET manage/instances`. */
 export type InstancesAnswer = z.infer<typeof instancesAnswer>
 
 function isNamedOnce({ id, external_id, number }: UnitName): boolean {
   return [id, external_id, number].filter((name) => name !== undefined).length === 1
 }
 
-const marks = z.array(z.union([id, externalId])).meta({ description: 'Ids, or own ids.' })
+const marks = z.array(z.union([id, externalId])).meta({ description: 'Ids, or your own ids.' })
 
-/** What may be changed of a unit outside an import: its sale and its description, not its place. */
+/** What can be changed about a unit without an import: its sale and its description, but not its place. */
 export const instancePatch = instanceData
   .pick({ price: true, extra_price: true, status_id: true, renovation: true, window_view: true })
   .exactPartial()
   .extend({
-    status: externalId.optional().meta({ description: 'The own id of a status, instead of `status_id`.' }),
+    status: externalId.optional().meta({ description: 'Your own id of a status, instead of `status_id`.' }),
     promoactions: marks.optional(),
     tags: marks.optional(),
     ...unitName,
@@ -80,14 +80,14 @@ export const instancePatch = instanceData
 /** New values of a unit. */
 export type InstancePatch = z.infer<typeof instancePatch>
 
-/** `PATCH manage/instances`: all of them or, if one is refused, none. */
+/** `PATCH manage/instances`: all changes are applied, or none if one is rejected. */
 export const instancePatches = z.array(instancePatch).min(1).max(MAX_PATCHES)
 
-/** The list of changes alone: each is read by itself, so that every fault can be told. */
+/** Only the list: each change is parsed separately, so that every fault is reported. */
 export const patchList = z
   .array(z.unknown(), { error: 'Send a list, for one unit too: [{ "external_id": "A-12", "price": 441000 }]' })
   .min(1)
   .max(MAX_PATCHES)
 
-/** How many units are different now. */
+/** How many units changed. */
 export const instancePatchAnswer = answerOf(z.object({ changed: z.int().min(0) }))

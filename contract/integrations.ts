@@ -3,23 +3,23 @@ import { answerOf, listOf } from './answer.ts'
 import { id } from './id.ts'
 import { webUrl } from './url.ts'
 
-/** Systems that requests and links are pushed to (design 7). */
+/** The kinds of systems that requests and links are pushed to. */
 export const INTEGRATION_KINDS = ['webhook', 'bitrix24', 'amocrm'] as const
-/** A system that requests are pushed to. */
+/** The kind of system that requests are pushed to. */
 export type IntegrationKind = (typeof INTEGRATION_KINDS)[number]
 
 const changeable = {
   name: z.string().trim().min(1).max(200),
   enabled: z.boolean(),
   url: webUrl,
-  /** What the system needs besides, such as a pipeline or the code of a field. */
+  /** Further settings of the system, such as a pipeline or the code of a field. */
   settings: z.record(z.string().min(1).max(100), z.union([z.string().max(500), z.number(), z.boolean()])),
 }
 
-/** Written, never read: it is stored encrypted (design 3). */
+/** Write-only; stored encrypted. */
 const secret = z.string().min(16).max(4000).meta({ writeOnly: true })
 
-/** What Bitrix24 sends with every call of an application, which proves that the portal calls; written, never read. */
+/** The token that Bitrix24 sends with every call of an application. It proves that the portal calls. Write-only. */
 const application_token = z.string().min(16).max(200).nullable().meta({ writeOnly: true })
 
 /** `POST manage/integrations`. */
@@ -42,7 +42,7 @@ export type IntegrationPatch = z.infer<typeof integrationPatch>
 export const integration = z
   .object({ id, kind: z.enum(INTEGRATION_KINDS), catalogue_id: id, ...changeable })
   .meta({ id: 'Integration' })
-/** An integration as the management API shows it. */
+/** An integration in the management API. */
 export type Integration = z.infer<typeof integration>
 
 /** `POST manage/integrations` and `PATCH manage/integrations/{id}`. */
@@ -51,7 +51,7 @@ export const integrationAnswer = answerOf(integration)
 /** `GET manage/integrations`. */
 export const integrationsAnswer = listOf(integration)
 
-/** What the other side said to a test call: its HTTP status, and why it counts as failed. */
+/** The result of a test call: the HTTP status, and why it counts as failed. */
 export const integrationTest = z
   .object({ ok: z.boolean(), status: z.int().nullable(), error: z.string().nullable() })
   .meta({ id: 'IntegrationTest' })

@@ -11,7 +11,7 @@ test('a picture and a panorama keep every field', () => {
   expect(interactiveAnswer.parse({ data: aPanorama })).toEqual({ data: aPanorama })
 })
 
-test('a facade drawn from the chess has no image and may have nothing above it', () => {
+test('a facade drawn from the chess has no image and may have no parent', () => {
   expect(accepts({ id: 'estate-5', frame: { ...aFacade.frame, image: null }, parent: null })).toBe(true)
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['an id that is a number', { id: 6 }],
   ['no frame', { frame: null }],
   ['no list of storeys', { storeys: undefined }],
-])('a picture is refused with %s', (_, fields) => {
+])('a picture is rejected with %s', (_, fields) => {
   expect(accepts(fields)).toBe(false)
 })
 
-test('a region has three corners or more, inside the picture, and a target that exists', () => {
+test('a region has at least three corners inside the picture, and a known kind of target', () => {
   const corners = [
     [0, 0],
     [1, 0],
@@ -57,7 +57,7 @@ test('a region has three corners or more, inside the picture, and a target that 
   expect(acceptsRegion({ target: { kind: 'room', id: 1 } })).toBe(false)
 })
 
-test('the query names the picture, and the frame and storey where they are', () => {
+test('the query names the picture, and optionally frame and storey', () => {
   expect(interactiveQuery.parse({ id: 'estate-5' })).toEqual({ id: 'estate-5' })
   expect(interactiveQuery.parse({ id: '6', frame: '0', storey: '101' })).toEqual({ id: '6', frame: 0, storey: 101 })
   for (const query of [{}, { id: 'x' }, { id: '6', frame: '' }, { id: '6', storey: '-1' }]) {

@@ -6,7 +6,7 @@ import { frameId, id, idText, interactiveId } from './id.ts'
 import { image } from './image.ts'
 import { interactiveRef } from './views.ts'
 
-/** Kinds of pictures (design 3). */
+/** Kinds of pictures. */
 export const INTERACTIVE_KINDS = [
   'group',
   'masterplan',
@@ -17,7 +17,7 @@ export const INTERACTIVE_KINDS = [
 /** The kind of a picture. */
 export type InteractiveKind = (typeof INTERACTIVE_KINDS)[number]
 
-/** What a region of a picture can stand for (design 3). */
+/** What a region of a picture can represent. */
 export const REGION_TARGETS = ['project', 'estate', 'section', 'storey', 'instance', 'interactive', 'panorama'] as const
 
 /** The query of `GET public/interactive/show`, besides the tokens. */
@@ -30,10 +30,10 @@ const point = z.tuple([share, share]).meta({ id: 'Point', description: 'x and y,
 const polygons = z.array(z.array(point).min(3)) satisfies z.ZodType<readonly Polygon[]>
 
 const region = z.object({ target, polygons }).meta({ id: 'Region' })
-/** What a visitor can point at in a frame. */
+/** A region of a frame that a visitor can click. */
 export type Region = z.infer<typeof region>
 
-/** A frame; without an image it is drawn from the chess (design 6). */
+/** A frame; without an image it is drawn from the chess. */
 const frame = z
   .object({ id: frameId, order: z.int(), image: image.nullable(), regions: z.array(region) })
   .meta({ id: 'Frame' })
@@ -43,18 +43,17 @@ const frameEntry = z
     id: frameId,
     order: z.int(),
     thumb: image.nullable(),
-    orbit: z.int().optional().meta({ description: 'The orbit that it belongs to, where the picture has several.' }),
-    heading: z
-      .number()
-      .optional()
-      .meta({ description: 'Where it looks, in degrees clockwise from the y axis of its building; if that is known.' }),
+    orbit: z.int().optional().meta({ description: 'The orbit of the frame, if the picture has several.' }),
+    heading: z.number().optional().meta({
+      description: 'The heading of the camera in degrees clockwise from the y axis of the building, if known.',
+    }),
   })
   .meta({ id: 'FrameEntry' })
 
-/** A round of frames that a visitor can switch to. */
+/** A ring of frames that a visitor can switch to. */
 const orbit = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Orbit' })
 
-/** A way out of a scene, in degrees: into another scene of the same panorama or to what a region can stand for. */
+/** A link in a scene, positioned in degrees: to another scene of the panorama or to any target of a region. */
 const hotspot = z
   .object({
     target: z.object({ kind: z.enum(['scene', ...REGION_TARGETS]), id }),
@@ -64,7 +63,7 @@ const hotspot = z
   })
   .meta({ id: 'Hotspot' })
 
-/** An equirectangular picture to stand in; `heading` is where its middle looks, `plan` where it was taken. */
+/** An equirectangular picture. `heading` is the direction of its middle, `plan` the place where it was taken. */
 const scene = z
   .object({
     id,
@@ -90,10 +89,10 @@ export const interactiveData = z
     scenes: z.array(scene).optional(),
   })
   .meta({ id: 'Interactive' })
-/** What stands under `data` of the interactive answer. */
+/** The `data` of the interactive response. */
 export type InteractiveData = z.infer<typeof interactiveData>
 
 /** `GET public/interactive/show`. */
 export const interactiveAnswer = answerOf(interactiveData)
-/** What `GET public/interactive/show` answers. */
+/** The response of `GET public/interactive/show`. */
 export type InteractiveAnswer = z.infer<typeof interactiveAnswer>

@@ -3,10 +3,10 @@ import { ROLES } from '#domain/account/role.ts'
 import { answerOf, listOf } from './answer.ts'
 import { id } from './id.ts'
 
-// More projects than anybody has.
+// More projects than any account has.
 const MAX_PROJECTS = 1000
 
-/** What a key may do. */
+/** The role of a key. */
 export const role = z.enum(ROLES).meta({ id: 'Role' })
 
 /** A management key, without the key itself. */
@@ -15,13 +15,13 @@ export const key = z
     id,
     name: z.string(),
     role,
-    /** The projects that it is narrowed to; null: all of the account. */
+    /** The projects that the key is limited to; null: all of the account. */
     projects: z.array(id).nullable(),
-    /** Its last characters; null where they were not kept. */
+    /** The last characters of the key; null if they were not stored. */
     ending: z.string().nullable(),
-    /** Whether it is that of the setting MANAGE_KEY. */
+    /** Whether the key comes from the setting MANAGE_KEY. */
     from_setting: z.boolean(),
-    /** The key that made it; null: the operator of the server. */
+    /** The key that created it; null: the operator of the server. */
     created_by: id.nullable(),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime().nullable(),
@@ -30,7 +30,7 @@ export const key = z
     revoked_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Key' })
-/** A management key as the management API shows it. */
+/** A management key in the management API. */
 export type Key = z.infer<typeof key>
 
 /** `POST manage/keys`. */
@@ -45,7 +45,7 @@ export const keyBody = z
 /** The body of `POST manage/keys`. */
 export type KeyBody = z.infer<typeof keyBody>
 
-/** A new key: `key` is shown this once. */
+/** A new key. `key` is shown only once. */
 export const createdKey = key.extend({ key: z.string() }).meta({ id: 'CreatedKey' })
 /** A new key with its text. */
 export type CreatedKey = z.infer<typeof createdKey>

@@ -3,21 +3,21 @@ import type { LocalisedText } from '#domain/language/choose-language.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#domain/language/language.ts'
 import { readWhole } from './id.ts'
 
-/** One of the 14 codes (spec 2). */
+/** One of the 14 codes. */
 export const languageCode = z.enum(LANGUAGE_CODES).meta({ id: 'LanguageCode' })
 
-/** The id of one of the 14 languages (design 5). */
+/** The id of one of the 14 languages. */
 export const languageId = z.int().min(1).max(LANGUAGES.length).meta({ id: 'LanguageId' })
 
-/** A language id as a header writes it. */
+/** A language id in a header. */
 export const languageIdText = z.preprocess(readWhole, languageId)
 
-/** A language as the token answer names it: `name` is its code (spec 3). */
+/** A language in the token response; `name` is its code. */
 export const language = z.object({ id: languageId, name: languageCode, is_rtl: z.boolean() }).meta({ id: 'Language' })
-/** A language as the token answer names it. */
+/** A language in the token response. */
 export type LanguageData = z.infer<typeof language>
 
-/** A text of a catalogue in several languages; readers get one of them (design 5). */
+/** A text in several languages. Visitors see one of them. */
 export const localisedText = z
   .partialRecord(languageCode, z.string().max(100_000))
   .meta({ id: 'LocalisedText' }) satisfies z.ZodType<LocalisedText>

@@ -9,7 +9,7 @@ import { tour, video } from './video.ts'
 export const area = z.number().min(0)
 const count = z.int().min(0)
 
-/** A plan shared by units; areas in the project's unit (design 4), `plan_levels` for each level of a duplex from below. */
+/** A plan that units share. Areas are in the project's unit; `plan_levels` are the levels of a duplex, the lowest first. */
 export const layoutData = z
   .object({
     id,
@@ -26,5 +26,5 @@ export const layoutData = z
     video: video.optional(),
   })
   .meta({ id: 'Layout' }) satisfies SchemaOf<Layout>
-/** A layout as the project answer carries it. */
+/** A layout in the project response. */
 export type LayoutData = z.infer<typeof layoutData>

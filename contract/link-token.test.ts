@@ -8,6 +8,6 @@ test('has 1 to 64 letters, digits, hyphens and underscores', () => {
   for (const token of ['', 'x'.repeat(65), 'a/b', 'a b', 'a.b', 'дом']) expect(accepts(token), token).toBe(false)
 })
 
-test('is nothing that an address already means', () => {
+test('is not a word with another meaning in an address', () => {
   for (const token of ['en', 'chess', 'chessPlus', 'pdf', 'api', 'error-404']) expect(accepts(token), token).toBe(false)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { canBeToken } from '#domain/address/reserved.ts'
 
-/** A first or second token to be issued: safe in a path, and nothing that an address already means (design 2). */
+/** A new first or second token: safe in a path, and without another meaning in an address. */
 export const linkToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Has to be 1 to 64 letters of a to z, digits, - and _')

@@ -7,7 +7,7 @@ import { namedUnit } from './named-units.ts'
 const MAX_PAGE_SIZE = 200
 const leadId = z.string().min(1).max(100)
 
-/** `GET manage/crm/leads`: the leads of an integration by their ids, `after` the one at which the last page ended. */
+/** `GET manage/crm/leads`: the leads of an integration, ordered by id. `after` is the last id of the previous page. */
 export const leadsQuery = z.object({
   integration: idText,
   state: z.enum(PUSH_STATES).optional(),
@@ -21,7 +21,7 @@ export const managedLead = z
     integration: id,
     lead_id: leadId,
     instances: z.array(id),
-    units: z.array(namedUnit).meta({ description: 'The same units by all their names.' }),
+    units: z.array(namedUnit).meta({ description: 'The same units with all their ids and names.' }),
     state: z.enum(PUSH_STATES),
     attempts: z.int().min(0),
     error: z.enum(PUSH_ERRORS).nullable(),
@@ -31,16 +31,16 @@ export const managedLead = z
     next_attempt_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ManagedLead' })
-/** A lead as the management API shows it. */
+/** A lead in the management API. */
 export type ManagedLead = z.infer<typeof managedLead>
 
-/** `GET manage/crm/leads`: `next` is the `after` of the next page, null on the last one. */
+/** `GET manage/crm/leads`: `next` is the `after` of the next page; null on the last page. */
 export const leadsAnswer = z.object({ data: z.array(managedLead), next: leadId.nullable() })
-/** What `GET manage/crm/leads` answers. */
+/** The response of `GET manage/crm/leads`. */
 export type LeadsAnswer = z.infer<typeof leadsAnswer>
 
-/** `POST manage/crm/leads/retry`: ids of leads may have any sign, so that they stand in the body. */
+/** `POST manage/crm/leads/retry`. A lead id may contain any character, so it is in the body and not in the path. */
 export const leadRetryBody = z.strictObject({ integration: id, lead_id: leadId }).meta({ id: 'LeadRetryBody' })
 
-/** `POST manage/crm/leads/retry`: sending again. */
+/** `POST manage/crm/leads/retry`: the lead, sending again. */
 export const managedLeadAnswer = answerOf(managedLead)

@@ -13,10 +13,10 @@ import { calculation } from './payment.ts'
 
 const MAX_PAGE_SIZE = 200
 
-/** What robots sent is listed apart. */
+/** Whether orders of robots are listed: not at all (the default), or alone. */
 export const ROBOT_FILTERS = ['without', 'only'] as const
 
-/** `GET manage/orders`: the newest first, `before` the id at which the last page ended; `state` of any delivery. */
+/** `GET manage/orders`: the newest first. `before` is the last id of the previous page. `state` is that of any delivery. */
 export const ordersQuery = z.object({
   before: idText.optional(),
   limit: z.preprocess(readWhole, z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
@@ -31,7 +31,7 @@ const orderStatus = z
   .object({ type: z.literal(Object.values(STATUS_TYPES)), name: z.string() })
   .meta({ id: 'OrderStatus' })
 
-/** A unit as it was when the order came. */
+/** A unit as it was when the order arrived. */
 const orderedUnit = z
   .object({
     id,
@@ -45,15 +45,15 @@ const orderedUnit = z
     area: z.number(),
     area_unit: z.enum(AREA_UNITS),
     currency,
-    is_gone: z.boolean().meta({ description: 'The project does not have the unit any more.' }),
+    is_gone: z.boolean().meta({ description: 'The project no longer has the unit.' }),
   })
   .meta({ id: 'OrderedUnit' })
 
-/** The consent that came with an order. */
+/** The consent that was given with an order. */
 const orderConsent = z
   .object({
-    id: z.string().meta({ description: 'Which text it is: the form and its language.' }),
-    version: z.string().meta({ description: 'The hash of what stands in it.' }),
+    id: z.string().meta({ description: 'Identifies the text: the form and its language.' }),
+    version: z.string().meta({ description: 'The hash of its content.' }),
     lang: languageCode,
     texts: z.array(z.string()),
     policy_url: z.string().nullable(),
@@ -61,14 +61,14 @@ const orderConsent = z
     host: z.string(),
     embed_host: z.string().nullable(),
     claimed: z.object({ id: z.string(), version: z.string() }).nullable().meta({
-      description: 'The text that the page named, where it is unknown here; `texts` is then the current one.',
+      description: 'The text that the page named, if it is unknown here. `texts` is then the current one.',
     }),
   })
   .meta({ id: 'OrderConsent' })
-/** The consent that came with an order. */
+/** The consent that was given with an order. */
 export type OrderConsent = z.infer<typeof orderConsent>
 
-/** An order as it was sent, whose it is, and how far its deliveries are. */
+/** An order as it was sent, its partner, and the state of its deliveries. */
 export const managedOrder = z
   .object({
     id,
@@ -76,7 +76,7 @@ export const managedOrder = z
     kind: z.enum(ORDER_KINDS),
     catalogue_id: id,
     instance: orderedUnit.nullable(),
-    /** Status and price of the unit when the order came; null for an order about none. */
+    /** Status and price of the unit when the order arrived; null for an order without a unit. */
     unit_status: orderStatus.nullable(),
     unit_price: price,
     /** What the visitor's page showed. */
@@ -93,23 +93,23 @@ export const managedOrder = z
     utm,
     tracking,
     partner: partnerMark.nullable(),
-    /** Who brought the same phone number before (lead protection). */
+    /** The partner who brought the same phone number earlier (lead protection). */
     earlier_partner: partnerMark.nullable(),
-    /** Whose client it is: the partner who brought him first, else the one whose link he used. */
+    /** The partner who owns the client: the one who brought the client first, else the one whose link was used. */
     claimed_by: partnerMark.nullable(),
     is_robot: z.boolean(),
-    erased_at: z.iso.datetime().nullable().meta({ description: 'When its personal values were erased.' }),
-    consent: orderConsent.nullable().meta({ description: 'Null for an order of an older release.' }),
+    erased_at: z.iso.datetime().nullable().meta({ description: 'When its personal data was erased.' }),
+    consent: orderConsent.nullable().meta({ description: 'Null for an order from an older release.' }),
     deliveries: z.array(delivery),
   })
   .meta({ id: 'ManagedOrder' })
-/** An order as the management API shows it. */
+/** An order in the management API. */
 export type ManagedOrder = z.infer<typeof managedOrder>
 
-/** `GET manage/orders`: `next` is the `before` of the next page, null on the last one; `robots` how many robots sent. */
+/** `GET manage/orders`: `next` is the `before` of the next page; null on the last page. `robots` counts orders of robots. */
 export const ordersAnswer = z.object({ data: z.array(managedOrder), next: id.nullable(), robots: z.int().min(0) })
-/** What `GET manage/orders` answers. */
+/** The response of `GET manage/orders`. */
 export type OrdersAnswer = z.infer<typeof ordersAnswer>
 
-/** `POST manage/orders/{id}/not-robot`: the order, now delivered like any other. */
+/** `POST manage/orders/{id}/not-robot`: the order, which is now delivered like any other. */
 export const orderShownAnswer = answerOf(managedOrder)

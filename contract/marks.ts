@@ -10,10 +10,10 @@ import { percent } from './money.ts'
 export const statusData = z
   .object({ id, type: z.enum(STATUS_TYPES), name: z.string(), color })
   .meta({ id: 'Status' }) satisfies SchemaOf<Status>
-/** A sale status as the project answer carries it. */
+/** A sale status in the project response. */
 export type StatusData = z.infer<typeof statusData>
 
-/** A discount: `description` is html, `until` its last day; one that is over is not among the answers. */
+/** A discount. `description` is html, `until` is its last day. Expired discounts are not sent. */
 export const promoactionData = z
   .object({
     id,
@@ -23,12 +23,12 @@ export const promoactionData = z
     until: z.iso.date().nullable(),
   })
   .meta({ id: 'Promoaction' }) satisfies SchemaOf<Promoaction>
-/** A discount as the project answer carries it. */
+/** A discount in the project response. */
 export type PromoactionData = z.infer<typeof promoactionData>
 
 /** A feature of units, such as a terrace; `description` is html. */
 export const tagData = z
   .object({ id, name: z.string(), color, description: z.string().nullable() })
   .meta({ id: 'Tag' }) satisfies SchemaOf<Tag>
-/** A tag as the project answer carries it. */
+/** A tag in the project response. */
 export type TagData = z.infer<typeof tagData>

@@ -17,10 +17,10 @@ export const MEDIA_TYPES = [
 /** A media type that can be uploaded. */
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
-/** `POST manage/media`: the body is the file itself, `name` is how an import file refers to it. */
+/** `POST manage/media`: the body is the file itself. Import files refer to it by `name`. */
 export const mediaQuery = z.object({ name: z.string().min(1).max(300) })
 
-/** An uploaded file; pictures also in their widths. */
+/** An uploaded file; a picture also in its widths. */
 export const medium = z
   .object({
     id,

@@ -8,7 +8,7 @@ test('an amount has at most two decimals', () => {
   }
 })
 
-test('a price may be missing, but not left out', () => {
+test('a price may be null, but not omitted', () => {
   expect(price.parse(null)).toBeNull()
   expect(price.safeParse(undefined).success).toBe(false)
 })

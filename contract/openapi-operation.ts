@@ -15,13 +15,13 @@ export interface OpenApiParameter {
 
 type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
 
-/** An answer as OpenAPI describes it. */
+/** A response in OpenAPI. */
 export interface OpenApiResponse {
   readonly description: string
   readonly content?: Content
 }
 
-/** A call as OpenAPI describes it. */
+/** A call in OpenAPI. */
 export interface OpenApiOperation {
   readonly operationId: string
   readonly summary: string
@@ -33,7 +33,7 @@ export interface OpenApiOperation {
   readonly responses: Readonly<Record<string, OpenApiResponse | ProblemReference>>
 }
 
-// The token is optional everywhere but in the calls about a lead.
+// The CRM context is optional except in calls about a lead.
 const SECURITY: Readonly<Record<Caller, OpenApiOperation['security']>> = {
   visitor: [{}, { crm: [] }],
   lead: [{ crm: [] }],
@@ -91,7 +91,7 @@ function answersOf({ answers }: Operation, book: SchemaBook): OpenApiOperation['
   for (const answer of answers) {
     const before = responses[answer.status]
     const { description, content } = describeAnswer(answer, book)
-    // One status may come in several media types.
+    // One status may have several media types.
     responses[answer.status] = before
       ? { description: `${before.description} ${description}`, content: { ...before.content, ...content } }
       : { description, ...(content && { content }) }

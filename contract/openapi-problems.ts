@@ -3,7 +3,7 @@ import { PROBLEM_TYPE, problem } from './errors.ts'
 import type { OpenApiResponse } from './openapi-operation.ts'
 import type { SchemaBook } from './openapi-schemas.ts'
 
-/** Where an error is described; calls share most of theirs. */
+/** A reference to a described error. Calls share most of their errors. */
 export interface ProblemReference {
   readonly $ref: string
 }
@@ -15,7 +15,7 @@ export function referToProblems(codes: readonly ErrorCode[]): Readonly<Record<st
   )
 }
 
-/** What the references of these calls point to: a problem for each set of codes that share a status. */
+/** The problems that these calls refer to: one for each set of codes with the same status. */
 export function describeProblems(
   calls: readonly (readonly ErrorCode[])[],
   book: SchemaBook,

@@ -3,9 +3,9 @@ import * as z from 'zod'
 /** A JSON Schema as OpenAPI 3.1 takes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Turns schemas into JSON Schema and gathers those with a name of their own. */
+/** Turns schemas into JSON Schema and collects the named ones. */
 export interface SchemaBook {
-  /** The JSON Schema of a schema, named ones as references into the components. */
+  /** The JSON Schema of a schema. Named schemas become references into the components. */
   write(schema: z.ZodType): JsonSchema
   /** Every named schema written so far, by name. */
   named(): Readonly<Record<string, JsonSchema>>
@@ -24,7 +24,7 @@ export function createSchemaBook(): SchemaBook {
   }
 }
 
-/** What is sent, not what it is read to; an answer may gain fields, so that only bodies are closed: both is `input`. */
+/** `io: 'input'` describes what is sent, and keeps responses open to new fields while request bodies are closed. */
 function toJsonSchema(schema: z.ZodType): JsonSchema {
   const written = z.toJSONSchema(schema, { io: 'input', override: ({ jsonSchema }) => dropSafeBounds(jsonSchema) })
   return JSON.parse(JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/'))
@@ -32,11 +32,11 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
 
 function addNamed(named: Map<string, JsonSchema>, name: string, definition: JsonSchema): void {
   const known = named.get(name)
-  if (known && JSON.stringify(known) !== JSON.stringify(definition)) throw new Error(`two schemas are named ${name}`)
+  if (known && JSON.stringify(known) !== JSON.stringify(definition)) throw new Error(`Two schemas are named ${name}`)
   named.set(name, definition)
 }
 
-// z.int() bounds itself to what a double keeps exact; that says nothing about the contract.
+// z.int() adds the bounds of safe integers, which are not part of the contract.
 function dropSafeBounds(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum

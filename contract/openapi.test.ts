@@ -20,17 +20,17 @@ function find(reference: string): unknown {
   return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], document)
 }
 
-test('contract/openapi.json is what the contract says: else `npm run openapi`', () => {
+test('contract/openapi.json is up to date (otherwise run `npm run openapi`)', () => {
   const committed = readFileSync(new URL('./openapi.json', import.meta.url), 'utf8')
-  // Compared first, since a difference of thousands of lines helps nobody.
+  // Compares a boolean, since a diff of thousands of lines does not help.
   expect(committed === formatOpenApi(document), 'contract/openapi.json is stale: `npm run openapi`').toBe(true)
 })
 
-test('every reference leads somewhere', () => {
+test('every reference has a target', () => {
   expect(referencesIn(document).filter((reference) => find(reference) === undefined)).toEqual([])
 })
 
-test('every component is used; the claims of a CRM context by their description alone', () => {
+test('every component is used, except the claims of a CRM context, which only a description names', () => {
   const used = new Set(referencesIn(document))
   const { schemas, responses } = document.components
   const all = [
@@ -46,7 +46,7 @@ test('operation ids are unique', () => {
 })
 
 describe.each(operations)('$call', ({ path, operation }) => {
-  test('declares the parameters in braces and no other, all required', () => {
+  test('declares exactly the path parameters in braces, all required', () => {
     const inBraces = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const declared = operation.parameters.filter(({ in: place }) => place === 'path')
     expect(declared.map(({ name }) => name)).toEqual(inBraces)
@@ -58,7 +58,7 @@ describe.each(operations)('$call', ({ path, operation }) => {
     expect(names).toEqual([...new Set(names)])
   })
 
-  test('carries tokens and language when it is public, a key when it is not', () => {
+  test('has tokens and language if it is public, otherwise a key', () => {
     const names = operation.parameters.map(({ name }) => name)
     const common = ['first_token', 'second_token', 'lang', 'X-A', 'X-Accept-Language']
     const isPublic = path.startsWith('/public/')
@@ -66,14 +66,14 @@ describe.each(operations)('$call', ({ path, operation }) => {
     expect(operation.security.some((scheme) => 'key' in scheme)).toBe(!isPublic)
   })
 
-  test('has one answer that is no error, and every error there is', () => {
+  test('has one successful response, and every error of the call', () => {
     const statuses = Object.keys(operation.responses)
     expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1)
     expect(statuses).toEqual(expect.arrayContaining(['400', '429', '500', '503']))
   })
 })
 
-test('bodies are closed, answers may gain fields', () => {
+test('request bodies are closed, responses are open to new fields', () => {
   const { OrderBody, CataloguePatch, TokenData, Instance } = document.components.schemas
   expect(OrderBody?.additionalProperties).toBe(false)
   expect(CataloguePatch?.additionalProperties).toBe(false)
@@ -81,7 +81,7 @@ test('bodies are closed, answers may gain fields', () => {
   expect(Instance).not.toHaveProperty('additionalProperties')
 })
 
-test('secrets are written, never answered', () => {
+test('secrets are write-only', () => {
   const { IntegrationBody, Integration } = document.components.schemas
   expect(IntegrationBody?.properties?.secret).toMatchObject({ writeOnly: true })
   expect(Integration?.properties).not.toHaveProperty('secret')

@@ -31,7 +31,7 @@ const SECURITY_SCHEMES = {
   },
 }
 
-/** Makes the OpenAPI document of every call. */
+/** Builds the OpenAPI document of all calls. */
 export function buildOpenApi(): OpenApi {
   const book = createSchemaBook()
   const paths: Record<string, Record<string, OpenApiOperation>> = {}
@@ -51,7 +51,7 @@ export function buildOpenApi(): OpenApi {
   }
 }
 
-/** The document as `contract/openapi.json` keeps it. */
+/** The document as text, for `contract/openapi.json`. */
 export function formatOpenApi(document: OpenApi): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }

@@ -2,25 +2,25 @@ import type * as z from 'zod'
 import type { Role } from '#domain/account/role.ts'
 import type { ErrorCode } from './error-codes.ts'
 
-/** Headings of the API page, with a sentence each. */
+/** Groups of calls on the API page, with a description each. */
 export const TAGS = {
-  catalogue: 'What a visitor sees, and its changes as they happen.',
-  requests: 'What a visitor asks for.',
-  crm: 'Units linked to the lead of a CRM; only with a signed context.',
+  catalogue: 'What a visitor sees, and live changes.',
+  requests: 'Requests of visitors.',
+  crm: 'Units linked to a CRM lead. Requires a signed context.',
   documents: 'Documents and QR codes.',
-  management: 'What a developer’s own systems set and read; only with a key.',
+  management: 'For a developer’s own systems. Requires a key.',
 } as const
 
-/** Who calls: a visitor by tokens, a visitor inside a CRM, or the developer's own system by key. */
+/** The caller: a visitor with tokens, a visitor inside a CRM, or the developer's own system with a key. */
 export type Caller = 'visitor' | 'lead' | 'manager'
 
-/** The body of a request: JSON by its schema, or a file (null). */
+/** The body of a request: JSON with a schema, or a file (null). */
 export interface RequestBody {
   readonly types: readonly string[]
   readonly schema: z.ZodType | null
 }
 
-/** An answer that is no error; without a type it has no body, without a schema it is a file. */
+/** A successful response. Without a type it has no body; without a schema it is a file. */
 export interface Answer {
   readonly status: number
   readonly description: string
@@ -28,7 +28,7 @@ export interface Answer {
   readonly schema: z.ZodType | null
 }
 
-/** One call. Tokens, language, flags and keys come by its caller and are not repeated here. */
+/** One call. Tokens, language, flags and keys follow from the caller and are not repeated here. */
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below `/api/v1`, parameters in braces. */
@@ -36,18 +36,18 @@ export interface Operation {
   readonly summary: string
   readonly tag: keyof typeof TAGS
   readonly caller: Caller
-  /** Whose key may call; only where the caller is a manager. */
+  /** The roles whose keys may call; only for callers with a key. */
   readonly roles?: readonly Role[]
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject
   readonly body?: RequestBody
   readonly answers: readonly Answer[]
-  /** Besides those of every call (`errorsOf`). */
+  /** In addition to the errors of every call (`errorsOf`). */
   readonly errors: readonly ErrorCode[]
 }
 
-/** A call by key: only keys of these roles may make it. */
+/** A call with a key of one of these roles. */
 export interface ManageOperation extends Operation {
   readonly roles: readonly Role[]
 }
@@ -62,7 +62,7 @@ const BY_CALLER: Readonly<Record<Caller, readonly ErrorCode[]>> = {
 
 const WITH_BODY: readonly ErrorCode[] = ['payload_too_large', 'unsupported_media_type']
 
-/** Every error that a call can answer with. */
+/** Every error that a call can return. */
 export function errorsOf({ caller, body, errors }: Operation): readonly ErrorCode[] {
   return [...new Set([...EVERY_CALL, ...BY_CALLER[caller], ...(body ? WITH_BODY : []), ...errors])]
 }
@@ -72,17 +72,17 @@ export function jsonBody(schema: z.ZodType): RequestBody {
   return { types: ['application/json'], schema }
 }
 
-/** An answer in JSON. */
+/** A JSON response. */
 export function jsonAnswer(status: number, description: string, schema: z.ZodType): Answer {
   return { status, description, type: 'application/json', schema }
 }
 
-/** An answer that is a file. */
+/** A file as response. */
 export function fileAnswer(description: string, type: string): Answer {
   return { status: 200, description, type, schema: null }
 }
 
-/** An answer without a body. */
+/** A response without a body. */
 export function emptyAnswer(status: number, description: string): Answer {
   return { status, description, type: null, schema: null }
 }

@@ -4,15 +4,15 @@ import { MANAGE_OPERATIONS } from './manage-operations.ts'
 import { errorsOf } from './operation.ts'
 import { OPERATION_LIST } from './operations.ts'
 
-/** Written down from the documents, by hand, so that a call cannot be lost or added unnoticed. */
+/** Listed by hand, so that no call is removed or added by accident. */
 const CALLS = {
-  'spec 7': [
+  catalogue: [
     'GET /public/token',
     'GET /public/projects/{id}',
     'GET /public/projects/{id}/chess',
     'GET /public/interactive/show',
   ],
-  'design 3, public': [
+  public: [
     'POST /public/orders',
     'GET /public/events',
     'GET /public/crm/lead',
@@ -28,7 +28,7 @@ const CALLS = {
     'GET /public/previews/project.jpg',
     'GET /public/previews/favorites.jpg',
   ],
-  'design 3, management': [
+  management: [
     'POST /manage/imports',
     'GET /manage/instances',
     'GET /manage/projects/{id}/file',
@@ -65,19 +65,19 @@ const CALLS = {
   ],
 }
 
-test('every call of the specification and the design is there, and no other', () => {
+test('the API has exactly the listed calls', () => {
   const declared = OPERATION_LIST.map(([, { method, path }]) => `${method.toUpperCase()} ${path}`)
   expect(declared.toSorted()).toEqual(Object.values(CALLS).flat().toSorted())
 })
 
-test('tokens open what is public, a key what is managed, a CRM context its lead', () => {
+test('public calls take tokens, managed calls a key, calls about a lead a CRM context', () => {
   for (const [id, { path, caller }] of OPERATION_LIST) {
     const expected = path.startsWith('/manage/') ? 'manager' : path.startsWith('/public/crm/') ? 'lead' : 'visitor'
     expect(caller, id).toBe(expected)
   }
 })
 
-test('a call answers with the errors of its caller and body besides its own, each once', () => {
+test('a call has the errors of its caller and body besides its own, each once', () => {
   for (const [id, operation] of OPERATION_LIST) {
     const errors = errorsOf(operation)
     expect(errors, id).toEqual([...new Set(errors)])
@@ -88,7 +88,7 @@ test('a call answers with the errors of its caller and body besides its own, eac
   }
 })
 
-test('a JSON body is closed and refused by field', () => {
+test('a JSON body is closed, and faults are reported by field', () => {
   for (const [id, { body, errors }] of OPERATION_LIST) {
     if (!body?.schema || id === 'importProject') continue
     expect(errors, id).toContain('validation_failed')
@@ -101,7 +101,7 @@ test('a JSON body is closed and refused by field', () => {
   }
 })
 
-/** Who may do what, written down by hand: a call can't change hands unnoticed. */
+/** Listed by hand, so that the roles of a call do not change by accident. */
 const CALLS_OF_ROLES = {
   'owner editor': [
     ...['importProject', 'exportProject', 'createCatalogue', 'updateCatalogue', 'deleteCatalogue'],
@@ -120,14 +120,14 @@ const CALLS_OF_ROLES = {
   'owner editor sales reader': ['listCatalogues', 'listInstances', 'listMedia'],
 }
 
-test('every managed call names the roles that may make it, and no other call names any', () => {
+test('every managed call lists its roles, and no other call has roles', () => {
   const calls = Object.entries(MANAGE_OPERATIONS).map(([id, { roles }]) => [id, roles.join(' ')])
   const expected = Object.entries(CALLS_OF_ROLES).flatMap(([roles, ids]) => ids.map((id) => [id, roles]))
   expect(Object.fromEntries(calls)).toEqual(Object.fromEntries(expected))
   for (const [id, { caller, roles }] of OPERATION_LIST) expect(roles !== undefined, id).toBe(caller === 'manager')
 })
 
-test('an owner may make every call', () => {
+test('an owner may make every managed call', () => {
   for (const [id, { roles }] of Object.entries(MANAGE_OPERATIONS)) {
     expect(roles, id).toContain('owner')
     for (const role of roles) expect(ROLES, id).toContain(role)

@@ -2,7 +2,7 @@ import { MANAGE_OPERATIONS } from './manage-operations.ts'
 import type { Operation } from './operation.ts'
 import { PUBLIC_OPERATIONS } from './public-operations.ts'
 
-/** Every call of the API (spec 7, design 3), by operation id. */
+/** Every call of the API, by operation id. */
 export const OPERATIONS = { ...PUBLIC_OPERATIONS, ...MANAGE_OPERATIONS } as const
 
 /** The id of a call. */

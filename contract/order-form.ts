@@ -1,21 +1,21 @@
-// What the browser needs as values stands here without zod, which would cost the form 20 kB (design 1).
+// Values that the browser needs. This file does not import zod, which would add 20 kB to the form.
 
-/** What a visitor asks for: a unit or an answer about it, or to be called back (spec 1). */
+/** Kinds of requests: about a unit or the project, or a callback. */
 export const ORDER_KINDS = ['order', 'callback'] as const
-/** What a visitor asks for. */
+/** The kind of a request. */
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
-/** Ways of paying over time that a project can offer (design 3). */
+/** Kinds of payment programmes. */
 export const PROGRAMME_KINDS = ['credit', 'instalment'] as const
-/** A way of paying over time. */
+/** The kind of a payment programme. */
 export type ProgrammeKind = (typeof PROGRAMME_KINDS)[number]
 
-/** What a buyer may prefer. */
+/** The ways of paying that a buyer can prefer. */
 export const PAYMENTS = ['full', ...PROGRAMME_KINDS] as const
-/** What a buyer prefers. */
+/** The way of paying that a buyer prefers. */
 export type Payment = (typeof PAYMENTS)[number]
 
-/** Shortest and longest texts of an order (design 3). */
+/** The shortest and longest texts of an order. */
 export const ORDER_BOUNDS = {
   name: { min: 2, max: 100 },
   comment: { min: 0, max: 1000 },

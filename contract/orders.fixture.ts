@@ -1,4 +1,4 @@
-/** The least that an order has to say. */
+/** An order with only the required fields. */
 export const anOrder = {
   kind: 'order',
   name: 'Anna Petrova',
@@ -8,7 +8,7 @@ export const anOrder = {
   lang: 'en',
 }
 
-/** An order with everything in it. */
+/** An order with every field. */
 export const aFullOrder = {
   ...anOrder,
   instance_id: 12,

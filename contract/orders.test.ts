@@ -7,34 +7,34 @@ const read = (fields: object) => orderBody.parse({ ...anOrder, ...fields })
 const without = (field: string) => Object.fromEntries(Object.entries(anOrder).filter(([name]) => name !== field))
 
 describe('an order', () => {
-  test('is accepted with the least and with everything', () => {
+  test('is accepted with the required fields only and with every field', () => {
     expect(orderBody.parse(anOrder)).toEqual({ ...anOrder, utm: {}, tracking: {}, website: '' })
     expect(orderBody.parse(aFullOrder)).toEqual(aFullOrder)
     expect(accepts({ kind: 'callback' })).toBe(true)
   })
 
-  test('names its unit by the id here, by the own id, or by both', () => {
+  test('names its unit by our id, by the developer’s own id, or by both', () => {
     expect(read({ external_id: 'LC-3' })).toMatchObject({ external_id: 'LC-3' })
     expect(accepts({ external_id: 'LC-3', instance_id: 12 })).toBe(true)
     for (const external_id of ['', 3, 'x'.repeat(5000)]) expect(accepts({ external_id })).toBe(false)
   })
 
-  test.each(Object.keys(anOrder))('is refused without %s', (field) => {
+  test.each(Object.keys(anOrder))('is rejected without %s', (field) => {
     expect(orderBody.safeParse(without(field)).success).toBe(false)
   })
 
-  test('is refused without consent', () => {
+  test('is rejected without consent', () => {
     for (const consent of [false, null, 1, 'true']) expect(accepts({ consent }), String(consent)).toBe(false)
   })
 
-  test('is refused with a field nobody knows, at any depth', () => {
+  test('is rejected with an unknown field, at any depth', () => {
     expect(accepts({ price: 1 })).toBe(false)
     expect(accepts({ calculation: { ...aFullOrder.calculation, bank: 'x' } })).toBe(false)
     expect(accepts({ utm: { utm_id: '1' } })).toBe(false)
     expect(accepts({ tracking: { fbclid: '1' } })).toBe(false)
   })
 
-  test('is refused with a kind, payment or language that does not exist', () => {
+  test('is rejected with an unknown kind, payment or language', () => {
     expect(accepts({ kind: 'lead' })).toBe(false)
     expect(accepts({ payment: 'barter' })).toBe(false)
     expect(accepts({ lang: 'fr' })).toBe(false)
@@ -42,7 +42,7 @@ describe('an order', () => {
 })
 
 describe('a name', () => {
-  test('has 2 to 100 characters, without the space around it', () => {
+  test('has 2 to 100 characters after trimming', () => {
     expect(accepts({ name: 'A' })).toBe(false)
     expect(accepts({ name: ' A ' })).toBe(false)
     expect(read({ name: ' Li ' }).name).toBe('Li')
@@ -80,7 +80,7 @@ describe('a phone number', () => {
     expect(read({ phone }).phone).toBe(phone)
   })
 
-  test('loses the space and the invisible marks around it', () => {
+  test('is trimmed, and invisible marks are removed', () => {
     expect(read({ phone: ' \u202a+382 67 123 456\u202c ' }).phone).toBe('+382 67 123 456')
   })
 
@@ -96,7 +96,7 @@ describe('an e-mail address', () => {
     for (const email of [null, 0, false]) expect(accepts({ email }), String(email)).toBe(false)
   })
 
-  test('loses the space around it', () => {
+  test('is trimmed', () => {
     expect(read({ email: ' anna@example.com ' }).email).toBe('anna@example.com')
   })
 
@@ -115,33 +115,33 @@ describe('an e-mail address', () => {
 })
 
 describe('the other fields', () => {
-  test('keep a comment to 1000 characters, without the space around it', () => {
+  test('limit a comment to 1000 characters after trimming', () => {
     expect(read({ comment: '  ' }).comment).toBe('')
     expect(read({ comment: `\n${'x'.repeat(1000)} ` }).comment).toHaveLength(1000)
     expect(accepts({ comment: 'x'.repeat(1001) })).toBe(false)
   })
 
-  test('keep the page to 2000 characters, and not empty', () => {
+  test('limit the page to 1 to 2000 characters', () => {
     expect(accepts({ page: '' })).toBe(false)
     expect(accepts({ page: '/' })).toBe(true)
     expect(accepts({ page: 'x'.repeat(2000) })).toBe(true)
     expect(accepts({ page: 'x'.repeat(2001) })).toBe(false)
   })
 
-  test('take what a robot writes into the hidden one, to 2000 characters', () => {
+  test('accept up to 2000 characters that a robot writes into the hidden field', () => {
     expect(read({ website: 'https://spam.example' }).website).toBe('https://spam.example')
     expect(accepts({ website: 'x'.repeat(2000) })).toBe(true)
     expect(accepts({ website: 'x'.repeat(2001) })).toBe(false)
   })
 
-  test('keep each source to the 300 characters that the cookies keep', () => {
+  test('limit each source to 300 characters, as the cookies do', () => {
     expect(accepts({ utm: { utm_term: 'x'.repeat(300) } })).toBe(true)
     expect(accepts({ utm: { utm_term: 'x'.repeat(301) } })).toBe(false)
     expect(accepts({ tracking: { referrer: 'x'.repeat(300) } })).toBe(true)
     expect(accepts({ tracking: { referrer: 'x'.repeat(301) } })).toBe(false)
   })
 
-  test('keep the term to whole months, from one to a hundred years of them', () => {
+  test('limit the term to whole months, from one month to a hundred years', () => {
     const ofTerm = (term: number) => ({ calculation: { ...aFullOrder.calculation, term } })
     expect(accepts(ofTerm(0))).toBe(false)
     expect(accepts(ofTerm(1))).toBe(true)
@@ -164,7 +164,7 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('the answer is the id under data, and whether the unit was taken', () => {
+test('the response contains the id and whether the unit is taken', () => {
   const data = { id: 5, unit_taken: false }
   expect(orderAnswer.parse({ data })).toEqual({ data })
   expect(orderAnswer.safeParse({ id: 5 }).success).toBe(false)

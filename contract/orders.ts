@@ -9,17 +9,18 @@ import { ORDER_BOUNDS, ORDER_KINDS, PAYMENTS } from './order-form.ts'
 import { calculation } from './payment.ts'
 import { externalId } from './project-file-texts.ts'
 
-// The longest path of an e-mail (RFC 5321), and what browsers and the source cookies keep (domain/visitor/source.ts).
+// The longest e-mail path (RFC 5321), the longest page address, and the limit of the source cookies
+// (domain/visitor/source.ts).
 const MAX_EMAIL = 254
 const MAX_PAGE = 2000
 const MAX_SOURCE = 300
-// Twenty digits, each with a sign after it.
+// Twenty digits, each followed by a separator.
 const MAX_PHONE = 40
 
-/** An e-mail address, in the form's own words. */
+/** An e-mail address. Uses the same pattern as the form. */
 export const email = z.email({ pattern: EMAIL_ADDRESS }).max(MAX_EMAIL)
 
-/** Five to twenty digits of any script with the usual signs between them; whether it exists is libphonenumber's to say. */
+/** Five to twenty digits of any script with the usual separators. libphonenumber checks whether the number is possible. */
 export const phone = z
   .stringFormat('phone', /^[+\uff0b(]{0,2}\p{Nd}(?:[\p{Zs}\p{Pd}()./]*\p{Nd}){4,19}$/u)
   .max(MAX_PHONE)
@@ -34,7 +35,7 @@ export const tracking = z
   .partialRecord(z.enum(TRACKING_FIELDS), z.string().max(MAX_SOURCE))
   .meta({ id: 'Tracking' }) satisfies z.ZodType<Tracking>
 
-/** Path and query of a page of the catalogue, as the visitor saw it. */
+/** Path and query of the page that the visitor saw. */
 export const page = z.string().min(1).max(MAX_PAGE)
 
 const consentMark = z.string().min(1).max(64)
@@ -46,15 +47,17 @@ const embedHost = z
   .regex(/^[\w.:[\]-]+$/)
 
 /**
- * `POST public/orders`. What was seen is what the page showed; status and price are the server's. `consent_text` names the text
- * that stood at the box. `website` is the hidden field: what a robot writes there is accepted, and kept apart.
+ * `POST public/orders`. `seen_price` and `seen_status_id` are what the page showed; the server stores its own values beside
+ * them. `consent_text` identifies the text beside the checkbox. `website` is a hidden field: an order that fills it is
+ * accepted and kept apart as sent by a robot.
  */
 export const orderBody = z
   .strictObject({
     kind: z.enum(ORDER_KINDS),
-    instance_id: id.optional().meta({ description: 'The id of the unit here.' }),
+    instance_id: id.optional().meta({ description: 'Our id of the unit.' }),
     external_id: externalId.optional().meta({
-      description: 'Your own id of the unit, instead of `instance_id`; with both they have to mean one unit.',
+      description:
+        'Your own id of the unit, instead of `instance_id`. If both are given, they must name the same unit.',
     }),
     name: z.string().overwrite(onOneLine).trim().min(ORDER_BOUNDS.name.min).max(ORDER_BOUNDS.name.max),
     phone: z.preprocess(withoutMarks, phone),
@@ -74,28 +77,28 @@ export const orderBody = z
     website: z.string().max(MAX_PAGE).default(''),
   })
   .meta({ id: 'OrderBody' })
-/** The body of `POST public/orders`, read. */
+/** The parsed body of `POST public/orders`. */
 export type OrderBody = z.infer<typeof orderBody>
 
-/** Long enough that two visitors never share one: the second would lose the order. */
+/** Long enough that two visitors never use the same key: the second order would be lost. */
 export const orderHeaders = z.object({ 'idempotency-key': z.string().regex(/^[\x21-\x7e]{16,128}$/) })
 
-/** `POST public/orders`, 201; the same for the same Idempotency-Key. `unit_taken`: it was seen as free and is not any more. */
+/** `POST public/orders`, 201. The same for the same Idempotency-Key. `unit_taken`: it was free on the page, but is no longer. */
 export const orderAnswer = answerOf(z.object({ id, unit_taken: z.boolean() })).meta({ id: 'OrderAnswer' })
-/** What `POST public/orders` answers. */
+/** The response of `POST public/orders`. */
 export type OrderAnswer = z.infer<typeof orderAnswer>
 
-/** A name goes into mail headers: no line breaks, no control characters, no runs of space. */
+/** A name is used in mail headers, so line breaks, control characters and repeated spaces become one space. */
 function onOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ')
 }
 
-/** A number copied from an address book comes wrapped in invisible marks of direction. */
+/** Removes the invisible direction marks that numbers copied from an address book have. */
 function withoutMarks(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\p{Cf}/gu, '').trim() : value
 }
 
-/** An untouched field of a form is an empty text. */
+/** An empty form field counts as absent. */
 function blankAsAbsent(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() || undefined : value
 }

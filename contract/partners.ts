@@ -6,7 +6,7 @@ import { languageCode } from './language.ts'
 import { linkToken } from './link-token.ts'
 import { email, phone } from './orders.ts'
 
-/** A name goes into mail headers: no line breaks, no control characters, no runs of space. */
+/** A name is used in mail headers, so line breaks, control characters and repeated spaces become one space. */
 const name = z
   .string()
   .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' '))
@@ -25,7 +25,7 @@ const changeable = {
   logo_id: id.nullable(),
 }
 
-/** `POST manage/partners`: without a `token` the link gets an unguessable one. Pictures are media uploaded before. */
+/** `POST manage/partners`. Without `token` the link gets an unguessable one. Pictures are uploaded media. */
 export const partnerBody = z
   .strictObject({ catalogue_id: id, token: linkToken.optional(), ...changeable })
   .partial({ company: true, phones: true, lang: true, photo_id: true, logo_id: true })
@@ -33,12 +33,12 @@ export const partnerBody = z
 /** The body of `POST manage/partners`. */
 export type PartnerBody = z.infer<typeof partnerBody>
 
-/** `PATCH manage/partners/{id}`: the link itself stays. */
+/** `PATCH manage/partners/{id}`: everything but the link itself. */
 export const partnerPatch = z.strictObject(changeable).partial().meta({ id: 'PartnerPatch' })
 /** The body of `PATCH manage/partners/{id}`. */
 export type PartnerPatch = z.infer<typeof partnerPatch>
 
-/** A partner's link: his second token, the address to give away, and what it shows; revoked links stay listed. */
+/** A partner's link: the second token, the address to share, and the contacts it shows. Revoked links stay listed. */
 export const partner = contacts
   .omit({ is_partner: true })
   .extend({
@@ -51,7 +51,7 @@ export const partner = contacts
     revoked_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Partner' })
-/** A partner as the management API shows it. */
+/** A partner in the management API. */
 export type Partner = z.infer<typeof partner>
 
 /** `POST manage/partners` and `PATCH manage/partners/{id}`. */

@@ -3,7 +3,7 @@ import { id } from './id.ts'
 import { amount, percent } from './money.ts'
 import { PROGRAMME_KINDS } from './order-form.ts'
 
-/** A programme: yearly rate and least first payment in percent, longest term in months. */
+/** A payment programme: yearly rate and smallest first payment in percent, longest term in months. */
 export const paymentProgramme = z
   .object({
     id,
@@ -14,12 +14,12 @@ export const paymentProgramme = z
     max_term: z.int().min(1),
   })
   .meta({ id: 'PaymentProgramme' })
-/** A programme of a project. */
+/** A payment programme of a project. */
 export type PaymentProgramme = z.infer<typeof paymentProgramme>
 
-/** What the calculator of a unit card came to: programme, first payment, months, sum a month. */
+/** A result of the payment calculator: programme, first payment, term in months, monthly payment. */
 export const calculation = z
   .strictObject({ programme: id, first: amount, term: z.int().min(1).max(1200), monthly: amount })
   .meta({ id: 'Calculation' })
-/** What the calculator came to. */
+/** A result of the payment calculator. */
 export type Calculation = z.infer<typeof calculation>

@@ -8,39 +8,39 @@ import { email, phone } from './orders.ts'
 
 const personKeys = { phone: phone.optional(), email: email.optional() }
 
-/** `POST manage/personal-data/export`: everything held of who has this phone or this mail. */
+/** `POST manage/personal-data/export`: a person by phone number or e-mail address. */
 export const personBody = z.strictObject(personKeys).meta({ id: 'PersonBody' })
 /** The body of `POST manage/personal-data/export`. */
 export type PersonBody = z.infer<typeof personBody>
 
-/** `POST manage/personal-data/erase`: one request, or everything of who has this phone or this mail. */
+/** `POST manage/personal-data/erase`: one order, or a person by phone number or e-mail address. */
 export const eraseBody = z.strictObject({ order_id: id.optional(), ...personKeys }).meta({ id: 'EraseBody' })
 /** The body of `POST manage/personal-data/erase`. */
 export type EraseBody = z.infer<typeof eraseBody>
 
-/** Somebody outside who was sent the request, and has to be asked himself. */
+/** A recipient outside the server that received the order and has to be asked to erase it separately. */
 const told = z
   .object({
     order_id: id,
     delivery_id: id,
     kind: z.enum(DELIVERY_KINDS),
-    to: z.string().nullable().meta({ description: 'The mail address or the integration, as it is set now.' }),
+    to: z.string().nullable().meta({ description: 'The e-mail address or the integration, as currently set.' }),
     integration_id: id.nullable(),
-    lead_id: z.string().nullable().meta({ description: 'The lead that the request became in the CRM.' }),
-    delivered_at: z.iso.datetime().nullable().meta({ description: 'Null: an attempt may have arrived.' }),
+    lead_id: z.string().nullable().meta({ description: 'The lead that the CRM created for the order.' }),
+    delivered_at: z.iso.datetime().nullable().meta({ description: 'Null: an attempt may have been received.' }),
   })
   .meta({ id: 'ToldOutside' })
-/** Somebody outside who was sent a request. */
+/** A recipient outside the server that received an order. */
 export type ToldOutside = z.infer<typeof told>
 
-/** Contacts of the developer's own people with the same phone or mail: they are shown on pages, and changed there. */
+/** Contacts of the developer's own staff with the same phone or e-mail. Pages show them, so they are not erased. */
 const ownContact = z.object({ kind: z.enum(['partner', 'catalogue']), id }).meta({ id: 'OwnContact' })
-/** Contacts of the developer's own people. */
+/** Contacts of the developer's own staff. */
 export type OwnContact = z.infer<typeof ownContact>
 
 const count = z.int().min(0)
 
-/** What was erased, by kind; who was told before; and what is left to the developer. */
+/** What was erased, by kind; who had received it before; and the contacts that the developer has to change. */
 export const erasure = z
   .object({
     orders: z.array(id),
@@ -49,7 +49,7 @@ export const erasure = z
     own_contacts: z.array(ownContact),
   })
   .meta({ id: 'Erasure' })
-/** What an erasure did. */
+/** The result of an erasure. */
 export type Erasure = z.infer<typeof erasure>
 
 /** `POST manage/personal-data/erase`. */
@@ -64,20 +64,20 @@ const heldLead = z
     state: z.string(),
   })
   .meta({ id: 'HeldLead' })
-/** A lead of a CRM that a request of the person became. */
+/** A CRM lead that was created for an order of the person. */
 export type HeldLead = z.infer<typeof heldLead>
 
-/** Everything held of one person. */
+/** All stored data about one person. */
 export const heldData = z
   .object({
     orders: z.array(managedOrder),
     leads: z.array(heldLead),
-    mails: z.array(z.string()).meta({ description: 'Mails that are kept as files, by their names.' }),
+    mails: z.array(z.string()).meta({ description: 'The names of mails that are stored as files.' }),
     told: z.array(told),
     own_contacts: z.array(ownContact),
   })
   .meta({ id: 'HeldData' })
-/** Everything held of one person. */
+/** All stored data about one person. */
 export type HeldData = z.infer<typeof heldData>
 
 /** `POST manage/personal-data/export`. */

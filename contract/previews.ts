@@ -11,5 +11,5 @@ export type PreviewBody = z.infer<typeof previewBody>
 export const previewAnswer = answerOf(z.object({ url: z.string(), expires_at: z.iso.datetime() })).meta({
   id: 'PreviewAnswer',
 })
-/** What `POST manage/previews` answers. */
+/** The response of `POST manage/previews`. */
 export type PreviewAnswer = z.infer<typeof previewAnswer>

@@ -6,8 +6,8 @@ import { fileArea } from './project-file-project.ts'
 import { externalId, fileTour, film, picture, text } from './project-file-texts.ts'
 
 /**
- * A unit; `layout`, `status`, `promoactions` and `tags` are ids of this file. Without a price it is on request. Areas of its
- * own win over those of the layout.
+ * A unit. `layout`, `status`, `promoactions` and `tags` are ids of this file. Without a price it is on request. Its own
+ * areas override those of the layout.
  */
 export const fileInstance = z
   .strictObject({
@@ -33,7 +33,7 @@ export const fileInstance = z
   })
   .meta({ id: 'FileInstance' })
 
-/** A storey; `order` counts upwards and is the number unless given, `plan` is a picture of this file. */
+/** A storey. `order` counts upwards and defaults to the number; `plan` is the id of a picture of this file. */
 const fileStorey = z
   .strictObject({
     id: externalId,
@@ -53,7 +53,7 @@ const fileSection = z
   })
   .meta({ id: 'FileSection' })
 
-/** A building with its sections, storeys and units; estates stand in the order of the file. */
+/** A building with its sections, storeys and units. Estates keep the order of the file. */
 export const fileEstate = z
   .strictObject({
     id: externalId,

@@ -9,8 +9,8 @@ import { text } from './project-file-texts.ts'
 import { chessSettings, viewSettings } from './views.ts'
 
 /**
- * The page that shows the project. It is created with the first import; later imports change what the file names and
- * leave the rest. `token` is its address, the project's id unless given.
+ * The page that shows the project. The first import creates it; later imports change only the settings that the file
+ * contains. `token` is its address and defaults to the project's id.
  */
 export const fileCatalogue = z
   .strictObject({
@@ -21,7 +21,7 @@ export const fileCatalogue = z
     default_lang: languageCode,
     languages: z.array(languageCode).min(1),
     contacts: contactsBody.omit({ photo_id: true, logo_id: true }),
-    /** Where visitors' requests are mailed to; null: to nobody. */
+    /** The address that requests are mailed to; null: they are not mailed. */
     sales: z.strictObject({ email: email.nullable(), lang: languageCode.optional() }),
     color_scheme: colorScheme.strict(),
     embed_domains: z.array(embedHost).nullable(),
@@ -35,5 +35,5 @@ export const fileCatalogue = z
   })
   .partial()
   .meta({ id: 'FileCatalogue' })
-/** The catalogue that a file names. */
+/** The catalogue of a project file. */
 export type FileCatalogue = z.infer<typeof fileCatalogue>

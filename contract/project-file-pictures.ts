@@ -18,37 +18,36 @@ const region = z
 const row = [z.number(), z.number(), z.number(), z.number()] as const
 const camera = z.tuple([...row, ...row, ...row, ...row])
 
-/** A frame; `camera` is a 4 × 4 matrix row by row, through which the volumes become regions. */
+/** A frame. `camera` is a 4 × 4 matrix, row by row, that projects the volumes to regions. */
 const frame = z
   .strictObject({
     image: fileName,
     camera: camera.optional(),
-    orbit: externalId.optional().meta({ description: 'The orbit that it belongs to, where the picture has several.' }),
+    orbit: externalId.optional().meta({ description: 'The orbit of the frame, if the picture has several.' }),
     heading: z.number().min(-360).max(360).optional().meta({
-      description: 'Where it looks, in degrees clockwise from +y; that of the camera unless given.',
+      description: 'The heading in degrees clockwise from +y; by default that of the camera.',
     }),
     regions: z.array(region).max(20_000).default([]),
   })
   .meta({ id: 'FileFrame' })
 
-/** A round of frames: from above and from the street, by day and by night. */
+/** A ring of frames, such as from above or from the street, by day or by night. */
 const orbit = z.strictObject({ id: externalId, name: text }).meta({ id: 'FileOrbit' })
 
 /**
- * A picture in one frame or, when it can be turned, in several; they are numbered from 0 in the order of the file. In a
- * storey plan that several storeys share, a region of a unit shows on the unit's own storey only.
+ * A picture with one frame or, if it can be turned, with several. Frames are numbered from 0 in the order of the file. If
+ * several storeys share a plan, the region of a unit shows only on the unit's own storey.
  */
 export const fileInteractive = z
   .strictObject({
     id: externalId,
     kind: z.enum(INTERACTIVE_KINDS).exclude(['panorama']),
     name: text,
-    /** The estate that a facade shows: its storeys can be chosen beside it. */
+    /** The estate that a facade shows. Its storeys can be chosen beside the picture. */
     estate: externalId.optional(),
     parent: z.strictObject({ interactive: externalId, frame: z.int().min(0).default(0) }).optional(),
     orbits: z.array(orbit).min(2).max(MAX_ORBITS).optional().meta({
-      description:
-        'Rounds of frames to switch between, as they stand from the top down; each frame then names its own.',
+      description: 'Rings of frames to switch between, from top to bottom. Each frame then names its orbit.',
     }),
     frames: z.array(frame).min(1).max(MAX_FRAMES),
     volumes: z.array(fileVolume).max(20_000).default([]),
@@ -63,7 +62,7 @@ const hotspot = z.strictObject({
   pitch: z.number().min(-90).max(90),
 })
 
-/** An equirectangular picture; `heading` is where its middle looks, in degrees; `plan` where it was taken. */
+/** An equirectangular picture. `heading` is the direction of its middle in degrees, `plan` the place where it was taken. */
 const scene = z.strictObject({
   id: externalId,
   name: text,

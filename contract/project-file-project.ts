@@ -38,7 +38,7 @@ const programme = z.strictObject({
   max_term: z.int().min(1).max(1200),
 })
 
-/** Everything about a project but its buildings and pictures; `description` is html. */
+/** Everything about a project except its buildings and pictures; `description` is html. */
 export const fileProject = z
   .strictObject({
     id: externalId,
@@ -98,7 +98,7 @@ export const fileTag = z
 export const fileArea = z.number().min(0).max(10_000_000)
 const count = z.int().min(0).max(100)
 
-/** A plan shared by units; areas in the project's unit, `plan_levels` from the lowest level up. */
+/** A plan that units share. Areas are in the project's unit; `plan_levels` starts at the lowest level. */
 export const fileLayout = z
   .strictObject({
     id: externalId,

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { FIELD_DESCRIPTIONS } from './project-file-descriptions.ts'
 import { buildImportSchema, formatImportSchema } from './project-file-schema.ts'
 
-test('docs/import.schema.json is what the contract says: else `node scripts/run.mjs import-schema`', () => {
+test('docs/import.schema.json is up to date (otherwise run `node scripts/run.mjs import-schema`)', () => {
   const committed = readFileSync(new URL('../docs/import.schema.json', import.meta.url), 'utf8')
-  // Compared first, since a difference of thousands of lines helps nobody.
+  // Compares a boolean, since a diff of thousands of lines does not help.
   expect(committed === formatImportSchema(), 'docs/import.schema.json is stale').toBe(true)
 })
 
-test('describes what is written: plain texts, and fields with a default may be missing', () => {
+test('describes the file as written: texts may be plain, and fields with a default may be omitted', () => {
   const text = JSON.stringify(buildImportSchema())
   expect(JSON.parse(text)).toMatchObject({
     $defs: {
@@ -20,7 +20,7 @@ test('describes what is written: plain texts, and fields with a default may be m
   })
 })
 
-test('every field has a description, and there is none for a field that is gone', () => {
+test('every field has a description, and every description has a field', () => {
   const { $defs = {} } = JSON.parse(formatImportSchema()) as Schema
   const fields = Object.entries($defs).flatMap(([name, thing]) => fieldsOf(thing, name))
   expect(fields.length).toBeGreaterThan(150)

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { groupFile, projectFile } from './project-file.ts'
 import { FIELD_DESCRIPTIONS } from './project-file-descriptions.ts'
 
-/** The import format as JSON Schema, for editors and for whoever checks a file before sending it. */
+/** The import format as JSON Schema, for editors and for checks before sending. */
 export function buildImportSchema(): object {
   const { $schema, $defs, ...schema } = z.toJSONSchema(z.union([projectFile, groupFile]), {
-    // What is written, not what it is read to.
+    // Describes the file as written, not as parsed.
     io: 'input',
     override: ({ jsonSchema }) => {
-      // z.int() bounds itself to what a double keeps exact; that says nothing about the format.
+      // z.int() adds the bounds of safe integers, which are not part of the format.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     },
@@ -17,7 +17,7 @@ export function buildImportSchema(): object {
   return { $schema, title: 'Vitrine import file', ...schema, $defs }
 }
 
-/** Gives fields their descriptions; what a schema says itself stays. */
+/** Adds descriptions to fields that have none. */
 function describeFields(schema: unknown, descriptions: Readonly<Record<string, string>>, place: string): void {
   if (!isObject(schema)) return
   for (const [name, field] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
@@ -33,7 +33,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The schema as `docs/import.schema.json` keeps it. */
+/** The schema as text, for `docs/import.schema.json`. */
 export function formatImportSchema(): string {
   return `${JSON.stringify(buildImportSchema(), null, 2)}\n`
 }

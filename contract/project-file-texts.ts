@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { localisedText } from './language.ts'
 
-/** The id of a thing in the sender's own system: the same id again updates it. */
+/** The id of an object in the sender's own system. Importing the same id again updates it. */
 export const externalId = z.string().min(1).max(100).meta({ id: 'ExternalId' })
 
 /** A file beside the import file, or an uploaded medium: its path or name. */
 export const fileName = z.string().min(1).max(300).meta({ id: 'FileName' })
 
-/** A text in the languages that the project has it in; plain text counts as every language. */
+/** A text by language. A plain text counts for every language. */
 export const text = z
   .union(
     [

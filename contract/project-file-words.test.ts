@@ -6,12 +6,12 @@ import { formatEnumerations, insertEnumerations } from './project-file-words.ts'
 
 const docs = readFileSync(new URL('../docs/import.md', import.meta.url), 'utf8')
 
-test('docs/import.md lists the words of the format: else `node scripts/run.mjs import-schema`', () => {
+test('docs/import.md lists the enumerations of the format (otherwise run `node scripts/run.mjs import-schema`)', () => {
   expect(docs === insertEnumerations(docs, (key) => en[key]), 'docs/import.md is stale').toBe(true)
   expect(docs).toContain('1 Unfinished · 2 Bare shell')
 })
 
-test('every list of the format is among them, but for currencies', () => {
+test('every enumeration of the format is listed, except currencies', () => {
   const table = formatEnumerations((key) => en[key])
   const lists = [...JSON.stringify(buildImportSchema()).matchAll(/"enum":(\[[^\]]*\])/g)].map(([, list]) =>
     JSON.parse(list ?? ''),

@@ -22,7 +22,7 @@ import { CELL_FIELDS } from './views.ts'
 
 type Words = (key: MessageKey) => string
 
-/** The fields of the import format that take one of a list, each with its values, in the words of a language. */
+/** The enumerated fields of the import format, each with its values in the words of a language. */
 export function wordEnumerations(t: Words): readonly (readonly [field: string, values: string])[] {
   const numbered = (values: readonly number[], name: 'renovation' | 'window_view' | 'profile') =>
     values.map((value) => `${value} ${t(`${name}.${value}` as MessageKey)}`).join(' · ')
@@ -52,7 +52,7 @@ export function wordEnumerations(t: Words): readonly (readonly [field: string, v
   ]
 }
 
-/** The same as the table of `docs/import.md`. */
+/** The same as the table in `docs/import.md`. */
 export function formatEnumerations(t: Words): string {
   const rows = wordEnumerations(t).map(([field, values]) => `| ${field} | ${values} |`)
   return ['| field | values |', '|---|---|', ...rows].join('\n')
@@ -60,7 +60,7 @@ export function formatEnumerations(t: Words): string {
 
 const PLACE = /(<!-- enumerations -->\n)[\s\S]*?(<!-- \/enumerations -->)/
 
-/** Puts the table into its place of a page. */
+/** Inserts the table between its markers in a page. */
 export function insertEnumerations(page: string, t: Words): string {
   return page.replace(PLACE, (_, begin, end) => `${begin}\n${formatEnumerations(t)}\n\n${end}`)
 }

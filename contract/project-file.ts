@@ -6,7 +6,7 @@ import { fileInteractive, filePanorama } from './project-file-pictures.ts'
 import { fileLayout, fileProject, filePromoaction, fileStatus, fileTag } from './project-file-project.ts'
 import { externalId } from './project-file-texts.ts'
 
-/** The native import format: one file a project, its media beside it. What is missing from the file is removed. */
+/** The native import format: one file per project, with its media beside it. What is missing from the file is removed. */
 export const projectFile = z
   .strictObject({
     $schema: z.string().optional(),
@@ -20,11 +20,11 @@ export const projectFile = z
     estates: z.array(fileEstate).max(1000),
     interactives: z.array(fileInteractive).max(5000).default([]),
     panoramas: z.array(filePanorama).max(500).default([]),
-    /** The picture that the catalogue begins with. */
+    /** The first picture of the catalogue. */
     root: externalId.optional(),
   })
   .meta({ id: 'ProjectFile', title: 'Vitrine project' })
-/** A project as it is imported, read. */
+/** A parsed project file. */
 export type ProjectFile = z.infer<typeof projectFile>
 
 /** The pictures of a group catalogue, whose regions are projects by their own ids. */
@@ -38,5 +38,5 @@ export const groupFile = z
     root: externalId.optional(),
   })
   .meta({ id: 'GroupFile', title: 'Vitrine group' })
-/** The pictures of a group, read. */
+/** A parsed group file. */
 export type GroupFile = z.infer<typeof groupFile>

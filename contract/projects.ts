@@ -23,7 +23,7 @@ const feature = z
   .object({ icon: z.string().nullable(), name: z.string(), description: z.string().nullable() })
   .meta({ id: 'Feature' })
 
-/** A file to download; a `presentation` takes the place of the unit PDF (design 3). */
+/** A file to download. A `presentation` replaces the unit PDF. */
 const projectDocument = z
   .object({
     kind: z.enum(['presentation', 'document']),
@@ -45,10 +45,10 @@ const report = z
   })
   .meta({ id: 'Report' })
 
-/** A panorama to choose; `id` is that of its interactive. */
+/** A panorama of the project; `id` is that of its interactive. */
 const panorama = z.object({ id, name: z.string(), thumb: image.nullable() }).meta({ id: 'Panorama' })
 
-/** Everything about a project but its units; `description` is html. */
+/** Everything about a project except its units; `description` is html. */
 export const projectDetails = z
   .object({
     id,
@@ -80,7 +80,7 @@ export const projectDetails = z
   })
   .meta({ id: 'Project' }) satisfies SchemaOf<Project>
 
-/** A project with the layouts, statuses, promoactions and tags that its units point to. */
+/** A project with the layouts, statuses, promoactions and tags of its units. */
 export const projectData = z
   .object({
     project: projectDetails,
@@ -90,10 +90,10 @@ export const projectData = z
     tags: z.array(tagData),
   })
   .meta({ id: 'ProjectData' }) satisfies SchemaOf<ProjectRules>
-/** What stands under `data` of the project answer. */
+/** The `data` of the project response. */
 export type ProjectData = z.infer<typeof projectData>
 
 /** `GET public/projects/{id}`. */
 export const projectAnswer = answerOf(projectData)
-/** What `GET public/projects/{id}` answers. */
+/** The response of `GET public/projects/{id}`. */
 export type ProjectAnswer = z.infer<typeof projectAnswer>

@@ -17,9 +17,9 @@ import { orderAnswer, orderBody, orderHeaders } from './orders.ts'
 import { projectAnswer } from './projects.ts'
 import { tokenAnswer } from './token.ts'
 
-const notModified = emptyAnswer(304, 'What the client has is still current.')
+const notModified = emptyAnswer(304, 'The client’s copy is still current.')
 
-/** The calls of the web app (spec 7, design 3), by operation id. */
+/** The calls of the web app, by operation id. */
 export const PUBLIC_OPERATIONS = {
   getToken: {
     method: 'get',
@@ -73,7 +73,7 @@ export const PUBLIC_OPERATIONS = {
     query: eventQuery,
     headers: eventHeaders,
     answers: [
-      { status: 200, description: 'A stream of these, each a message.', type: 'text/event-stream', schema: liveEvent },
+      { status: 200, description: 'A stream of these messages.', type: 'text/event-stream', schema: liveEvent },
     ],
     errors: [],
   },
@@ -85,7 +85,7 @@ export const PUBLIC_OPERATIONS = {
     caller: 'visitor',
     headers: orderHeaders,
     body: jsonBody(orderBody),
-    answers: [jsonAnswer(201, 'Accepted; the same answer for the same key.', orderAnswer)],
+    answers: [jsonAnswer(201, 'Accepted. The same key gets the same response.', orderAnswer)],
     errors: ['validation_failed', 'idempotency_key_missing', 'forbidden', 'conflict'],
   },
   getLead: {
@@ -120,7 +120,7 @@ export const PUBLIC_OPERATIONS = {
   retryLead: {
     method: 'post',
     path: '/public/crm/lead/retry',
-    summary: 'Send what the CRM has not confirmed again',
+    summary: 'Send the units again that the CRM has not confirmed',
     tag: 'crm',
     caller: 'lead',
     answers: [jsonAnswer(200, 'The lead, sending again.', leadAnswer)],
@@ -151,7 +151,7 @@ export const PUBLIC_OPERATIONS = {
   getInstructionsPdf: {
     method: 'get',
     path: '/public/documents/instructions.pdf',
-    summary: 'The instructions of a partner; needs a second token',
+    summary: 'The instructions of a partner; requires a second token',
     tag: 'documents',
     caller: 'visitor',
     headers: cacheHeaders,
@@ -181,7 +181,7 @@ export const PUBLIC_OPERATIONS = {
   getInstancePreview: {
     method: 'get',
     path: '/public/previews/instances/{id}.jpg',
-    summary: 'The picture that links to an instance show elsewhere, 1200 × 630',
+    summary: 'The preview picture of links to an instance, 1200 × 630',
     tag: 'documents',
     caller: 'visitor',
     params: idParams,
@@ -193,7 +193,7 @@ export const PUBLIC_OPERATIONS = {
   getProjectPreview: {
     method: 'get',
     path: '/public/previews/project.jpg',
-    summary: 'The picture of links to a project, a group or an estate',
+    summary: 'The preview picture of links to a project, a group or an estate',
     tag: 'documents',
     caller: 'visitor',
     query: projectPreviewQuery,
@@ -204,7 +204,7 @@ export const PUBLIC_OPERATIONS = {
   getFavoritesPreview: {
     method: 'get',
     path: '/public/previews/favorites.jpg',
-    summary: 'The picture of links to a list of instances',
+    summary: 'The preview picture of links to a list of instances',
     tag: 'documents',
     caller: 'visitor',
     query: listPreviewQuery,

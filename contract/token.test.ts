@@ -5,16 +5,16 @@ import { tokenAnswer } from './token.ts'
 
 const accepts = (fields: object) => tokenAnswer.safeParse({ data: { ...aToken, ...fields } }).success
 
-test('a token answer stands under data and keeps every field', () => {
+test('a token response is in data and keeps every field', () => {
   expect(tokenAnswer.parse({ data: aToken })).toEqual({ data: aToken })
   expect(tokenAnswer.safeParse(aToken).success).toBe(false)
 })
 
-test.each(Object.keys(aToken))('a token answer is refused without %s', (field) => {
+test.each(Object.keys(aToken))('a token response is rejected without %s', (field) => {
   expect(accepts({ [field]: undefined })).toBe(false)
 })
 
-test('its entries fit the rules of the domain', () => {
+test('its entries work with the rules of the domain', () => {
   const { catalogs } = tokenAnswer.parse({ data: aToken }).data
   expect(catalogs.map(isChildless)).toEqual([false])
 })
@@ -37,6 +37,6 @@ test.each([
     { analytics: { ...aToken.analytics, rpt: { ...aToken.analytics.rpt, src: 'javascript:alert(1)' } } },
   ],
   ['contacts that do not say whose they are', { contacts: { ...aToken.contacts, is_partner: undefined } }],
-])('a token answer is refused with %s', (_, fields) => {
+])('a token response is rejected with %s', (_, fields) => {
   expect(accepts(fields)).toBe(false)
 })

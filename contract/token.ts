@@ -15,10 +15,10 @@ import { language } from './language.ts'
 import { currency, price } from './money.ts'
 import { chessSettings, infoSettings, interactiveSettings, viewSettings } from './views.ts'
 
-/** Catalogue of one project or of a group (spec 1). */
+/** The type of a catalogue: one project or a group. */
 export const catalogueType = z.enum(Object.keys(SHORT_TYPES) as CatalogueType[]).meta({ id: 'CatalogueType' })
 
-/** What a catalogue is; a group has no project of its own. */
+/** The identity of a catalogue. A group has no project of its own. */
 const settings = z
   .object({
     id,
@@ -35,7 +35,7 @@ const labelTotal = z.object({ label: z.string(), count: z.int().min(0), min_pric
 
 const kindTotal = z.object({ kind: z.enum(KINDS), count: z.int().min(0), min_price: price }).meta({ id: 'KindTotal' })
 
-/** A project of the group, with what its card shows. */
+/** A project of a group, with the contents of its card. */
 const catalogueEntry = z
   .object({
     id,
@@ -56,7 +56,7 @@ const catalogueEntry = z
   })
   .meta({ id: 'CatalogueEntry' }) satisfies z.ZodType<Openable & FreeTotals>
 
-/** Everything the app needs before it knows a project. With a second token no developer contact is in it (design 3). */
+/** Everything the app needs before it loads a project. With a second token it contains no contacts of the developer. */
 export const tokenData = z
   .object({
     settings,
@@ -75,10 +75,10 @@ export const tokenData = z
     analytics,
   })
   .meta({ id: 'TokenData' })
-/** What stands under `data` of the token answer. */
+/** The `data` of the token response. */
 export type TokenData = z.infer<typeof tokenData>
 
 /** `GET public/token`. */
 export const tokenAnswer = answerOf(tokenData)
-/** What `GET public/token` answers. */
+/** The response of `GET public/token`. */
 export type TokenAnswer = z.infer<typeof tokenAnswer>

@@ -14,13 +14,13 @@ type VolumeInput = NonNullable<InteractiveInput['volumes']>[number]
 const SIZE = { width: 1600, height: 1000 }
 const COLOURS = ['#b9a68f', '#c9b79f', '#b3a08a', '#8d9a86', '#a5b39c', '#5f6a72', '#74808a']
 
-/** Eight sides from above, then four from the street that begin at another side and turn the other way. */
+/** Eight frames from above, then four from the street, which start at another side and turn the other way. */
 export const HEADINGS = {
   high: [0, 45, 90, 135, 180, 225, 270, 315],
   street: [200, 110, 20, 290],
 } as const
 
-/** A house of three storeys, a fourth one set back behind a terrace under a mansard roof, and a roof terrace; in two orbits. */
+/** A house in two orbits: three storeys, a fourth set back behind a terrace under a mansard roof, and a roof terrace. */
 export function twoOrbitsFile(): ProjectInput {
   const storey = (number: number) => ({
     ...{ id: `f${number}`, number },
@@ -59,7 +59,7 @@ export function twoOrbitsFile(): ProjectInput {
   }
 }
 
-/** The pictures of the frames by their names: the house as plain shapes. */
+/** The pictures of the frames by name: the house as plain shapes. */
 export function twoOrbitsPictures(): ReadonlyMap<string, string> {
   return new Map(frames().map(({ image, camera }) => [image, draw(camera)]))
 }

@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** An address on the web; whether it may be called is the server's to decide (design 8). */
+/** An http(s) address. The server decides whether it may be called. */
 export const webUrl = z.url({ protocol: /^https?$/ }).max(2000)

@@ -3,12 +3,12 @@ import { CHESS_PLUS_MODES } from '#domain/address/query.ts'
 import { SORTS } from '#domain/sort/sort.ts'
 import { frameId, interactiveId } from './id.ts'
 
-/** What a chess cell or a card can say (design 6). */
+/** What a chess cell or a card can show. */
 export const CELL_FIELDS = ['number', ...CHESS_PLUS_MODES] as const
-/** What a chess cell or a card says. */
+/** What a chess cell or a card shows. */
 export type CellField = (typeof CELL_FIELDS)[number]
 
-/** How the chess or the premises are shown: whether at all, their place in the menu, their sort and cell content. */
+/** How the chess or the premises are shown: whether at all, the place in the menu, the default sort, the cell content. */
 export const viewSettings = z
   .object({
     enabled: z.boolean(),
@@ -27,10 +27,10 @@ export const chessSettings = viewSettings
 /** How the chess is shown. */
 export type ChessSettings = z.infer<typeof chessSettings>
 
-/** Where a picture stands. */
+/** A frame of a picture. */
 export const interactiveRef = z.object({ id: interactiveId, frame: frameId }).meta({ id: 'InteractiveRef' })
 
-/** Whether pictures are shown and where they begin; no root where the catalogue has none. */
+/** Whether pictures are shown, and the first one; `root` is null if the catalogue has none. */
 export const interactiveSettings = z
   .object({ enabled: z.boolean(), root: interactiveRef.nullable() })
   .meta({ id: 'InteractiveSettings' })

@@ -9,17 +9,17 @@ export function formatArea(translator: Translator, area: number, unit: AreaUnit)
   return sayArea(translator, formatNumber(translator, area), area, unit)
 }
 
-/** A range of areas: the unit stands once and agrees with the larger one. */
+/** A range of areas. The unit is written once and agrees with the larger area. */
 export function formatAreaRange(translator: Translator, from: number, to: number, unit: AreaUnit): string {
   return sayArea(translator, formatNumberRange(translator, from, to), to, unit)
 }
 
-/** Figures with the unit behind them; square feet agree with the number in some languages. */
+/** Figures with the unit after them. In some languages "square feet" agrees with the number. */
 function sayArea({ t }: Translator, figures: string, area: number, unit: AreaUnit): string {
   return t(`area.${unit}`, { n: figures, count: area })
 }
 
-/** A price per unit of area, in whole units of money: cents say nothing here. */
+/** A price per unit of area, rounded to whole units of the currency. */
 export function formatPricePerArea(translator: Translator, price: number, currency: Currency, unit: AreaUnit): string {
   return translator.t(`price.per_${unit}`, { price: formatMoney(translator, Math.round(price), currency) })
 }

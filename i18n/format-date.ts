@@ -30,7 +30,7 @@ interface OwnDates {
   readonly day: (day: number, month: string, year: number) => string
 }
 
-// Chromium has no data of these two: it would write English, and `1970 M01 1`.
+// Chromium has no date data for these two. It would write English, or `1970 M01 1`.
 const OWN_DATES: Partial<Record<LanguageCode, OwnDates>> = {
   ka: {
     months: 'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი',
@@ -46,13 +46,13 @@ function monthOf({ months }: OwnDates, month: number): string {
   return months.split(' ')[month] ?? ''
 }
 
-/** Construction end as quarter plus year (spec 9). */
+/** Construction end as quarter and year. */
 export function formatConstructionEnd(translator: Translator, { quarter, year }: ConstructionEnd): string {
-  // Texts, since a year has no thousands separator.
+  // As text, so that the year gets no thousands separator.
   return translator.t('construction_end', { quarter: String(quarter), year: String(year) })
 }
 
-/** A moment as close as a reader needs it: the time of today, the day of any other. */
+/** A moment as the time if it is today, otherwise as the day. */
 export function formatMoment(translator: Translator, isoMoment: string, now: Date): string {
   const moment = new Date(isoMoment)
   const own = OWN_DATES[translator.language.code]

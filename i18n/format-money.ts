@@ -3,25 +3,25 @@ import { type Currency, FRACTION_DIGITS, fractionDigitsOf, isoCurrency } from '#
 import { COMPACT_FIGURE, formatSpan, toCompact } from './format-number.ts'
 import type { Translator } from './translator.ts'
 
-/** A price with its symbol and 0 to 2 fraction digits: none if it is whole, else all of its currency, as money is written. */
+/** A price with its symbol. No fraction digits if it is whole, otherwise those of its currency (0 or 2). */
 export function formatMoney(translator: Translator, amount: number, currency: Currency): string {
   const digits = Number.isInteger(amount) ? FRACTION_DIGITS.minimum : fractionDigitsOf(currency)
   const format = moneyFormat(translator, currency, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  // The parts of an amount take four times as long as the whole, and a chess of hundreds of cells has a price in each.
+  // `formatToParts` takes four times as long as `format`, and a chess formats hundreds of prices.
   if (!currencyWord(translator, currency)) return format.format(amount)
   return moneyParts(translator, format, amount, currency)
     .map(({ value }) => value)
     .join('')
 }
 
-/** A price in short with the language's own words: 12,5 млн ₽, €12.5m, 125万. */
+/** A short price in the language's own words: 12,5 млн ₽, €12.5m, 125万. */
 export function formatCompactMoney(translator: Translator, amount: number, currency: Currency): string {
   const { mantissa, step } = toCompact(amount, stepsOf(translator.language.code))
   if (step === 0) return formatMoney(translator, amount, currency)
   return sayCompact(translator, translator.numberFormat(COMPACT_FIGURE).format(mantissa), step, currency)
 }
 
-/** A range of prices in short; word and symbol stand once where both ends share them: €260–460k, 260–460 тыс. €. */
+/** A short range of prices. Word and symbol are written once if both ends share them: €260–460k, 260–460 тыс. €. */
 export function formatCompactMoneyRange(translator: Translator, from: number, to: number, currency: Currency): string {
   const steps = stepsOf(translator.language.code)
   const [low, high] = [toCompact(from, steps), toCompact(to, steps)]
@@ -36,13 +36,13 @@ function sayCompact(translator: Translator, figure: string, step: number, curren
   return withFigure(moneyParts(translator, moneyFormat(translator, currency, COMPACT_FIGURE), 1, currency), words)
 }
 
-/** A price for a small cell: a bare figure in the language's first step; `price.in_compact` says so in the legend. */
+/** A price for a small cell: a bare figure in thousands (in Chinese ten thousands), as `price.in_compact` explains. */
 export function formatCellMoney(translator: Translator, amount: number): string {
   const [exponent = 3] = stepsOf(translator.language.code)
   return translator.numberFormat({ maximumFractionDigits: 0 }).format(amount / 10 ** exponent)
 }
 
-/** Powers of ten behind `compact.1` to `compact.6`: thousands, but myriads in Chinese (glossary: 万, 亿). */
+/** The powers of ten of `compact.1` to `compact.6`: steps of a thousand, in Chinese of ten thousand (万, 亿). */
 export function stepsOf(code: LanguageCode): readonly number[] {
   return code === 'zh' ? [4, 8, 12, 16, 20, 24] : [3, 6, 9, 12, 15, 18]
 }
@@ -51,7 +51,7 @@ function moneyFormat(translator: Translator, currency: Currency, digits: Intl.Nu
   return translator.numberFormat({
     style: 'currency',
     currency: isoCurrency(currency),
-    // A word takes the place of the code, which has the space that words need.
+    // A word replaces the code: Intl separates a code from the amount by a space, as a word needs it.
     currencyDisplay: currencyWord(translator, currency) ? 'code' : 'narrowSymbol',
     ...digits,
   })
@@ -67,7 +67,8 @@ function currencyWord({ language }: Translator, currency: Currency): string | un
   return CURRENCY_WORDS[language.code]?.[currency] ?? CURRENCY_CODES[currency]
 }
 
-// What buyers read where Intl prints an abbreviation or an old sign. Its US$ and UK£ turn round in right-to-left text.
+// The words that buyers know, instead of Intl's abbreviations or old signs. US$ and UK£ would be reversed in
+// right-to-left text.
 const CURRENCY_WORDS: Partial<Record<LanguageCode, Partial<Record<Currency, string>>>> = {
   ar: { AED: 'درهم', SAR: 'ريال', USD: '$', GBR: '£', GBP: '£', CNY: '¥', JPY: '¥', CAD: '$', AUD: '$', HKD: '$' },
   ru: { UZS: 'сум', KGS: 'сом', GEL: '₾' },
@@ -76,7 +77,7 @@ const CURRENCY_WORDS: Partial<Record<LanguageCode, Partial<Record<Currency, stri
   mne: { GEL: '₾' },
 }
 
-// Their signs are in no font of the documents, and in few of the visitors'; Intl has two words for the leu.
+// No font of the documents, and few of the visitors' fonts, have the signs of these. Intl has two words for the leu.
 const CURRENCY_CODES: Partial<Record<Currency, string>> = {
   AMD: 'AMD',
   KGS: 'KGS',
@@ -88,7 +89,7 @@ const CURRENCY_CODES: Partial<Record<Currency, string>> = {
 
 const FIGURE_PARTS = ['integer', 'group', 'decimal', 'fraction']
 
-/** The formatted amount with its figure replaced, symbol and spacing kept where the language puts them. */
+/** Replaces the figure of a formatted amount. Symbol and spacing stay where the language puts them. */
 function withFigure(parts: readonly Intl.NumberFormatPart[], figure: string): string {
   const first = parts.findIndex(({ type }) => FIGURE_PARTS.includes(type))
   return parts

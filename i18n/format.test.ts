@@ -7,13 +7,13 @@ import { formatCellMoney, formatCompactMoney, formatCompactMoneyRange, formatMon
 import { formatCompactCount, formatNumber, formatNumberRange, formatPercent } from './format-number.ts'
 import { translators } from './i18n.fixture.ts'
 
-/** No-break spaces and direction marks as plain text, so that the expectations can be read. */
+/** Replaces no-break spaces and removes direction marks, so that the expectations are readable. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '')
 
 /** Without the isolates that keep the ends of a range in their order in right-to-left text. */
 const unmarked = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
 
-describe('numbers, prices and the construction end read as the market writes them', () => {
+describe('numbers, prices and the construction end follow the conventions of the market', () => {
   test.each<[LanguageCode, string, string, string, string]>([
     ['ru', '1 234 567,5', '1 234 567 €', '1,23 млн €', 'III кв. 2027'],
     ['en', '1,234,567.5', '€1,234,567', '€1.23m', 'Q3 2027'],
@@ -75,12 +75,12 @@ describe('money', () => {
     ['ar', 'GBP', '1,234,567 £', '1.23 مليون £'],
     ['he', 'PLN', '1,234,567 zł', '1.23 מיליון zł'],
     ['zh', 'CNY', '¥1,234,567', '¥123万'],
-  ])('in %s reads %s as its market does', (code, currency, whole, compact) => {
+  ])('in %s formats %s as its market does', (code, currency, whole, compact) => {
     expect(plain(formatMoney(translators[code], 1_234_567, currency))).toBe(whole)
     expect(plain(formatCompactMoney(translators[code], 1_234_567, currency))).toBe(compact)
   })
 
-  test('names every currency in every language by letters, or by a sign that documents can print', () => {
+  test('writes every currency in every language with letters, or with a sign that documents can print', () => {
     for (const translator of Object.values(translators)) {
       for (const currency of CURRENCIES) {
         const sign = plain(formatMoney(translator, 5, currency)).replaceAll(/[\d\s.]/g, '')
@@ -99,14 +99,14 @@ describe('money', () => {
     expect(formatMoney(en, 1234.567, 'EUR')).toBe('€1,234.57')
   })
 
-  test('says dirham in Arabic', () => {
+  test('writes dirham in Arabic', () => {
     expect(plain(formatMoney(ar, 1000, 'AED'))).toBe('1,000 درهم')
     expect(plain(formatMoney(ar, 1000, 'USD'))).toBe('1,000 $')
     expect(plain(formatMoney(ar, 1000, 'GBR'))).toBe('1,000 £')
     expect(plain(formatCompactMoney(ar, 2_500_000, 'AED'))).toBe('2.5 مليون درهم')
   })
 
-  test('in short goes up a step when rounding reaches it, and stays whole below the first', () => {
+  test('in short form moves up a step if rounding reaches it, and is written in full below the first step', () => {
     expect(formatCompactMoney(us, 999_999, 'USD')).toBe('$1M')
     expect(formatCompactMoney(us, 185_400, 'USD')).toBe('$185K')
     expect(formatCompactMoney(us, 999, 'USD')).toBe('$999')
@@ -125,7 +125,7 @@ describe('money', () => {
 describe('counts, percentages, areas and dates', () => {
   const { en, ru, de, ar, tr, us } = translators
 
-  test('compact counts take the suffixes of the specification in every language', () => {
+  test('compact counts have the suffixes k, M, G, T, P and E in every language', () => {
     expect([999, 1234, 12_345, 1e6, 2e9, 3e12, 4e15, 5e18].map((count) => formatCompactCount(en, count))).toEqual([
       '999',
       '1.23k',
@@ -139,7 +139,7 @@ describe('counts, percentages, areas and dates', () => {
     expect(formatCompactCount(de, 12_345)).toBe('12,3k')
   })
 
-  test('percentages stand where the language puts them', () => {
+  test('percentages follow the language', () => {
     expect(formatPercent(en, 7.5)).toBe('7.5%')
     expect(plain(formatPercent(de, 5))).toBe('5 %')
     expect(formatPercent(tr, 5)).toBe('%5')
@@ -172,7 +172,7 @@ describe('counts, percentages, areas and dates', () => {
     }
   })
 
-  test('dates are days of the calendar, whatever the time zone', () => {
+  test('dates do not depend on the time zone', () => {
     expect(formatDate(en, '2026-11-15')).toBe('15 November 2026')
     expect(plain(formatDate(ru, '2026-11-15'))).toBe('15 ноября 2026 г.')
     expect(plain(formatDate(ar, '2026-11-15'))).toBe('15 نوفمبر 2026')
@@ -181,7 +181,7 @@ describe('counts, percentages, areas and dates', () => {
 })
 
 describe('a range', () => {
-  test.each(LANGUAGES)('is closed by a dash and names the unit once in $code', ({ code }) => {
+  test.each(LANGUAGES)('has a dash and names the unit once in $code', ({ code }) => {
     const translator = translators[code]
     const [from, to] = [formatNumber(translator, 32.9), formatNumber(translator, 199)]
     const range = unmarked(formatNumberRange(translator, 32.9, 199))
@@ -201,7 +201,7 @@ describe('a range', () => {
     expect(plain(formatAreaRange(translators.uk, 21, 805, 'ft'))).toBe('21–805 кв. футів')
   })
 
-  test('of prices shares the word and the symbol where both ends have them', () => {
+  test('of prices writes word and symbol once if both ends share them', () => {
     const { en, ru, zh, he } = translators
     expect(formatCompactMoneyRange(en, 260_000, 460_000, 'EUR')).toBe('€260–460k')
     expect(plain(formatCompactMoneyRange(ru, 260_000, 460_000, 'EUR'))).toBe('260–460 тыс. €')
@@ -212,7 +212,7 @@ describe('a range', () => {
   })
 })
 
-test('no compact word is a letter that no market reads as money', () => {
+test('no compact word is a letter that the market does not read as money', () => {
   for (const { code } of LANGUAGES) {
     for (const step of [5, 6] as const) {
       expect(translators[code].t(`compact.${step}`, { n: '' }).trim(), code).not.toMatch(/^[A-Z]?$/)
@@ -220,29 +220,37 @@ test('no compact word is a letter that no market reads as money', () => {
   }
 })
 
-// Node knows them, Chromium does not: what is written without its help must be what Node writes with it.
+// Node has data for these languages, Chromium does not. Our own formats must match those of Node.
 describe.each([
   ['ka', 'ka'],
   ['uz', 'uz-Latn'],
-] as const)('in %s, of which Chromium has no data,', (code, tag) => {
+] as const)('in %s, for which Chromium has no data,', (code, tag) => {
   const translator = translators[code]
   const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-15`)
 
-  test.each(['EUR', 'RUB', 'AED', 'GBP', 'GEL', 'TRY', 'KZT', 'UAH'])('money in %s reads as it should', (currency) => {
-    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
-    for (const amount of [5, 1234, 12_345, 1_234_567]) {
-      expect(translator.numberFormat(options).format(amount)).toBe(new Intl.NumberFormat(tag, options).format(amount))
-    }
-  })
+  test.each(['EUR', 'RUB', 'AED', 'GBP', 'GEL', 'TRY', 'KZT', 'UAH'])(
+    'money in %s is formatted as by Node',
+    (currency) => {
+      const options = {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 0,
+      } as const
+      for (const amount of [5, 1234, 12_345, 1_234_567]) {
+        expect(translator.numberFormat(options).format(amount)).toBe(new Intl.NumberFormat(tag, options).format(amount))
+      }
+    },
+  )
 
-  test('figures read as they should', () => {
+  test('figures are formatted as by Node', () => {
     for (const value of [0.5, 1234.5, 12_345.25, -3]) {
       expect(formatNumber(translator, value)).toBe(new Intl.NumberFormat(tag).format(value))
     }
     expect(formatPercent(translator, -5)).toBe(new Intl.NumberFormat(tag, { style: 'percent' }).format(-0.05))
   })
 
-  test.each(months)('the days and months of %s read as they should', (date) => {
+  test.each(months)('the days and months of %s are formatted as by Node', (date) => {
     const own = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(date))
     expect(formatDate(translator, date)).toBe(own({ dateStyle: 'long' }))
@@ -251,7 +259,7 @@ describe.each([
   })
 })
 
-test('a moment of today is a time, of another day a day, both as the clock on the wall has them', () => {
+test('a moment is a time if it is today, otherwise a day, both in local time', () => {
   const now = new Date(2026, 10, 15, 18, 30)
   const [today, earlier] = [new Date(2026, 10, 15, 14, 2), new Date(2026, 10, 1, 0, 5)].map((date) =>
     date.toISOString(),

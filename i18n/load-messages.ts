@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Messages } from './messages.ts'
 
-// Spelled out: an import attribute needs a literal path.
+// Listed one by one: an import with attributes needs a literal path.
 const LOADERS: Readonly<Record<LanguageCode, () => Promise<{ readonly default: Messages }>>> = {
   ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
   cs: () => import('./locales/cs.json', { with: { type: 'json' } }),

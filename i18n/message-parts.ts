@@ -1,6 +1,6 @@
 /**
- * What the first view says: the frame, the filter bar and the views. The web build puts everything else into a file of its
- * own, so that the first view does not wait for it (design 9); `npm test` fails if a part of the first view says more.
+ * The messages of the first view: the frame, the filter bar and the views. The web build puts all others into a separate
+ * file, so that the first view does not wait for them. `npm test` fails if the first view uses a message that is not here.
  */
 const FIRST_GROUPS = new Set([
   'area',
@@ -70,7 +70,7 @@ const FIRST_KEYS = new Set([
   'storey.name',
 ])
 
-/** Of those groups, what only opens later. */
+/** Messages of these groups that the first view does not need. */
 const LATER_KEYS = new Set([
   'filter.clear',
   'filter.from',
@@ -83,7 +83,7 @@ const LATER_KEYS = new Set([
   'filter.to',
 ])
 
-/** Tells whether a message belongs to what comes after the first view. */
+/** Whether a message belongs to the file that loads after the first view. */
 export function comesLater(key: string): boolean {
   return LATER_KEYS.has(key) || !(FIRST_KEYS.has(key) || FIRST_GROUPS.has(key.split('.', 1)[0] ?? ''))
 }

@@ -15,7 +15,7 @@ import { houseTypeKey, parkingTypeKey } from './word-fact.ts'
 const english = await loadMessages('en')
 const keys = Object.keys(english) as MessageKey[]
 
-/** What a message expects to be filled in, and its plurals. */
+/** The placeholders and plurals of a message. */
 function anatomyOf(message: string) {
   const names = new Set([...message.matchAll(/<\/?\w+>/g)].map(([tag]) => tag))
   const plurals: (readonly string[])[] = []
@@ -36,18 +36,18 @@ describe.each(LANGUAGES)('$code', ({ code, tag }) => {
     expect(Object.keys(await loadMessages(code))).toEqual(keys.toSorted())
   })
 
-  test('leaves no message empty but the second consent, which only Turkish law asks for', async () => {
+  test('has no empty message except the second consent, which only Turkish law requires', async () => {
     const messages = await loadMessages(code)
     const empty = keys.filter((key) => messages[key].trim() === '')
     expect(empty).toEqual(code === 'tr' ? [] : ['order.consent_second'])
   })
 
-  test('fills the same placeholders as English', async () => {
+  test('has the same placeholders as English', async () => {
     const messages = await loadMessages(code)
     for (const key of keys) expect(anatomyOf(messages[key]).names, key).toEqual(anatomyOf(english[key]).names)
   })
 
-  test('has a form for each plural category of the language, and none it never uses', async () => {
+  test('has a form for exactly the plural categories of the language', async () => {
     const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted()
     const messages = await loadMessages(code)
     for (const key of keys) {
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('$code', ({ code, tag }) => {
     }
   })
 
-  test('escapes nothing by accident: a straight apostrophe would hide a placeholder', async () => {
+  test('has no straight apostrophe, which would escape a placeholder', async () => {
     const messages = await loadMessages(code)
     expect(keys.filter((key) => messages[key].includes("'"))).toEqual([])
   })
@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('$code', ({ code, tag }) => {
   })
 })
 
-/** Literal translations of free, developer, order and the like that mean something else on this market (glossary). */
+/** Literal translations of "free", "developer", "order" and others that mean something else on this market. */
 const FALSE_FRIENDS: Readonly<Record<LanguageCode, readonly string[]>> = {
   ru: ['бесплатн', 'разработчик', 'заказ ', 'инстанс'],
   en: ['estate unit', 'storey', 'chess', 'instance'],
@@ -90,7 +90,7 @@ const FALSE_FRIENDS: Readonly<Record<LanguageCode, readonly string[]>> = {
 }
 
 describe('the messages', () => {
-  test('quote the specification word for word in English', () => {
+  test('have the agreed English texts', () => {
     expect(english).toMatchObject({
       'validation.required': 'The field is required',
       'validation.email': 'Invalid email address',
@@ -112,14 +112,14 @@ describe('the messages', () => {
     expect(alone).toEqual([])
   })
 
-  test('call a plan by a word that fits shops and parking spaces too', async () => {
+  test('use a word for plans that also fits shops and parking spaces', async () => {
     for (const { code } of LANGUAGES) {
       const { 'unit.plan': plan, 'kind.living': flat } = await loadMessages(code)
       expect(plan.toLowerCase(), code).not.toContain(flat.toLowerCase())
     }
   })
 
-  test('name every page and enumeration there is', () => {
+  test('have a text for every page and enumeration', () => {
     const named: readonly string[] = [
       ...PAGE_NAMES.map((name) => `title.${PAGES[name].title}`),
       ...['interactive_0', 'interactive_1', 'group_interactive', 'token_not_found'].map((title) => `title.${title}`),

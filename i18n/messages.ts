@@ -1,11 +1,11 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type en from './locales/en.json'
 
-/** Every message there is: the English file is the type of the keys. */
+/** The key of a message. The English file defines all keys. */
 export type MessageKey = keyof typeof en
 
-/** The messages of a language as they are written, in ICU syntax. */
+/** The messages of a language in ICU syntax. */
 export type Messages = Readonly<Record<MessageKey, string>>
 
-/** The messages of a language ready to be used. */
+/** The compiled messages of a language. */
 export type CompiledMessages = Readonly<Record<MessageKey, CompiledMessage>>

@@ -1,4 +1,4 @@
-/** Makes something of each object once: words and figures take longer than to look them up. */
+/** Memoises a function by object, since formatting takes longer than a lookup. */
 export function remember<Key extends object, Value extends {}>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>()
   return (key) => {

@@ -1,10 +1,10 @@
-/** A run of a message: plain text, or what stands between `<tag>` and `</tag>`. */
+/** A part of a message: plain text, or the text between `<tag>` and `</tag>`. */
 export interface TextRun {
   readonly tag: string | null
   readonly text: string
 }
 
-/** Splits a message with tags into runs, so that each side renders them in its own way (links in a consent). */
+/** Splits a message with tags into parts, so that web and server can each render the tags (links in a consent). */
 export function splitTags(message: string): readonly TextRun[] {
   const runs: TextRun[] = []
   let end = 0

@@ -9,7 +9,7 @@ import type { MessageKey } from './messages.ts'
 /** Whole numbers of every plural category, a large one and a fraction. */
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 1_234_567, 1.5]
 
-describe('says every message as Lingui itself does', () => {
+describe('formats every message as Lingui does', () => {
   test.each(LANGUAGE_CODES)('in %s', async (code) => {
     const messages = await loadMessages(code)
     const { tag } = languageOf(code)
@@ -24,6 +24,6 @@ describe('says every message as Lingui itself does', () => {
   })
 })
 
-test('names a message that is not there', () => {
+test('shows the key of a missing message', () => {
   expect(translators.en.t('no.such_message' as MessageKey)).toBe('no.such_message')
 })

@@ -1,27 +1,27 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** What fills the placeholders of a message. */
+/** The values for the placeholders of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** What a language needs to say a number. */
+/** Plural rules and number format of a language. */
 export interface NumberWords {
   readonly plurals: () => Intl.PluralRules
   readonly number: () => Intl.NumberFormat
 }
 
-/** As Lingui compiles: texts, placeholders by their names, and choices by a number or a word. */
+/** The output of Lingui's compiler: texts, placeholders by name, and choices by number or word. */
 type Part = string | readonly [name: string, choice?: 'plural' | 'select', cases?: Readonly<Record<string, Said>>]
 type Said = string | readonly Part[]
 
 /**
- * Says a compiled message. Lingui compiles (it knows ICU); its own runtime does dates, formats and escapes besides, which
- * no message of ours has, and would be a fiftieth of the first view.
+ * Formats a compiled message. Lingui compiles the ICU syntax, but its runtime also handles dates, formats and escapes. Our
+ * messages have none of these, and the runtime would be a fiftieth of the first view's size.
  */
 export function sayMessage(message: CompiledMessage, values: MessageValues, words: NumberWords): string {
   return say(message as Said, values, words)
 }
 
-/** `counted` is the number that `#` stands for inside a plural. */
+/** `counted` is the number that replaces `#` inside a plural. */
 function say(said: Said, values: MessageValues, words: NumberWords, counted?: number): string {
   if (typeof said === 'string') return said
   return said

@@ -2,27 +2,27 @@ import { type Language, type LanguageCode, languageOf } from '#domain/language/l
 import type { CompiledMessages, MessageKey } from './messages.ts'
 import { type MessageValues, type NumberWords, sayMessage } from './say-message.ts'
 
-/** Puts things into the words, numbers and dates of one language. */
+/** The messages and formats of one language. */
 export interface Translator {
   readonly language: Language
   /** The message of a key with its placeholders filled. */
   readonly t: (key: MessageKey, values?: MessageValues) => string
-  /** Number formats are costly to make, so each is made once. */
+  /** Formats are expensive to create, so each is created once. */
   readonly numberFormat: (options: Intl.NumberFormatOptions) => Intl.NumberFormat
   readonly dateFormat: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat
-  /** Adds messages that came later. */
+  /** Adds messages that were loaded later. */
   readonly add: (messages: CompiledMessages) => void
 }
 
-// Chromium has no data of Georgian and Uzbek, and would write English figures: these languages write them alike.
+// Chromium has no number data for Georgian and Uzbek. These languages write numbers in the same way.
 const FIGURES_LIKE: Partial<Record<LanguageCode, string>> = { ka: 'pt-PT', uz: 'uk' }
 
-/** Makes the translator of a language from its compiled messages. */
+/** Creates the translator of a language from its compiled messages. */
 export function createTranslator(code: LanguageCode, messages: CompiledMessages): Translator {
   const language = languageOf(code)
-  // `Intl` knows the BCP 47 tag, not our code.
+  // `Intl` needs the BCP 47 tag, not our code.
   const figures = FIGURES_LIKE[code] ?? language.tag
-  // Made when first needed: each takes a slow phone some milliseconds.
+  // Created on first use: each takes a slow phone some milliseconds.
   const words: NumberWords = {
     plurals: once(() => new Intl.PluralRules(language.tag)),
     number: once(() => new Intl.NumberFormat(figures)),
@@ -30,7 +30,7 @@ export function createTranslator(code: LanguageCode, messages: CompiledMessages)
   let known = messages
   return {
     language,
-    // A key that is not there yet names itself, which a reader can at least report.
+    // A missing message shows its key, which a visitor can at least report.
     t: (key, values = {}) => sayMessage(known[key] ?? key, values, words),
     add: (more) => {
       known = { ...known, ...more }

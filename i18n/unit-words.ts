@@ -10,7 +10,7 @@ import type { Translator } from './translator.ts'
 import { wordSection, wordStorey } from './word-place.ts'
 import { wordFlat, wordInstance } from './word-unit.ts'
 
-/** What is said of units everywhere, in the visitor's language and the project's currency and units. */
+/** Texts about units in the visitor's language, with the project's currency and area unit. */
 export interface UnitWords {
   /** Apartment 59. */
   readonly name: (instance: Instance) => string
@@ -19,19 +19,19 @@ export interface UnitWords {
   /** Building A · Entrance 1 · Floor 9. */
   readonly place: (instance: Instance) => string
   readonly area: (instance: Instance) => string
-  /** From the smallest to the largest of several units. */
+  /** The range of areas of several units. */
   readonly areas: (bounds: Bounds) => string
-  /** What stands where a price would: the price, an invitation to ask, or the status of a unit that is not free. */
+  /** The price, "on request", or the status of a unit that is not free. */
   readonly price: (instance: Instance) => string
-  /** What a unit that is not free costs, where the catalogue shows it; null elsewhere. */
+  /** The price of a unit that is not free, if the catalogue shows it; otherwise null. */
   readonly takenPrice: (instance: Instance) => string | null
-  /** The price per m² or ft²; null where there is no price to show. */
+  /** The price per m² or ft²; null if no price is shown. */
   readonly pricePerArea: (instance: Instance) => string | null
   readonly money: (amount: number) => string
   readonly compactMoney: (amount: number) => string
 }
 
-/** The words for units of a project in a language. */
+/** Creates the texts about the units of a project. */
 export function unitWords(translator: Translator, project: Project): UnitWords {
   const { t } = translator
   const { currency, area_unit, rooms_basis } = project
@@ -47,9 +47,9 @@ export function unitWords(translator: Translator, project: Project): UnitWords {
     place: ({ estate, section, storey, layout }) =>
       [
         estate.name,
-        // One section says nothing about where.
+        // A single section is not worth naming.
         ...(estate.sections.length > 1 ? [wordSection(translator, section)] : []),
-        // A house is all of its storeys.
+        // A house has no storey.
         ...(layout.type === 'house' ? [] : [wordStorey(translator, storey)]),
       ].join(' · '),
     area: ({ layout }) => areaOf(layout),

@@ -7,7 +7,7 @@ import { wordChessPrint } from './word-chess-print.ts'
 const across = (count: number, price: number) =>
   chessOf(Array.from({ length: count }, (_, index) => anInstance({ id: index + 1, position: index + 1, price })))
 
-test.each(LANGUAGE_CODES)('%s: is cut where every other language is cut, however its prices are written', (code) => {
+test.each(LANGUAGE_CODES)('%s: is cut as in every other language, however prices are formatted', (code) => {
   const columnsAt = (price: number) =>
     wordChessPrint(translators[code], project, across(12, price).estates, '2026-11-15').sheets[0]?.blocks[0]?.columns
   expect([330_898.5, 1_908_800, 112_908_800].map(columnsAt)).toEqual([12, 12, 6])

@@ -20,9 +20,9 @@ export interface WordedCell {
   readonly rows: number
   readonly columns: number
   readonly number: string
-  /** 3 · 71; for what has no rooms the area alone. */
+  /** 3 · 71; only the area if the unit has no room label. */
   readonly size: string
-  /** The price in full, an invitation to ask, or the name of the status. */
+  /** The full price, "on request", or the name of the status. */
   readonly price: string
   readonly status: Status
   readonly has_promotion: boolean
@@ -49,16 +49,16 @@ export interface WordedBlock {
 /** A sheet of the chess print. */
 export interface WordedSheet {
   readonly blocks: readonly WordedBlock[]
-  /** Null where several share it: then their names stand over their blocks. */
+  /** Null if several estates share the sheet. Their names are then above their blocks. */
   readonly estate: string | null
   readonly statuses: readonly { readonly status: Status; readonly count: string }[]
   readonly promotions: readonly string[]
   readonly tags: readonly { readonly name: string; readonly color: string }[]
-  /** Building A · Page 1 of 2; of several estates the page alone. */
+  /** Building A · Page 1 of 2; only the page if there are several estates. */
   readonly foot: string
 }
 
-/** The chess print in the words of a language: page and PDF say the same. */
+/** The texts of the chess print, the same for the page and the PDF. */
 export interface WordedChessPrint {
   readonly project: string
   readonly sheets: readonly WordedSheet[]
@@ -66,12 +66,12 @@ export interface WordedChessPrint {
   readonly date: string
 }
 
-// In digits: a sign is as wide as one of them, a code with its space as four.
+// Widths in digits: a sign is as wide as one digit, a code with its space as four.
 const SIGNS = /^(RUB|USD|THB|GB[PR]|EUR|ILS|KZT|GEL|TRY|UAH|CNY|JPY|INR|KRW|VND|AZN|NGN|PHP|CAD|AUD|NZD|HKD|SGD|MXN)$/
 const SHORT_CODES = /^(BYN|CZK|PLN|HUF|BAM|IDR|MYR|BRL|EGP)$/
 const WIDTHS = { sign: 1, short: 2, code: 4 } as const
 
-/** Prints estates in a language: cuts them into sheets on which the longest price fits, and puts them into words. */
+/** Prints estates in a language: cuts them into sheets on which the longest price fits, and adds the texts. */
 export function wordChessPrint(
   translator: Translator,
   project: Project,
@@ -80,7 +80,7 @@ export function wordChessPrint(
 ): WordedChessPrint {
   const words = cellWords(translator, project)
   const instances = estates.flatMap((estate) => estate.sections.flatMap(({ storeys }) => storeys.flatMap(instancesOf)))
-  // Names of statuses are as long as a developer likes; they may be shortened, a price may not.
+  // A status name can be of any length and may be shortened. A price may not.
   const longest = instances.reduce((most, instance) => {
     const shown = shownPriceOf(instance)
     if (shown.kind === 'on_request') return Math.max(most, words.price(instance).length)
@@ -90,8 +90,8 @@ export function wordChessPrint(
 }
 
 /**
- * How many digits a price is wide; what separates them is half as wide. By its amount, not by its text: browsers write some
- * languages otherwise than the server does, and page and PDF have to be cut alike.
+ * The width of a price in digits; a separator is half as wide. Depends on the amount, not on the formatted text: browsers
+ * format some languages differently from the server, and page and PDF must be cut in the same way.
  */
 function widthOf(amount: number, currency: Currency): number {
   const [whole = '', fraction] = String(amount).split('.')

@@ -46,7 +46,7 @@ function presentationOf(id: number, code: LanguageCode = 'en') {
 }
 
 describe('a unit presentation', () => {
-  test('says what the unit is, where it is and what it costs', () => {
+  test('names the unit, its place and its price', () => {
     expect(presentationOf(1)).toMatchObject({
       project: 'Harbour Quarter',
       name: 'Apartment 12',
@@ -73,16 +73,16 @@ describe('a unit presentation', () => {
     expect(labels).not.toContain('Floor')
   })
 
-  test('says the status of a sold unit, and asks for a price where there is none', () => {
+  test('shows the status of a sold unit, and "on request" without a price', () => {
     expect(presentationOf(22).price).toMatchObject({ text: 'Sold', old: null, per_area: null, promotions: [] })
     expect(presentationOf(4).price).toMatchObject({ text: 'Price on request', sale: null })
   })
 
-  test('calls a parking space by its kind', () => {
+  test('names a parking space by its kind', () => {
     expect(presentationOf(3).title).toBe('Parking space, 12.5 m²')
   })
 
-  test('speaks Arabic with Latin figures', () => {
+  test('uses Latin figures in Arabic', () => {
     expect(presentationOf(1, 'ar').title).toContain('62.5')
   })
 })
@@ -115,7 +115,7 @@ describe('a chess print', () => {
   })
 })
 
-test('small estates share a sheet under their own names, and its foot names none of them', () => {
+test('small estates share a sheet with their own names, and its footer names none of them', () => {
   const [first] = chess.estates
   if (!first) throw new Error('the sample has no estate')
   const print = wordChessPrint(translators.en, project, [first, { ...first, id: 2, name: 'B' }], DATE)
@@ -125,7 +125,7 @@ test('small estates share a sheet under their own names, and its foot names none
   expect(print.sheets[0]?.statuses.map(({ count }) => count)).toEqual(['6', '2'])
 })
 
-test('instructions name the partner, the link as people read it, and four steps', () => {
+test('instructions have the partner, the link without its scheme, and four steps', () => {
   const instructions = {
     partner_name: anna.name,
     company_name: anna.company,

@@ -9,27 +9,27 @@ import type { MessageKey } from './messages.ts'
 import type { Translator } from './translator.ts'
 import { wordRooms } from './word-unit.ts'
 
-/** A line of a description: what it is called and what it is. */
+/** A line of a description: label and value. */
 export interface WordedFact {
   readonly label: string
   readonly value: string
 }
 
-/** A line of a unit's description in words. */
+/** The text of a line of a unit's description. */
 export function wordFact(translator: Translator, fact: Fact, unit: AreaUnit): WordedFact {
   const key: `field.${FactField}` = `field.${fact.field}`
   const label = translator.t(key)
   return { label, value: withoutLabel(wordValue(translator, fact.value, unit), label) }
 }
 
-/** Beside the label "Building" the name "Building A" is "A": nothing is said twice. */
+/** Removes the label from the value: beside the label "Building" the name "Building A" becomes "A". */
 function withoutLabel(value: string, label: string): string {
   const [low, word] = [value.toLowerCase(), label.toLowerCase()]
   if (low.startsWith(`${word} `)) return value.slice(word.length).trim()
   return low.endsWith(` ${word}`) ? value.slice(0, -word.length).trim() : value
 }
 
-/** What a unit has in a line of its description. */
+/** The text of a value in a unit's description. */
 export function wordValue(translator: Translator, value: FactValue, unit: AreaUnit): string {
   const { t } = translator
   switch (value.kind) {
@@ -52,19 +52,19 @@ export function wordValue(translator: Translator, value: FactValue, unit: AreaUn
   }
 }
 
-/** The storey of a unit where no label stands beside it: "Floor 3 of 14". */
+/** The storey of a unit without a label beside it: "Floor 3 of 14". */
 export function wordStorey({ t }: Translator, { number, count }: Extract<FactValue, { kind: 'storey' }>): string {
   return isCounted(number, count)
     ? t('storey.name_of', { number: String(number), count: String(count) })
     : t('storey.name', { number: String(number) })
 }
 
-/** Storeys are counted from the ground up: a basement is none of so many. */
+/** Storeys are counted from the ground up, so a basement has no "of 14". */
 function isCounted(number: number, count: number): boolean {
   return number > 0 && count >= number
 }
 
-/** Beside the label "Rooms" a bare number is enough, and needs no agreement. */
+/** Beside the label "Rooms" a bare number is enough. */
 function wordRoomLabel(translator: Translator, label: string): string {
   const count = roomsOf(label)
   return count === null ? wordRooms(translator, label, 'rooms') : formatNumber(translator, count)
@@ -92,7 +92,7 @@ function enumerationKey(value: EnumeratedValue): MessageKey {
   }
 }
 
-/** Keys have no dashes; the enumerations of the specification do. */
+/** Enumerations use dashes, message keys underscores. */
 type Underscored<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}_${Underscored<Tail>}`
   : Text

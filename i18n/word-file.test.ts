@@ -13,7 +13,7 @@ test('sizes are in kilobytes, large ones in megabytes', () => {
   expect(wordFileSize(translators.ru, 79_017)).toBe('79 кБ')
 })
 
-test('a file is worded by kind and size, as far as they are known', () => {
+test('a file is described by its kind and size, as far as known', () => {
   expect(wordFile(en, { src: '/media/1b5d/file.pdf', size: 79_017 })).toBe('PDF · 79 kB')
   expect(wordFile(en, { src: '/media/1b5d/1920', size: 79_017 })).toBe('79 kB')
 })

@@ -1,6 +1,6 @@
 import type { Translator } from './translator.ts'
 
-/** The kind and size of a file: PDF · 1.2 MB. A kind that its name does not tell is left out. */
+/** Kind and size of a file: PDF · 1.2 MB. Omits the kind if the name has no extension. */
 export function wordFile(
   translator: Translator,
   { src, size }: { readonly src: string; readonly size: number },
@@ -8,12 +8,12 @@ export function wordFile(
   return [fileKindOf(src), wordFileSize(translator, size)].filter(Boolean).join(' · ')
 }
 
-/** The kind of a file by its name, as people call it: PDF. Empty where the name does not tell. */
+/** The kind of a file by its extension: PDF. Empty without an extension. */
 export function fileKindOf(src: string): string {
   return /\.([a-z0-9]{2,5})$/i.exec(src)?.[1]?.toUpperCase() ?? ''
 }
 
-/** The size of a file, in the unit that needs fewest figures: 79 kB, 1.2 MB. */
+/** The size of a file in kB or MB: 79 kB, 1.2 MB. */
 export function wordFileSize({ numberFormat }: Translator, bytes: number): string {
   const isLarge = bytes >= 1_000_000
   return numberFormat({

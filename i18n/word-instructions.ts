@@ -3,7 +3,7 @@ import { formatDate } from './format-date.ts'
 import type { Translator } from './translator.ts'
 import { type WordedSeller, wordSeller } from './word-seller.ts'
 
-/** The partner instructions in the words of a language: page and PDF say the same. */
+/** The texts of the partner instructions, the same for the page and the PDF. */
 export interface WordedInstructions {
   readonly project: string
   readonly company: string | null
@@ -15,13 +15,13 @@ export interface WordedInstructions {
   readonly steps: readonly string[]
   readonly preview: string
   readonly seller: WordedSeller
-  /** The link without its scheme, as people read it. */
+  /** The link without its scheme. */
   readonly link_text: string
   readonly foot: string
   readonly date: string
 }
 
-/** Puts the instructions of a partner into words. */
+/** The texts of a partner's instructions. */
 export function wordInstructions(
   translator: Translator,
   instructions: PartnerInstructions,

@@ -10,19 +10,19 @@ const shops = { kind: 'commerce', count: 4, min_price: 304_900 } as const
 const homes = { kind: 'home', count: 68, min_price: 223_900 } as const
 
 describe('what else is free', () => {
-  test('is named together, the most first and without a price', () => {
+  test('is named together, the most frequent kind first, without a price', () => {
     expect(wordRest(translators.en, [shops, parking, storage])).toBe('79 parking, storage, shops')
     expect(wordRest(translators.ru, [shops, parking, storage])).toBe('Ещё 79: машино-места, кладовые, коммерция')
     expect(wordRest(translators.ar, [storage, parking])).toBe('75 أخرى: مواقف سيارات، مخازن')
   })
 
-  test('is counted as what it is where it is of one kind', () => {
+  test('is counted by its kind if there is only one', () => {
     expect(wordRest(translators.en, [parking])).toBe('60 parking spaces')
     expect(wordRest(translators.en, [])).toBeNull()
   })
 })
 
-test('a count says of what it is only where there are several kinds', () => {
+test('a count names its kind only if there are several kinds', () => {
   const figures: PlaceFigures = { kind: 'home', isMixed: true, all: 91, free: 68, from: 1, labels: [], rest: [parking] }
   expect(wordPlaceFree(translators.en, figures)).toBe('68 homes')
   expect(wordPlaceFree(translators.en, { ...figures, isMixed: false })).toBe('68 available')

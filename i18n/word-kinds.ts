@@ -3,12 +3,12 @@ import type { Kind } from '#domain/kind/kind.ts'
 import { fromTotal, type KindTotals, restTotals } from '#domain/kind/kind-totals.ts'
 import type { Translator } from './translator.ts'
 
-/** So many units of a kind: 68 homes. */
+/** A count of units of a kind: 68 homes. */
 export function wordKindCount({ t }: Translator, kind: Kind, count: number): string {
   return t(`count.${kind}`, { count })
 }
 
-/** What is free in a place: 5 of 7 available; 68 homes, where other kinds stand there too; Not available. */
+/** The free units of a place: "5 of 7 available", "68 homes" if it has other kinds too, or "Not available". */
 export function wordPlaceFree(translator: Translator, figures: PlaceFigures, all?: 'with all'): string {
   const { kind, isMixed, free } = figures
   if (free === 0 || kind === null) return translator.t('message.not_available')
@@ -16,7 +16,7 @@ export function wordPlaceFree(translator: Translator, figures: PlaceFigures, all
   return all ? translator.t('count.free_of', { free, count: figures.all }) : translator.t('count.free', { count: free })
 }
 
-/** What is free of the kind that a from-price is of: 97 homes, or 12 available where there is no other kind. */
+/** The free units of the kind of the from-price: "97 homes", or "12 available" if no other kind is free. */
 export function wordEntryFree(translator: Translator, totals: KindTotals): string {
   const total = fromTotal(totals)
   if (!total) return translator.t('message.not_available')

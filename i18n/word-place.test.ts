@@ -20,7 +20,7 @@ const of = (id: number) => {
   return instance
 }
 
-test('a section says its own name, else its number', () => {
+test('a section is called by its name, else by its number', () => {
   expect([wordSection(translators.en, of(1).section), wordSection(translators.en, of(3).section)]).toEqual([
     'Entrance 1',
     'Car park',

@@ -11,12 +11,12 @@ import { type WordedFact, wordFact, wordStorey, wordValue } from './word-fact.ts
 import { type WordedSeller, wordSeller } from './word-seller.ts'
 import { wordFlat, wordInstance } from './word-unit.ts'
 
-/** The price of a unit in words, and what is said beside it. */
+/** The texts about the price of a unit. */
 export interface WordedPrice {
-  /** The price, an invitation to ask, or the status of a unit that is not free. */
+  /** The price, "on request", or the status of a unit that is not free. */
   readonly text: string
   readonly old: string | null
-  /** −5 %, ready to stand in a badge. */
+  /** −5 %, for a badge. */
   readonly sale: string | null
   readonly per_area: string | null
   /** The second price of the project with its label. */
@@ -25,7 +25,7 @@ export interface WordedPrice {
   readonly promotions: readonly string[]
 }
 
-/** The unit presentation in the words of a language: page and PDF say the same. */
+/** The texts of the unit presentation, the same for the page and the PDF. */
 export interface WordedPresentation {
   readonly project: string
   readonly address: string | null
@@ -38,7 +38,7 @@ export interface WordedPresentation {
   /** Building A · Entrance 1 · Floor 9 of 14. */
   readonly place: string
   readonly price: WordedPrice
-  /** What the place line does not say already. */
+  /** Without the fields of the place line. */
   readonly facts: readonly WordedFact[]
   readonly tags: readonly string[]
   readonly captions: Readonly<Record<PresentationPicture, string>>
@@ -57,7 +57,7 @@ export type PresentationPicture =
   | 'map_position'
   | 'renovation_example'
 
-/** Puts a presentation into words. */
+/** The texts of a presentation. */
 export function wordPresentation(translator: Translator, presentation: UnitPresentation): WordedPresentation {
   const { t } = translator
   const { common_area, instance_name, facts, seller, phone, mail, map_position } = presentation
@@ -102,12 +102,12 @@ function wordPlace(translator: Translator, { facts, common_area, instance_name }
   return (
     facts
       .filter(({ field }) => PLACE_FIELDS.includes(field))
-      // A house has neither an entrance of another nor a floor in one.
+      // A house has neither an entrance nor a floor.
       .filter(({ field }) => instance_name.type !== 'house' || field === 'estate')
       .map(({ field, value }) => {
         const text =
           value.kind === 'storey' ? wordStorey(translator, value) : wordValue(translator, value, common_area.unit)
-        // A section that has only its number needs the word.
+        // A section without a name needs the word "Entrance".
         return field === 'section' && /^\d+$/.test(text) ? translator.t('section.name', { number: text }) : text
       })
       .join(' · ')

@@ -4,7 +4,7 @@ import { joinWords } from './join-words.ts'
 import type { Translator } from './translator.ts'
 import { wordKindCount } from './word-kinds.ts'
 
-/** What is free of other kinds, the most first and without a price: 79 parking, storage, shops. Null for nothing. */
+/** The free units of other kinds, the most frequent first, without a price: 79 parking, storage, shops. Null if none. */
 export function wordRest(translator: Translator, rest: readonly KindTotal[]): string | null {
   const [first, ...others] = rest.toSorted((a, b) => b.count - a.count)
   if (!first) return null

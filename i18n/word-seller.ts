@@ -1,7 +1,7 @@
 import type { Contacts } from '#domain/partner/contacts.ts'
 import type { Translator } from './translator.ts'
 
-/** Who sells, in words. */
+/** The texts about the seller. */
 export interface WordedSeller {
   readonly name: string
   /** Estate agent · Lind & Partners. */
@@ -10,7 +10,7 @@ export interface WordedSeller {
   readonly mail: string | null
 }
 
-/** Puts the seller of a document into words. */
+/** The texts about the seller of a document. */
 export function wordSeller(
   { t }: Translator,
   seller: Pick<Contacts, 'name' | 'company' | 'profile_type'> & Pick<WordedSeller, 'phone' | 'mail'>,

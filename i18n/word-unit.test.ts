@@ -84,7 +84,7 @@ describe('rooms', () => {
     for (const [label, text] of cases) expect(plain(wordRooms(translators[code], label, 'rooms'))).toBe(text)
   })
 
-  test('are bedrooms where the project counts bedrooms, in every language another word', () => {
+  test('are bedrooms if the project counts bedrooms, with another word in every language', () => {
     for (const { code } of LANGUAGES) {
       const [rooms, bedrooms] = (['rooms', 'bedrooms'] as const).map((basis) =>
         wordRooms(translators[code], '3', basis),
@@ -94,7 +94,7 @@ describe('rooms', () => {
     }
   })
 
-  test('keep market notations to what they count', () => {
+  test('use market notations such as T2 only for what they count', () => {
     expect(plain(wordFlat(translators.pt, '2', 'bedrooms'))).toContain('T2')
     expect(wordFlat(translators.pt, '2', 'rooms')).not.toContain('T2')
     expect(wordFlat(translators.tr, '2', 'bedrooms')).toContain('2+1')
@@ -127,7 +127,7 @@ describe('rooms', () => {
     ])
   })
 
-  test('tell a studio from a flat of one room in every language', () => {
+  test('distinguish a studio from a one-room flat in every language', () => {
     for (const { code } of LANGUAGES) {
       const studio = wordRooms(translators[code], 'studio', 'rooms')
       expect(wordFlat(translators[code], '1', 'rooms'), code).not.toContain(studio)
@@ -142,12 +142,12 @@ describe('rooms', () => {
 })
 
 describe('a unit', () => {
-  test('has a name of its own', () => {
+  test('has a name', () => {
     expect(wordInstance(translators.en, 'parking', 'P-12')).toBe('Parking space P-12')
     expect(plain(wordInstance(translators.ru, 'living', '142'))).toBe('Квартира 142')
   })
 
-  test('has one sign before its number', () => {
+  test('has exactly one number sign', () => {
     expect(plain(wordNumber(translators.ru, '12'))).toBe('№ 12')
     expect(wordNumber(translators.ru, 'Нежил. №1')).toBe('Нежил. №1')
     expect(wordNumber(translators.en, '#7')).toBe('#7')

@@ -24,7 +24,7 @@ test('every duty is in the table above', () => {
   expect(Object.keys(DUTIES)).toEqual(['describe', 'sell', 'serve', 'administer', 'see'])
 })
 
-test('a role gives away only what it may do itself', () => {
+test('a role grants only roles whose duties it has', () => {
   const pairs = ROLES.map((role) => [role, ROLES.filter((other) => coversRole(role, other)).join(' ')])
   expect(Object.fromEntries(pairs)).toEqual({
     owner: 'owner editor sales reader',
@@ -34,7 +34,7 @@ test('a role gives away only what it may do itself', () => {
   })
 })
 
-test('who is narrowed to projects gives away some of them, never all', () => {
+test('a key that is limited to projects grants some of them, never all projects', () => {
   expect(coversProjects(null, null)).toBe(true)
   expect(coversProjects(null, [1])).toBe(true)
   expect(coversProjects([1, 2], [2])).toBe(true)
@@ -42,12 +42,12 @@ test('who is narrowed to projects gives away some of them, never all', () => {
   expect(coversProjects([1], null)).toBe(false)
 })
 
-test('who only sells changes statuses of units and nothing else of them', () => {
+test('the role sales changes only the status of a unit', () => {
   expect(lockedUnitFields('sales', ['id', 'status_id', 'price', 'tags'])).toEqual(['price', 'tags'])
   expect(lockedUnitFields('editor', ['id', 'status_id', 'price', 'tags'])).toEqual([])
 })
 
-test('only an owner changes domains and where requests go', () => {
+test('only an owner changes domains and the recipient of requests', () => {
   expect(lockedCatalogueFields('editor', ['name', 'sales', 'embed_domains', 'privacy'])).toEqual([
     'sales',
     'embed_domains',

@@ -1,9 +1,9 @@
-/** What a person or a key may be to an account. */
+/** The roles that a person or a key can have in an account. */
 export const ROLES = ['owner', 'editor', 'sales', 'reader'] as const
 /** One of the roles. */
 export type Role = (typeof ROLES)[number]
 
-/** What there is to do in an account, and who may do it. */
+/** The duties in an account, each with the roles that may perform it. */
 export const DUTIES = {
   /** Facts of units, structure, pictures, content, look, import, publishing. */
   describe: ['owner', 'editor'],
@@ -25,27 +25,27 @@ export function hasDuty(role: Role, duty: Duty): boolean {
   return isOneOf(role, DUTIES[duty])
 }
 
-/** Whether a role may do all that another may: only then can it give the other away. */
+/** Whether a role has every duty of another role. Only then may it grant that role. */
 export function coversRole(role: Role, other: Role): boolean {
   return (Object.keys(DUTIES) as Duty[]).every((duty) => hasDuty(role, duty) || !hasDuty(other, duty))
 }
 
-/** Whether one choice of projects includes another; null is all projects. */
+/** Whether one list of projects includes another; null means all projects. */
 export function coversProjects(projects: readonly number[] | null, others: readonly number[] | null): boolean {
   if (projects === null) return true
   return others?.every((id) => projects.includes(id)) ?? false
 }
 
-/** Whether a role is among those of a list. */
+/** Whether a list of roles contains a role. */
 export function isOneOf(role: Role, roles: readonly Role[]): boolean {
   return roles.includes(role)
 }
 
-// Everybody who may change a unit at all may name one and change its status.
+// Every role that may change units may identify a unit and change its status.
 const UNIT_NAMES: readonly string[] = ['id', 'external_id', 'project', 'estate', 'section', 'number', 'kind']
 const SOLD_BY_STATUS: readonly string[] = [...UNIT_NAMES, 'status_id', 'status']
 
-/** The fields of a unit's change that a role may not touch: who only sells changes statuses. */
+/** The fields of a unit patch that a role may not change. Without the duty `describe` only the status may change. */
 export function lockedUnitFields(role: Role, fields: readonly string[]): readonly string[] {
   return hasDuty(role, 'describe') ? [] : fields.filter((field) => !SOLD_BY_STATUS.includes(field))
 }

@@ -7,7 +7,7 @@ import { canBeToken } from './reserved.ts'
 const id = fc.integer({ min: 0, max: 999_999_999 })
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
 
-/** A token of any shape: plain words as we issue them, and anything else that fits into a path segment. */
+/** A token of any shape: plain words, as we issue them, and anything else that is valid in a path segment. */
 export const token = fc
   .oneof(fc.stringMatching(/^[a-z0-9_-]{1,20}$/), fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }))
   .filter(canBeToken)

@@ -8,7 +8,7 @@ import { parseAddress } from './parse-address.ts'
 import { canBeToken, isReserved } from './reserved.ts'
 import { documentTitle, titleKeyOf } from './title.ts'
 
-/** What a path means, in short: the canonical path it is or redirects to, or why it is none. */
+/** A short form of a parsed path: the canonical path it is or redirects to, or why it is not an address. */
 function meaning(path: string, search = ''): string {
   const parsed = parseAddress(path, search)
   switch (parsed.kind) {
@@ -74,7 +74,7 @@ describe('an address', () => {
     '/harbour/pdf/chess',
     '/harbour/pdf/chess/3',
     '/h%C3%A9%2F%3F/a%20b/chess',
-  ])('%s is itself', (path) => {
+  ])('%s is canonical', (path) => {
     expect(meaning(path)).toBe(path)
   })
 
@@ -149,11 +149,11 @@ describe('an address', () => {
     ['/harbour/panorama/2/details/instance/99', 'unknown below harbour'],
     ['/harbour/pdf/99/details/instance/99', 'unknown below harbour'],
     ['/harbour/chess-plus/99', 'unknown below harbour'],
-  ])('%s is no page: %s', (path, expected) => {
+  ])('%s is not a page: %s', (path, expected) => {
     expect(meaning(path)).toBe(expected)
   })
 
-  test('is never an error, whatever is typed', () => {
+  test('never throws, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (path, search) => {
         parseAddress(`/${path}`, search)
@@ -163,7 +163,7 @@ describe('an address', () => {
 })
 
 describe('tokens', () => {
-  test('are never a language, a page or alias root, or something the server answers', () => {
+  test('are never a language, the root of a page or alias, or a path that the server answers', () => {
     const roots = ['interactive', 'chess', 'chess-plus', 'chessPlus', 'pdf', 'instructions', 'error-404', 'about']
     const server = ['api', 'media', 'assets', 'embed.js', 'demo', 'dev', 'healthz', 'readyz', 'metrics', 'oembed']
     for (const word of ['ru', 'mne', ...roots, ...server, 'robots.txt', 'sitemap.xml']) {
@@ -172,7 +172,7 @@ describe('tokens', () => {
     for (const word of ['harbour', 'anna', 'fr', 'estate', 'Chess', 'frame']) expect(isReserved(word), word).toBe(false)
   })
 
-  test('are what a browser leaves alone in a path', () => {
+  test('are path segments that a browser does not rewrite', () => {
     for (const word of ['', '.', '..', 'chess']) expect(canBeToken(word), word).toBe(false)
   })
 })
@@ -193,7 +193,7 @@ describe('the page table', () => {
     for (const name of withPanels) expect(PAGES[name].panels).toEqual(['details', 'info', 'preview', 'group'])
   })
 
-  test('prints documents in a layout of their own', () => {
+  test('gives documents their own layout', () => {
     const documents = PAGE_NAMES.filter((name) => PAGES[name].layout === 'document')
     expect(documents.sort()).toEqual(['instructions', 'pdf', 'pdf-chess'])
   })
@@ -214,7 +214,7 @@ describe('titles', () => {
     expect(titleKeyOf(page(path), null)).toBe(key)
   })
 
-  test('name the top picture by what it offers, and every picture below Interactive', () => {
+  test('depend on the regions of the top picture; every picture below is Interactive', () => {
     const main = page('/t')
     expect(titleKeyOf(main, null)).toBe('main')
     expect(titleKeyOf(main, { ...picture, kind: 'group' })).toBe('group_interactive')
@@ -225,7 +225,7 @@ describe('titles', () => {
     expect(titleKeyOf(page('/t/interactive/1/frame/0'), null)).toBe('interactive')
   })
 
-  test('join page and catalogue', () => {
+  test('join the page title and the catalogue name', () => {
     expect(documentTitle('Apartment 12', 'Harbour Quarter')).toBe('Apartment 12 — Harbour Quarter')
   })
 })

@@ -10,7 +10,7 @@ export type Page = {
 /** The page of one name. */
 export type PageOf<Name extends PageName> = Extract<Page, { name: Name }>
 
-/** A panel as the address names it: its type, what kind of thing it shows, and which one (spec 2, design 2). */
+/** A panel as the address names it: its type, the kind of its subject, and the subject's id. */
 export type PanelRoute =
   | { readonly type: 'details' | 'preview'; readonly context: 'instance'; readonly id: number }
   | { readonly type: 'group'; readonly context: 'storey'; readonly id: number }
@@ -18,7 +18,7 @@ export type PanelRoute =
   /** The project the visitor is in. */
   | { readonly type: 'info'; readonly context: null; readonly id: null }
 
-/** The tokens that open a catalogue: its own, and that of a partner or agent (spec 2). */
+/** The tokens that open a catalogue: its own, and optionally that of a partner or agent. */
 export interface Tokens {
   readonly firstToken: string
   readonly secondToken: string | null
@@ -31,7 +31,7 @@ export interface Address extends Tokens {
   readonly panel: PanelRoute | null
 }
 
-/** First path segments that are no tokens: what the server itself answers (design 2). */
+/** First path segments that the server itself answers, so they can't be tokens. */
 export const SERVER_ROOTS = [
   'api',
   'media',
@@ -50,7 +50,7 @@ export const SERVER_ROOTS = [
 
 const PAGE_ROOTS = [...new Set(Object.values(PAGES).flatMap(({ pattern }) => pattern.split('/')[0] || [])), 'chessPlus']
 
-/** Tells whether a segment begins a page or an alias, so that it is never a second token. */
+/** Whether a segment begins a page or an alias. Such a segment is never a second token. */
 export function isPageRoot(segment: string): boolean {
   return PAGE_ROOTS.includes(segment)
 }

@@ -37,7 +37,7 @@ function gridAliases(root: string, whole: Page, estate: (estateId: number) => Pa
 
 const chessPlusEstate = (estateId: number): Page => ({ name: 'chess-plus-estate', estateId })
 
-/** Paths of older links that redirect (spec 2). */
+/** Paths of older links that redirect. */
 const ALIASES: readonly Alias[] = [
   { pattern: 'interactive', target: () => ({ page: { name: 'main' }, panel: null }) },
   { pattern: 'premises/{instanceId}', target: (of) => ({ page: { name: 'premises' }, panel: unit(of.instanceId) }) },

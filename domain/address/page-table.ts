@@ -1,6 +1,6 @@
 import type { ShortType } from '#domain/catalogue/catalogue.ts'
 
-/** Panel types that have a route (spec 2), in the order of the specification. */
+/** Panel types that have a route. */
 export const ROUTED_PANEL_TYPES = ['details', 'info', 'preview', 'group'] as const
 /** A panel type that has a route. */
 export type RoutedPanelType = (typeof ROUTED_PANEL_TYPES)[number]
@@ -27,11 +27,11 @@ export type TitleKey =
   | 'token_not_found'
 
 interface PageRow {
-  /** Path below the tokens: words, `{parameter}` and `{optional?}`. */
+  /** Path after the tokens: words, `{parameter}` and `{optional?}`. */
   readonly pattern: string
   readonly title: TitleKey
   readonly panels: readonly RoutedPanelType[]
-  /** Inside the frame of the catalogue, or a sheet of its own to print. */
+  /** `shell`: inside the frame of the catalogue. `document`: a separate sheet to print. */
   readonly layout: 'shell' | 'document'
   readonly catalogues: readonly ShortType[]
 }
@@ -42,8 +42,8 @@ const IC: readonly ShortType[] = ['ic']
 const BOTH: readonly ShortType[] = ['ic', 'gic']
 
 /**
- * Every page of a catalogue (spec 2, design 2). Addresses, titles, allowed panels and the router are derived from it.
- * All have panels but error-404, the documents, Projects, Info, Panorama and Main.
+ * Every page of a catalogue. Addresses, titles, allowed panels and the router are derived from this table.
+ * Every page has panels except error-404, the documents, Projects, Info, Panorama and Main.
  */
 export const PAGES = {
   main: { pattern: '', title: 'main', panels: NO_PANELS, layout: 'shell', catalogues: BOTH },

@@ -2,12 +2,12 @@ import type { PanelRoute } from './address.ts'
 import { ROUTED_PANEL_TYPES, type RoutedPanelType } from './page-table.ts'
 import { readId } from './pattern.ts'
 
-/** What the panel part of a path says: a panel, a panel to be spelled another way, or nothing to show. */
+/** The panel part of a path, read: a panel, or a redirect to its canonical spelling (null: to the page without a panel). */
 export type PanelReading =
   | { readonly kind: 'panel'; readonly panel: PanelRoute }
   | { readonly kind: 'redirect'; readonly panel: PanelRoute | null }
 
-/** Reads `{type}/{context?}/{subcontext?}`; null where that is no panel path at all. */
+/** Reads `{type}/{context?}/{subcontext?}`; null if it is not a panel path. */
 export function readPanel(segments: readonly string[], allowed: readonly RoutedPanelType[]): PanelReading | null {
   const [type, context, id, ...rest] = segments
   if (rest.length > 0 || !isRoutedType(type) || !allowed.includes(type)) return null
@@ -17,7 +17,7 @@ export function readPanel(segments: readonly string[], allowed: readonly RoutedP
   return number === null ? null : withSubject(type, context, number)
 }
 
-/** `…/info` alone shows the project; the other types have nothing to show, and the page stays without a panel. */
+/** `…/info` alone shows the project. Other types need a subject: without one the page opens without a panel. */
 function withoutSubject(type: RoutedPanelType, context: string | undefined): PanelReading {
   if (type !== 'info') return { kind: 'redirect', panel: null }
   return { kind: context === undefined ? 'panel' : 'redirect', panel: { type, context: null, id: null } }
@@ -30,7 +30,7 @@ function withSubject(type: RoutedPanelType, context: string, id: number): PanelR
   if (type === 'info' && (context === 'estate' || context === 'project')) {
     return { kind: 'panel', panel: { type, context, id } }
   }
-  // Older links name the storey of a group panel as an instance (spec 2, design 2).
+  // Older links name the storey of a group panel as an instance.
   if (type === 'group' && (context === 'storey' || context === 'instance')) {
     return { kind: context === 'storey' ? 'panel' : 'redirect', panel: { type, context: 'storey', id } }
   }

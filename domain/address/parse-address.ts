@@ -7,19 +7,19 @@ import { matchPattern } from './pattern.ts'
 import { readQueryPairs } from './query-pairs.ts'
 import { canBeToken } from './reserved.ts'
 
-/** What a path says before anybody knows whether its tokens exist. */
+/** A parsed path, before its tokens are looked up. */
 export type ParsedAddress =
   | { readonly kind: 'page'; readonly address: Address }
-  /** An alias, or another spelling of an address. */
+  /** An alias, or a non-canonical spelling of an address. */
   | { readonly kind: 'redirect'; readonly address: Address }
-  /** Tokens followed by a path that is no page. */
+  /** Tokens followed by an unknown path. */
   | ({ readonly kind: 'unknown'; readonly lang: LanguageCode | null } & Tokens)
-  /** No token can be read: nothing names a catalogue. */
+  /** The path contains no token, so it names no catalogue. */
   | { readonly kind: 'no-token'; readonly lang: LanguageCode | null }
   /** The root of the site, perhaps in a language. */
   | { readonly kind: 'root'; readonly lang: LanguageCode | null }
 
-/** Reads a path; the query matters only for the root-level document paths, which carry their tokens there (design 2). */
+/** Parses a path. The query matters only for root-level document paths, which carry their tokens there. */
 export function parseAddress(pathname: string, search = ''): ParsedAddress {
   const segments = decodeSegments(pathname)
   if (!segments) return { kind: 'no-token', lang: null }
@@ -63,7 +63,7 @@ function readPage(segments: readonly string[]): Target | null {
   return alias && { kind: 'redirect', ...alias }
 }
 
-/** Root-level `instructions` and `pdf/chess` (spec 2). */
+/** Root-level `instructions` and `pdf/chess`. */
 function rootDocument(segments: readonly string[]): Page | null {
   const [root] = segments
   if (root !== 'instructions' && root !== 'pdf') return null
@@ -80,7 +80,7 @@ function redirectToDocument(lang: LanguageCode | null, page: Page, search: strin
   return { kind: 'redirect', address: { lang, firstToken, secondToken, page, panel: null } }
 }
 
-/** The decoded segments, without the empty one behind a trailing slash; null where the path is malformed. */
+/** The decoded segments, without the empty one after a trailing slash; null if the path is malformed. */
 function decodeSegments(pathname: string): readonly string[] | null {
   try {
     return pathname.replace(/^\//, '').replace(/\/$/, '').split('/').map(decodeURIComponent).filter(isNotLoneEmpty)

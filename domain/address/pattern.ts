@@ -1,4 +1,4 @@
-/** Ids in an address are whole numbers, except that a drawn facade is `estate-{estateId}` (design 2). */
+/** Ids in an address are whole numbers, except that a drawn facade is `estate-{estateId}`. */
 export interface ParameterTypes {
   readonly interactiveId: string
   readonly frameId: number
@@ -28,13 +28,13 @@ interface Piece {
   readonly optional: boolean
 }
 
-/** What a pattern took from the beginning of a path, and what it left. */
+/** The parameters that a pattern matched at the start of a path, and the segments it left. */
 export interface Match {
   readonly parameters: Parameters
   readonly rest: readonly string[]
 }
 
-/** Matches the beginning of a path, or gives null. */
+/** Matches the start of a path; null if it does not match. */
 export function matchPattern(pattern: string, segments: readonly string[]): Match | null {
   const parameters: Record<string, string | number | null> = {}
   let at = 0

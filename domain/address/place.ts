@@ -2,8 +2,8 @@ import type { Page } from './address.ts'
 import { formatPage } from './format-address.ts'
 
 /**
- * What stays the same place to a visitor: a picture from all sides, the plans of storeys, one after another, and the main
- * page and the picture it begins with.
+ * A key that is equal for pages a visitor sees as one place: all frames of a picture, all storey plans, and the main page
+ * with its root picture.
  */
 export function placeOf(page: Page, rootPicture: string | null): string {
   if (page.name === 'interactive') return `interactive/${page.storeyId === null ? page.interactiveId : 'storeys'}`

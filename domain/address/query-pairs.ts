@@ -1,4 +1,4 @@
-/** The query string as names and still encoded values, so that a comma inside a value differs from one between values. */
+/** The query string as names and encoded values. Still encoded, so a comma inside a value differs from a separator. */
 export function readRawQuery(search: string): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>()
   for (const part of search.replace(/^\?/, '').split('&')) {

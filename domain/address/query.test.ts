@@ -43,7 +43,7 @@ const viewState: fc.Arbitrary<ViewState> = fc.record({
 })
 
 describe('the query string', () => {
-  test('survives formatting and parsing, whatever is chosen', () => {
+  test('is the same after formatting and parsing, for any choice', () => {
     fc.assert(
       fc.property(viewState, (state) => {
         expect(parseQuery(formatQuery(state))).toEqual(state)
@@ -52,7 +52,7 @@ describe('the query string', () => {
     )
   })
 
-  test('reads as people expect', () => {
+  test('is readable', () => {
     const filter = { ...EMPTY_FILTER, rooms: ['1', '2'], price: { from: 100, to: 200 } }
     expect(formatQuery({ ...DEFAULT_VIEW_STATE, filter, sort: 'cheaper' })).toBe(
       '?rooms=1,2&price=100-200&sort=cheaper',
@@ -60,14 +60,14 @@ describe('the query string', () => {
     expect(formatQuery(DEFAULT_VIEW_STATE)).toBe('')
   })
 
-  test('says all types in a word, since none would mean the leading kind', () => {
+  test('writes all types as `all`, since no type means the leading kind', () => {
     const query = formatQuery({ ...DEFAULT_VIEW_STATE, filter: { ...EMPTY_FILTER, types: LAYOUT_TYPES } })
     expect(query).toBe('?type=all')
     expect(parseQuery('?type=parking,all').filter.types).toEqual(LAYOUT_TYPES)
     expect(parseQuery('?type=storage,house,living,parking,commerce').filter.types).toEqual(LAYOUT_TYPES)
   })
 
-  test('keeps commas inside a label apart from commas between labels', () => {
+  test('distinguishes commas inside a label from commas between labels', () => {
     const filter = { ...EMPTY_FILTER, rooms: ['2,5', '3'] }
     const query = formatQuery({ ...DEFAULT_VIEW_STATE, filter })
     expect(query).toBe('?rooms=2%2C5,3')
@@ -92,14 +92,14 @@ describe('the query string', () => {
     expect(parseQuery(`?storey=${text}`).filter.storey).toEqual(expected)
   })
 
-  test('drops what is unknown or malformed', () => {
+  test('drops unknown and malformed values', () => {
     const state = parseQuery(
       '?type=castle,parking&estate=x,3,3,-1&sort=nicest&view=map&mode=&free=yes&tag=%E0%A4&utm_source=a',
     )
     expect(state).toEqual({ ...DEFAULT_VIEW_STATE, filter: { ...EMPTY_FILTER, types: ['parking'], estates: [3] } })
   })
 
-  test('is never an error, whatever is typed', () => {
+  test('never throws, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (search) => {
         parseQuery(search)

@@ -5,24 +5,24 @@ import { SORTS, type Sort } from '#domain/sort/sort.ts'
 import { readId } from './pattern.ts'
 import { readList, readRawQuery } from './query-pairs.ts'
 
-/** How premises are shown, and whether units of one layout are gathered. */
+/** How premises are shown: cards, a list, or groups of units that share a layout. */
 export const PREMISES_VIEWS = ['cards', 'list', 'groups'] as const
 /** How premises are shown. */
 export type PremisesView = (typeof PREMISES_VIEWS)[number]
 
-/** What a Chess Plus cell says: the stops of its slider. */
+/** What a Chess Plus cell shows: the stops of its slider. */
 export const CHESS_PLUS_MODES = ['rooms', 'area', 'price', 'price_m2'] as const
-/** What a Chess Plus cell says. */
+/** What a Chess Plus cell shows. */
 export type ChessPlusMode = (typeof CHESS_PLUS_MODES)[number]
 
-/** All that a shared link keeps besides the page: filter, sort and view options. */
+/** What a shared link keeps besides the page: filter, sort and view options. */
 export interface ViewState {
   readonly filter: Filter
   /** Null: the catalogue's default sort. */
   readonly sort: Sort | null
   readonly view: PremisesView
   readonly mode: ChessPlusMode
-  /** Units of a favourites list that somebody shared. */
+  /** Units of a shared favourites list. */
   readonly shared: readonly number[]
 }
 
@@ -35,7 +35,7 @@ export const DEFAULT_VIEW_STATE: ViewState = {
   shared: [],
 }
 
-/** Reads the query string. Unknown or malformed values are dropped, never an error. */
+/** Reads the query string. Drops unknown and malformed values; never fails. */
 export function parseQuery(search: string): ViewState {
   const raw = readRawQuery(search)
   const list = (name: string) => readList(raw.get(name))
@@ -58,7 +58,7 @@ export function parseQuery(search: string): ViewState {
   }
 }
 
-/** The query string of a state, empty for the default one, else beginning with `?`. */
+/** The query string of a state: empty for the default state, otherwise it begins with `?`. */
 export function formatQuery({ filter, sort, view, mode, shared }: ViewState): string {
   const pairs: readonly (readonly [name: string, value: string | null])[] = [
     ['type', asksForAll(filter) ? ALL_TYPES : formatList(filter.types)],
@@ -79,7 +79,7 @@ export function formatQuery({ filter, sort, view, mode, shared }: ViewState): st
   return query && `?${query}`
 }
 
-/** Stands for all types: an empty list leaves the choice to the project. */
+/** Means all types. An empty list means the project's leading kind. */
 const ALL_TYPES = 'all'
 
 function readTypes(texts: readonly string[]): readonly LayoutType[] {

@@ -17,13 +17,13 @@ function outcome(path: string, catalogue: KnownCatalogue | null, search = ''): s
   return resolution.kind === 'redirect' ? `→ ${formatAddress(resolution.address)}` : resolution.kind
 }
 
-test('shows a page in the asked language, or in the catalogue’s own without a prefix', () => {
+test('shows a page in the requested language, or without a prefix in the catalogue’s default', () => {
   expect(outcome('/ru/harbour/anna/chess', harbour)).toBe('ru /ru/harbour/anna/chess')
   expect(outcome('/harbour/chess', harbour)).toBe('en /harbour/chess')
   expect(outcome('/harbour', { ...harbour, default_lang: null })).toBe('ru /harbour')
 })
 
-test('replaces a language the catalogue does not allow, on the same page with the same panel', () => {
+test('replaces a language that the catalogue does not allow by its default, and keeps page and panel', () => {
   expect(outcome('/de/harbour/anna/chess/details/instance/9', harbour)).toBe(
     '→ /en/harbour/anna/chess/details/instance/9',
   )
@@ -36,14 +36,14 @@ test('shows token-not-found for an unknown first token, whatever follows', () =>
   expect(outcome('/chess', harbour)).toBe('token-not-found')
 })
 
-test('shows token-not-found for an unknown second token before nothing or a known page', () => {
+test('shows token-not-found for an unknown second token, alone or followed by a known page', () => {
   const unknown = { ...harbour, second_token_known: false }
   expect(outcome('/harbour/bob', unknown)).toBe('token-not-found')
   expect(outcome('/harbour/bob/chess', unknown)).toBe('token-not-found')
   expect(outcome('/harbour/bob/chess/99', unknown)).toBe('token-not-found')
 })
 
-test('goes to error-404 for any other unknown path, and a partner’s token survives', () => {
+test('redirects any other unknown path to error-404 and keeps a partner’s token', () => {
   expect(outcome('/ru/harbour/anna/nonsense', harbour)).toBe('→ /ru/harbour/anna/error-404')
   expect(outcome('/harbour/chess/nonsense', { ...harbour, second_token_known: false })).toBe('→ /harbour/error-404')
   expect(outcome('/harbour/bob/nonsense', { ...harbour, second_token_known: false })).toBe('→ /harbour/error-404')
@@ -59,7 +59,7 @@ test('has the instructions only under a partner’s link', () => {
   expect(outcome('/harbour/instructions', harbour)).toBe('→ /harbour/error-404')
 })
 
-test('has Projects in a group and in its members only', () => {
+test('has Projects only in a group and in its members', () => {
   expect(outcome('/harbour/projects', harbour)).toBe('en /harbour/projects')
   expect(outcome('/harbour/projects', { ...harbour, in_group: false })).toBe('→ /harbour/error-404')
 })
@@ -74,7 +74,7 @@ test('has no grid, list or picture of one project in a group catalogue', () => {
   }
 })
 
-test('leaves the root of the site alone', () => {
+test('does not handle the root of the site', () => {
   expect(outcome('/', null)).toBe('root')
   expect(outcome('/ru', null)).toBe('root')
 })

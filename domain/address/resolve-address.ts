@@ -5,10 +5,10 @@ import type { Address, Tokens } from './address.ts'
 import { PAGES } from './page-table.ts'
 import type { ParsedAddress } from './parse-address.ts'
 
-/** What is known about the tokens of an address once they have been looked up; null: the first token is unknown. */
+/** What a lookup of the tokens found. */
 export interface KnownCatalogue extends CatalogueLanguages {
   readonly short_type: ShortType
-  /** A project's catalogue has Projects only as a member of a group. */
+  /** A project's catalogue has the page Projects only if it belongs to a group. */
   readonly in_group: boolean
   readonly second_token_known: boolean
 }
@@ -20,7 +20,7 @@ export type Resolution =
   | { readonly kind: 'token-not-found' }
   | { readonly kind: 'root' }
 
-/** Decides between the page, a redirect and token-not-found (spec 2, design 2). */
+/** Decides between the page, a redirect and token-not-found. `catalogue` is null if the first token is unknown. */
 export function resolveAddress(parsed: ParsedAddress, catalogue: KnownCatalogue | null): Resolution {
   if (parsed.kind === 'root') return { kind: 'root' }
   if (parsed.kind === 'no-token' || !catalogue) return { kind: 'token-not-found' }
@@ -44,7 +44,7 @@ export function offersPage(
   return PAGES[page.name].catalogues.includes(catalogue.short_type)
 }
 
-/** A partner's token survives into error-404, an unknown one does not (design 2). */
+/** The address of error-404 keeps a partner's token, and drops an unknown one. */
 function toError404(tokens: Tokens, lang: LanguageCode | null, { second_token_known }: KnownCatalogue): Resolution {
   const secondToken = second_token_known ? tokens.secondToken : null
   return {

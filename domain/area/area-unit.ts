@@ -1,8 +1,8 @@
-/** Units in which a project measures (spec 4). */
+/** The units a project can measure areas in. */
 export const AREA_UNITS = ['m', 'ft'] as const
 
 /** Square metres or square feet. */
 export type AreaUnit = (typeof AREA_UNITS)[number]
 
-/** Spec 9. */
+/** The unit of a project that names none. */
 export const DEFAULT_AREA_UNIT: AreaUnit = 'm'

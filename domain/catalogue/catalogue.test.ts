@@ -6,7 +6,7 @@ test('shortens the type of a catalogue', () => {
   expect(shortTypeOf('GroupInteractiveCatalogue')).toBe('gic')
 })
 
-test('calls an estate without free units childless, an interactive catalogue never', () => {
+test('an estate without free units is childless, an interactive catalogue never is', () => {
   expect(isChildless({ free_count: 0 })).toBe(true)
   expect(isChildless({ free_count: 1 })).toBe(false)
   expect(isChildless({ free_count: 0, type: 'GroupInteractiveCatalogue' })).toBe(true)

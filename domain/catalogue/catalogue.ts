@@ -1,4 +1,4 @@
-/** Catalogue types on the wire and their short names: one project, or a group of several (spec 1, 3). */
+/** Catalogue types on the wire and their short names: one project, or a group of several. */
 export const SHORT_TYPES = { InteractiveCatalogue: 'ic', GroupInteractiveCatalogue: 'gic' } as const
 
 /** The type of a catalogue on the wire. */
@@ -7,7 +7,7 @@ export type CatalogueType = keyof typeof SHORT_TYPES
 /** `ic` for one project, `gic` for a group. */
 export type ShortType = (typeof SHORT_TYPES)[CatalogueType]
 
-/** The short type of a catalogue (spec 3). */
+/** The short type of a catalogue. */
 export function shortTypeOf(type: CatalogueType): ShortType {
   return SHORT_TYPES[type]
 }
@@ -19,7 +19,7 @@ export interface Openable {
   readonly type?: string
 }
 
-/** Nothing to choose inside: no free units. Interactive catalogue entries never count as childless (spec 4). */
+/** Whether an entry has no free units to choose from. Entries of type InteractiveCatalogue are never childless. */
 export function isChildless(entry: Openable): boolean {
   return entry.type !== 'InteractiveCatalogue' && entry.free_count === 0
 }

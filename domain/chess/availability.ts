@@ -7,8 +7,8 @@ export function isFree(instance: Pick<Instance, 'status'>): boolean {
 }
 
 /**
- * What stands where a price would: the price, an invitation to ask, or the status because the unit is not free. The price of
- * such a unit is known only where the catalogue shows it, beside the status.
+ * What is shown as the price: the price, "on request", or the status if the unit is not free. A unit that is not free has
+ * a price here only if the catalogue shows it beside the status.
  */
 export type ShownPrice =
   | { readonly kind: 'price'; readonly price: number; readonly old_price: number | null; readonly sale: number }

@@ -45,7 +45,7 @@ test('applies the highest of several sales, keeps the old price and divides by t
   expect([unit.price, unit.old_price, unit.sale, unit.price_m2]).toEqual([90_000, 100_000, 10, 2250])
 })
 
-test('takes the areas of a unit before those of its layout, each by itself', () => {
+test('uses each own area of a unit instead of its layout’s', () => {
   const chess = chessOf([
     anInstance({ id: 1, layout_id: 2, price: 120_000, area_total: 60, area_kitchen: 9.5 }),
     anInstance({ id: 2, layout_id: 2 }),
@@ -56,7 +56,7 @@ test('takes the areas of a unit before those of its layout, each by itself', () 
   expect(instanceIn(chess, 2).layout).toMatchObject({ id: 2, area_total: 62.5, area_kitchen: 10 })
 })
 
-test('leaves the extra price alone', () => {
+test('does not change the extra price', () => {
   const chess = chessOf([anInstance({ id: 1, extra_price: 120_000, promoactions: [2] })])
   expect(instanceIn(chess, 1).extra_price).toBe(120_000)
 })
@@ -72,7 +72,7 @@ test('counts free units and their lowest promoted positive price, by storey, sec
   expect([estate?.free_count, estate?.min_price]).toEqual([5, 20_000])
 })
 
-test('counts free units by room label, without sold ones and without what has no rooms', () => {
+test('counts free units by room label, without sold units and units without rooms', () => {
   expect(tower.estates[0]?.free_by_label).toEqual([
     { label: '1', count: 2, min_price: 90_000 },
     { label: '2', count: 2, min_price: 150_000 },
@@ -94,19 +94,19 @@ test('has no lowest price where no free unit has one', () => {
   expect(chess.estates[0]?.free_by_label).toEqual([{ label: '1', count: 1, min_price: null }])
 })
 
-test('says when nothing in the catalogue is free', () => {
+test('knows when nothing in the catalogue is free', () => {
   expect(hasNothingFree(tower)).toBe(false)
   expect(hasNothingFree(chessOf([anInstance({ id: 1, status_id: SOLD })]))).toBe(true)
   expect(hasNothingFree(chessOf([]))).toBe(true)
 })
 
-test('shows a price for free units, an invitation to ask where one has none, and what data tells of the others', () => {
+test('shows the price of free units, "on request" without a price, and the known price of taken units', () => {
   expect(shownPriceOf(instanceIn(tower, 1))).toEqual({ kind: 'price', price: 90_000, old_price: 100_000, sale: 10 })
   expect(shownPriceOf(instanceIn(tower, 5))).toEqual({ kind: 'on_request' })
   expect(shownPriceOf(instanceIn(tower, 3))).toEqual({ kind: 'unavailable', price: 40_000 })
 })
 
-test('puts units in the default order: estate order, section number, storey order, column', () => {
+test('orders units by estate order, section number, storey order and column', () => {
   const of = (id: number, position: number) => anInstance({ id, position })
   const chess = buildChess(projectAnswer, [
     anEstate([aSection([aStorey(1, [of(9, 1)])], { id: 53 })], { id: 6, order: 2 }),
@@ -121,7 +121,7 @@ test('puts units in the default order: estate order, section number, storey orde
   expect(chess.instances.map(({ id }) => id)).toEqual([2, 3, 4, 5, 9])
 })
 
-test('sets units side by side in the order of their numbers where the data has no positions', () => {
+test('places units side by side by number if the data has no positions', () => {
   const chess = chessOf([
     anInstance({ id: 1, number: '10' }),
     anInstance({ id: 2, number: '9', span: { columns: 2, storeys: 1 } }),
@@ -138,7 +138,7 @@ test('keeps a duplex in one cell that spans columns and storeys', () => {
   expect(chess.estates[0]?.sections[0]?.columns).toBe(4)
 })
 
-test('leaves out and names a unit whose layout or status the project does not know yet', () => {
+test('leaves out and lists units whose layout or status the project does not have yet', () => {
   const chess = chessOf([
     anInstance({ id: 1, layout_id: 99 }),
     anInstance({ id: 2, status_id: 99 }),

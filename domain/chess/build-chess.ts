@@ -9,7 +9,7 @@ import type { EstateAnswer, SectionAnswer, StoreyAnswer } from './chess-answer.t
 import { type PlacedInstance, placeInColumns } from './columns.ts'
 import { combine, totalsOfInstances } from './free-totals.ts'
 
-/** Processes the chess answer with the project answer into a tree with every derived value. */
+/** Builds the tree of estates, sections, storeys and units, with every derived value, from the two API responses. */
 export function buildChess(project: ProjectAnswer, answer: readonly EstateAnswer[]): Chess {
   const parts: Parts = { ...lookupsOf(project), instances: [], storeys: [], unresolved: [] }
   const estates = inOrder(answer).map((estate) => buildEstate(estate, parts))
@@ -32,14 +32,14 @@ interface Lookups {
   readonly rounding: PriceRounding
 }
 
-/** What the walk looks up and what it collects. */
+/** Lookup tables, and the lists that the build fills. */
 interface Parts extends Lookups {
   readonly instances: Instance[]
   readonly storeys: Storey[]
   readonly unresolved: number[]
 }
 
-/** The tree points up as well as down, so that a node is filled after its parent exists. */
+/** Nodes refer to their parents, so a parent is created first and filled afterwards. */
 type Filling<T> = { -readonly [Key in keyof T]: T[Key] }
 
 const NO_TOTALS: FreeTotals = { free_count: 0, min_price: null, free_by_label: [], free_by_kind: [] }

@@ -2,7 +2,7 @@ import type { OwnAreas } from '#domain/layout/own-areas.ts'
 import type { GalleryPicture, Tour, Video } from '#domain/media/image.ts'
 import type { ConstructionEnd, HouseType, Renovation, Stage, WindowView } from '#domain/project/descriptions.ts'
 
-/** An estate as `public/projects/{id}/chess` answers it: nothing derived (spec 3, design 3). */
+/** An estate in the response of `public/projects/{id}/chess`, without derived values. */
 export interface EstateAnswer {
   readonly id: number
   readonly order: number
@@ -11,12 +11,12 @@ export interface EstateAnswer {
   readonly stage: Stage | null
   readonly construction_end: ConstructionEnd | null
   readonly house_type: HouseType | null
-  /** The picture of the building; without one it is drawn from the chess (design 6). */
+  /** The picture of the building. Null: the facade is drawn from the chess. */
   readonly facade: PictureRef | null
   readonly sections: readonly SectionAnswer[]
 }
 
-/** A picture of the project, and the frame from which it is looked at first. */
+/** A picture of the project, and the frame that is shown first. */
 export interface PictureRef {
   readonly interactive: number
   readonly frame: number
@@ -30,7 +30,7 @@ export interface SectionAnswer {
   readonly storeys: readonly StoreyAnswer[]
 }
 
-/** A storey of a section, printed as the building numbers it. */
+/** A storey of a section. `number` is the number the building uses. */
 export interface StoreyAnswer {
   readonly id: number
   readonly number: number
@@ -39,7 +39,7 @@ export interface StoreyAnswer {
   readonly instances: readonly InstanceAnswer[]
 }
 
-/** A unit. `price` is the list price in major units; areas are there only where they differ from the layout's. */
+/** A unit. `price` is the list price in major units; areas are present only if they differ from the layout's. */
 export interface InstanceAnswer extends OwnAreas {
   readonly id: number
   readonly number: string
@@ -49,7 +49,7 @@ export interface InstanceAnswer extends OwnAreas {
   readonly tags: readonly number[]
   readonly price: number | null
   readonly extra_price: number | null
-  /** Column on the storey within the section, from 1; null where the data has none. */
+  /** Column on the storey within the section, from 1; null if the data has none. */
   readonly position: number | null
   readonly span?: Span | undefined
   readonly renovation: Renovation | null
@@ -59,7 +59,7 @@ export interface InstanceAnswer extends OwnAreas {
   readonly video?: Video | undefined
 }
 
-/** How many columns and storeys (upwards) a unit takes, such as a duplex. */
+/** How many columns and storeys (upwards) a unit takes. A duplex takes two storeys. */
 export interface Span {
   readonly columns: number
   readonly storeys: number

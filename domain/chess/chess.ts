@@ -13,10 +13,10 @@ export interface LabelTotal {
   readonly min_price: number | null
 }
 
-/** What estates, sections and storeys say about the free units inside. */
+/** The totals of free units in an estate, a section or a storey. */
 export interface FreeTotals extends KindTotals {
   readonly free_count: number
-  /** The lowest of all kinds. People read a from-price of one kind instead: see `fromPrice`. */
+  /** The lowest price over all kinds. Visitors see a from-price of one kind instead: see `fromPrice`. */
   readonly min_price: number | null
   readonly free_by_label: readonly LabelTotal[]
 }
@@ -43,9 +43,9 @@ export interface Storey extends Omit<StoreyAnswer, 'instances'>, FreeTotals {
   readonly instances: readonly Instance[]
 }
 
-/** A unit with everything derived (spec 3). */
+/** A unit with everything derived. */
 export interface Instance extends Omit<InstanceAnswer, 'promoactions' | 'tags' | 'position' | 'span' | keyof OwnAreas> {
-  /** With the areas of the unit itself, where it has some. */
+  /** With the unit's own areas, where it has them. */
   readonly layout: Layout
   readonly status: Status
   readonly promoactions: readonly Promoaction[]
@@ -53,14 +53,14 @@ export interface Instance extends Omit<InstanceAnswer, 'promoactions' | 'tags' |
   readonly estate: Estate
   readonly section: Section
   readonly storey: Storey
-  /** After the best promotion; null where the data has no positive price. */
+  /** After the best promotion; null if the data has no positive price. */
   readonly price: number | null
   readonly old_price: number | null
   readonly sale: number
   readonly price_m2: number | null
   /** First chess column, from 1. */
   readonly column: number
-  /** Place in `Chess.instances`, and so in the columns of an index and in the failures of a filter. */
+  /** Index in `Chess.instances`, and so in the columns of an `InstanceIndex` and in `Failures`. */
   readonly row: number
   readonly span: Span
 }
@@ -68,13 +68,13 @@ export interface Instance extends Omit<InstanceAnswer, 'promoactions' | 'tags' |
 /** The processed chess grid of a project. */
 export interface Chess {
   readonly estates: readonly Estate[]
-  /** In the default order: estate order, section number, storey order, column (design 4). */
+  /** In the default order: estate order, section number, storey order, column. */
   readonly instances: readonly Instance[]
   readonly instanceById: ReadonlyMap<number, Instance>
   readonly storeyById: ReadonlyMap<number, Storey>
   readonly estateById: ReadonlyMap<number, Estate>
-  /** The kind that the catalogue opens on; null without units. */
+  /** The kind of unit that the catalogue opens on; null without units. */
   readonly leading_kind: Kind | null
-  /** Units left out because the project answer lacks their layout or status: it is older than the chess. */
+  /** Ids of units left out because the project response lacks their layout or status: it is older than the chess. */
   readonly unresolved: readonly number[]
 }

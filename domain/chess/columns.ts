@@ -2,7 +2,7 @@ import type { InstanceAnswer, Span, StoreyAnswer } from './chess-answer.ts'
 import { compareNumbers } from './compare-numbers.ts'
 import { levelsOf } from './levels.ts'
 
-/** A unit with the first chess column it stands in. */
+/** A unit with its first chess column. */
 export interface PlacedInstance {
   readonly instance: InstanceAnswer
   readonly column: number
@@ -12,9 +12,9 @@ export interface PlacedInstance {
 const ONE_CELL: Span = { columns: 1, storeys: 1 }
 
 /**
- * Places the units of a section in columns, storey by storey from below: by the data's own positions or, where any unit of
- * a storey lacks one, side by side in the order of their numbers. Mixing the two would put two units into one cell. A unit
- * whose place is taken, by a duplex from below or by a neighbour, stands in the next free columns.
+ * Places the units of a section in columns, storey by storey from the lowest. Uses the positions of the data if every unit
+ * of the storey has one; otherwise places units side by side by number. Mixing the two would put two units into one cell.
+ * A unit whose place is taken, by a duplex from below or by a neighbour, moves to the next free columns.
  */
 export function placeInColumns(storeys: readonly StoreyAnswer[]): ReadonlyMap<StoreyAnswer, readonly PlacedInstance[]> {
   const levels = levelsOf(storeys)
@@ -26,7 +26,7 @@ export function placeInColumns(storeys: readonly StoreyAnswer[]): ReadonlyMap<St
   return placed
 }
 
-/** The columns that are taken, by level. */
+/** The taken columns of each level. */
 type Taken = readonly Set<number>[]
 
 function placeStorey({ instances }: StoreyAnswer, level: number, taken: Taken): readonly PlacedInstance[] {

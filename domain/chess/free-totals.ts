@@ -3,14 +3,14 @@ import { compareLabels } from '#domain/layout/layout.ts'
 import { isFree } from './availability.ts'
 import type { Chess, FreeTotals, Instance } from './chess.ts'
 
-/** Counts the free units and their lowest promoted price, in all, by room label and by kind. */
+/** Counts the free units and finds their lowest price after promotions: in total, by room label and by kind. */
 export function totalsOfInstances(instances: readonly Instance[]): FreeTotals {
   const sums = emptySums()
   for (const instance of instances) {
     if (!isFree(instance)) continue
     const { price, layout } = instance
     add(sums, 1, price)
-    // Parking and storage have no rooms to count by.
+    // Parking and storage have no room label.
     if (layout.label !== '') addTo(sums.byLabel, layout.label, 1, price)
     addTo(sums.byKind, kindOf(layout.type), 1, price)
   }
@@ -28,18 +28,18 @@ export function combine(parts: readonly FreeTotals[]): FreeTotals {
   return totalsFrom(sums)
 }
 
-/** Nothing in the whole catalogue is free: it says "No available premises". */
+/** Whether no unit of the catalogue is free. The catalogue then shows "No available premises". */
 export function hasNothingFree(chess: Pick<Chess, 'estates'>): boolean {
   return chess.estates.every((estate) => estate.free_count === 0)
 }
 
-/** A count and a lowest price while they grow. */
+/** A count and a lowest price, while they are summed up. */
 interface Sum {
   count: number
   min_price: number | null
 }
 
-/** Totals while they grow. */
+/** Totals, while they are summed up. */
 interface Sums extends Sum {
   readonly byLabel: Map<string, Sum>
   readonly byKind: Map<Kind, Sum>

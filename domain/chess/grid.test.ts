@@ -22,7 +22,7 @@ function estateOf(...sections: Parameters<typeof anEstate>[0]): Estate {
   return buildChess(projectAnswer, [anEstate(sections)]).estates[0] as Estate
 }
 
-test('stands the sections side by side on one ground line', () => {
+test('puts sections side by side on one ground line', () => {
   const grid = gridOf(estateOf(low, high))
   expect(grid.storeys).toEqual([3, 2, 1, -1])
   expect(grid.heads.map(({ section, column, columns }) => [section.id, column, columns])).toEqual([
@@ -40,22 +40,22 @@ test('stands the sections side by side on one ground line', () => {
   ])
 })
 
-test('lets a unit over several storeys reach up from its own', () => {
+test('extends a unit over several storeys upwards from its own storey', () => {
   const penthouse = gridOf(estateOf(high)).cells.find(({ instance }) => instance.id === 5)
   expect(penthouse).toMatchObject({ row: 1, rows: 2, column: 1, columns: 2 })
 })
 
-test('does not let it reach above the roof', () => {
+test('does not extend a unit above the highest row', () => {
   const top = aStorey(1, [anInstance({ id: 1, span: { columns: 1, storeys: 2 } })])
   expect(gridOf(estateOf(aSection([top]))).cells[0]).toMatchObject({ row: 1, rows: 1 })
 })
 
-test('gives a section without units no column', () => {
+test('gives no column to a section without units', () => {
   expect(gridOf(estateOf(low, empty)).heads).toHaveLength(1)
   expect(gridOf(estateOf(empty))).toMatchObject({ columns: 0, heads: [], cells: [] })
 })
 
-test('says what is free on a storey of all sections', () => {
+test('adds up the free units of a storey over all sections', () => {
   const rows = rowsOf(estateOf(low, high, empty))
   expect(rows.map(({ number, free_count, min_price }) => [number, free_count, min_price])).toEqual([
     [3, 0, null],

@@ -9,7 +9,7 @@ export interface GridCell {
   readonly column: number
   readonly rows: number
   readonly columns: number
-  /** Storeys of the unit above the highest row: a penthouse may reach over every storey that has a number. */
+  /** Storeys of the unit above the highest row: a penthouse may span more storeys than the data lists. */
   readonly above: number
 }
 
@@ -20,7 +20,7 @@ export interface GridHead {
   readonly columns: number
 }
 
-/** Sections side by side on one ground line: one row a storey number across all of them. */
+/** Sections side by side on one ground line. A row is one storey number across all sections. */
 export interface GridLayout {
   /** Storey numbers, the highest first. */
   readonly storeys: readonly number[]
@@ -34,7 +34,7 @@ export interface ChessGrid extends GridLayout {
   readonly estate: Estate
 }
 
-/** A row of the grid: the storeys of one number in all sections, and what is free on them. */
+/** A row of the grid: the storeys with one number in all sections, and their free totals. */
 export interface GridRow extends FreeTotals {
   readonly number: number
   /** In the order of the sections. */
@@ -43,9 +43,10 @@ export interface GridRow extends FreeTotals {
 
 /**
  * The one layout of units: chess, Chess Plus, the print and the drawn facade take rows, columns and spans from it. A unit
- * over several storeys begins on its own and reaches up along the storeys of its section, over the rows that only
- * neighbours have. Over the roof of its section it goes on along the storeys of its estate, whatever else the grid shows.
- * A section without units has no columns; others have at least `leastColumns`.
+ * that spans several storeys starts on its own storey and extends upwards along the storeys of its section. It also covers
+ * the rows between them that only neighbouring sections have. Above the roof of its section it continues along the storeys
+ * of its estate, even if the grid shows other estates too. A section without units has no columns; every other section
+ * has at least `leastColumns`. See "Chess grid" in docs/rules.md.
  */
 export function layOut(sections: readonly Section[], leastColumns = 1): GridLayout {
   const storeys = storeyNumbers(sections)
@@ -79,7 +80,7 @@ export function rowsOf(estate: Estate): readonly GridRow[] {
   })
 }
 
-/** The storey numbers that a section's units can stand on, the lowest first: its own, then those of taller neighbours. */
+/** The storey numbers that a section's units can cover, the lowest first: its own, then those of taller neighbours. */
 function climbOf({ storeys, estate }: Section): readonly number[] {
   const own = [...levelsOf(storeys).keys()]
   const roof = own.at(-1) ?? 0
@@ -91,7 +92,7 @@ function climbOf({ storeys, estate }: Section): readonly number[] {
   ]
 }
 
-/** `climb` are the storey numbers above one another for its section, `storeys` those of the rows, the highest first. */
+/** `climb` is the result of `climbOf`, from the lowest; `storeys` are the numbers of the rows, from the highest. */
 function cellOf(
   instance: Instance,
   climb: readonly number[],

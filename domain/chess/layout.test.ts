@@ -13,7 +13,7 @@ const placesOf = ({ cells }: GridLayout) =>
     Array.from({ length: rows * columns }, (_, at) => `${row + (at % rows)}/${column + Math.floor(at / rows)}`),
   )
 
-/** The storeys of its own section that a unit takes, counted without the layout. */
+/** The storeys of its own section that a unit covers, counted without the layout. */
 const ownStoreys = ({ storey, section, span }: Instance) =>
   section.storeys
     .map(({ number }) => number)
@@ -38,7 +38,7 @@ test('cells never overlap, in one estate or in several', () => {
   )
 })
 
-test('every unit stands once, its lowest row that of its storey, over the storeys of its section', () => {
+test('every unit has one cell, from the row of its storey over the storeys of its section', () => {
   fc.assert(
     fc.property(randomEstates, (estates) => {
       for (const estate of estates) {
@@ -49,7 +49,7 @@ test('every unit stands once, its lowest row that of its storey, over the storey
           expect(covered.at(-1)).toBe(instance.storey.number)
           const own = ownStoreys(instance)
           expect(own.filter((number) => covered.includes(number))).toEqual(own)
-          // It reaches over a roof by what its section lacks, be it beside a taller neighbour or above everything.
+          // Above the roof of its section it covers the missing storeys, beside a taller neighbour or above every row.
           const overRoof = covered.filter((number) => number > (own.at(-1) ?? 0)).length + above
           expect(overRoof).toBe(instance.span.storeys - own.length)
         }
@@ -58,7 +58,7 @@ test('every unit stands once, its lowest row that of its storey, over the storey
   )
 })
 
-test('each section has columns of its own, and every cell stands in those of its section', () => {
+test('each section has its own columns, and every cell is within the columns of its section', () => {
   fc.assert(
     fc.property(randomEstates, (estates) => {
       for (const { heads, cells, columns } of estates.map(gridOf)) {

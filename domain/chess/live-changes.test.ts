@@ -5,7 +5,7 @@ import { applyChanges, liveChanges } from './live-changes.ts'
 const storeys = [aStorey(1, [anInstance({ id: 1 }), anInstance({ id: 2 })]), aStorey(2, [anInstance({ id: 3 })])]
 const answer = [anEstate([aSection(storeys)]), anEstate([aSection([])], { id: 6 })]
 
-test('changes the named fields of the named units and nothing else', () => {
+test('changes only the given fields of the given units', () => {
   const changed = applyChanges(answer, [{ id: 2, price: 90_000, status_id: SOLD }])
   const [first, second] = changed[0]?.sections[0]?.storeys ?? []
   expect(first?.instances[1]).toEqual({ ...anInstance({ id: 2 }), price: 90_000, status_id: SOLD })
@@ -14,11 +14,11 @@ test('changes the named fields of the named units and nothing else', () => {
   expect(changed[1]).toBe(answer[1])
 })
 
-test('gives the same answer back when no unit is known', () => {
+test('returns the same object if no unit is known', () => {
   expect(applyChanges(answer, [{ id: 77, price: 1 }])).toBe(answer)
 })
 
-test('names what a visitor sees change: a status before a price, a price of free units only', () => {
+test('reports the changes that a visitor sees: a status before a price, prices of free units only', () => {
   const before = chessOf([
     anInstance({ id: 1 }),
     anInstance({ id: 2 }),
@@ -29,7 +29,7 @@ test('names what a visitor sees change: a status before a price, a price of free
   const after = chessOf([
     anInstance({ id: 1, price: 90_000 }),
     anInstance({ id: 2, status_id: SOLD, price: 90_000 }),
-    // Nobody sees the price of a sold one.
+    // The price of a sold unit is not shown.
     anInstance({ id: 3, status_id: SOLD, price: 90_000 }),
     anInstance({ id: 4, price: null }),
     anInstance({ id: 5 }),

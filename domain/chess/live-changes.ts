@@ -2,10 +2,10 @@ import { shownPriceOf } from './availability.ts'
 import type { Chess } from './chess.ts'
 import type { EstateAnswer, InstanceAnswer } from './chess-answer.ts'
 
-/** A live change of one unit: its id and the fields that are new (design 3, `public/events`). */
+/** A live change of one unit, from `public/events`: its id and the changed fields. */
 export type InstanceChange = Pick<InstanceAnswer, 'id'> & Partial<Omit<InstanceAnswer, 'id'>>
 
-/** The chess answer with the changes in it; storeys that nothing touched stay the same objects. */
+/** The chess response with the changes applied. Unchanged storeys stay the same objects. */
 export function applyChanges(
   answer: readonly EstateAnswer[],
   changes: readonly InstanceChange[],
@@ -26,10 +26,10 @@ export function applyChanges(
   })
 }
 
-/** What of a unit has just changed under the visitor's eyes. */
+/** What has changed about a unit while the page is open. */
 export type LiveChange = 'price' | 'status'
 
-/** What a visitor should notice of new data: units whose status is another, or whose shown price is. */
+/** The changes a visitor should notice: units with another status or another shown price. */
 export function liveChanges(before: Chess, after: Chess): ReadonlyMap<number, LiveChange> {
   const changes = new Map<number, LiveChange>()
   for (const instance of after.instances) {
@@ -43,7 +43,7 @@ export function liveChanges(before: Chess, after: Chess): ReadonlyMap<number, Li
   return changes
 }
 
-/** Maps, and gives the same array back when no element changed. */
+/** Maps an array; returns the same array if no element changed. */
 function mapChanged<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
   const mapped = items.map(change)
   return mapped.every((item, index) => item === items[index]) ? items : mapped

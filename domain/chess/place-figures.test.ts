@@ -15,7 +15,7 @@ const chess = chessOf(
 const [estate] = chess.estates
 if (!estate) throw new Error('the fixture has an estate')
 
-test('are of homes where a building has homes and cheaper parking', () => {
+test('describe homes if a building has homes and cheaper parking', () => {
   expect(placeFigures(estate)).toEqual({
     kind: 'home',
     isMixed: true,
@@ -27,7 +27,7 @@ test('are of homes where a building has homes and cheaper parking', () => {
   })
 })
 
-test('are of what a storey has, where it has no homes', () => {
+test('describe another kind on a storey without homes', () => {
   const [garage] = rowsOf(estate)
   expect(garage && placeFigures(garage)).toMatchObject({
     kind: 'parking',
@@ -38,7 +38,7 @@ test('are of what a storey has, where it has no homes', () => {
   })
 })
 
-test('follow the types that are chosen, and say nothing of homes then', () => {
+test('follow the chosen types, without homes', () => {
   expect(placeFigures(estate, ['parking'])).toMatchObject({ kind: 'parking', all: 3, free: 2, from: 8_000, labels: [] })
   expect(placeFigures(estate, ['storage'])).toMatchObject({ kind: null, all: 0, free: 0, from: null, labels: [] })
 })

@@ -6,24 +6,24 @@ import type { FreeTotals, LabelTotal } from './chess.ts'
 import { totalsOfInstances } from './free-totals.ts'
 import { type Place, unitsIn } from './units-in.ts'
 
-/** What people read of a place: always of one kind, so that count, price and rooms belong together. */
+/** The figures shown for a place. They are always of one kind, so count, price and rooms belong together. */
 export interface PlaceFigures {
-  /** The kind that the figures are of; null where the place has nothing that is asked for. */
+  /** The kind of the figures; null if the place has no unit of the chosen types. */
   readonly kind: Kind | null
-  /** Several kinds stand here, so that a count has to say of what. */
+  /** The place has units of several kinds, so a count has to name its kind. */
   readonly isMixed: boolean
   /** How many units of the kind there are, and how many of them are free. */
   readonly all: number
   readonly free: number
-  /** The lowest price of those that are free; null where none has a price. */
+  /** The lowest price of the free units; null if none has a price. */
   readonly from: number | null
-  /** What is free of the kind by room label. */
+  /** Free units of the kind by room label. */
   readonly labels: readonly LabelTotal[]
-  /** What is free of other kinds. */
+  /** Free units of other kinds. */
   readonly rest: readonly KindTotal[]
 }
 
-/** The figures of a place for the types that the visitor has chosen; without any, of the place's own leading kind. */
+/** The figures of a place for the chosen types; without a choice, for the place's own leading kind. */
 export function placeFigures(place: Place & FreeTotals, types: readonly LayoutType[] = []): PlaceFigures {
   const units = unitsIn(place)
   const asked = types.length === 0 ? units : units.filter(({ layout }) => types.includes(layout.type))

@@ -4,7 +4,7 @@ import { anEstate, anInstance, aSection, aStorey, FREE, projectAnswer, SOLD } fr
 import type { Estate } from './chess.ts'
 import type { EstateAnswer, InstanceAnswer, StoreyAnswer } from './chess-answer.ts'
 
-/** A unit as it is drawn by lot: its width, its height, and how many columns are empty before it. */
+/** A random unit: its width, its height, and the number of empty columns before it. */
 const unit = fc.record({
   columns: fc.integer({ min: 1, max: 3 }),
   storeys: fc.integer({ min: 1, max: 3 }),
@@ -15,11 +15,11 @@ const unit = fc.record({
 
 const storey = fc.record({
   units: fc.array(unit, { maxLength: 5 }),
-  // Without positions units stand by number.
+  // Without positions units are placed by number.
   hasPositions: fc.boolean(),
 })
 
-/** Storey numbers with gaps and basements; each section has its own. */
+/** Storey numbers with gaps and basements, different in each section. */
 const section = fc
   .uniqueArray(fc.integer({ min: -2, max: 9 }), { minLength: 1, maxLength: 8 })
   .chain((numbers) => fc.tuple(fc.constant(numbers), fc.array(storey, { minLength: numbers.length, maxLength: 8 })))
@@ -27,7 +27,7 @@ const section = fc
 type DrawnSection = [number[], { units: readonly Lot[]; hasPositions: boolean }[]]
 type Lot = { columns: number; storeys: number; gap: number; layout_id: number; status_id: number }
 
-/** Estates of a project with unequal sections and duplexes, whose positions may be in each other's way. */
+/** Estates of a project with unequal sections and duplexes whose positions may conflict. */
 export const randomEstates: fc.Arbitrary<readonly Estate[]> = fc
   .array(fc.array(section, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
   .map((estates) => buildChess(projectAnswer, estates.map(answerOf(counter()))).estates)

@@ -6,19 +6,19 @@ import type { Chess, Estate } from './chess.ts'
 import { totalsOfInstances } from './free-totals.ts'
 import { placeFigures } from './place-figures.ts'
 
-/** A building, or a whole project, in which nothing that the visitor looks for is free. */
+/** A building or a project without free units of the kind the visitor looks for. */
 export interface TakenPlace {
   /** The building; null for the whole project. */
   readonly estate: Estate | null
-  /** What is taken. */
+  /** The kind that is taken. */
   readonly kind: Kind
-  /** What is free there of other kinds. */
+  /** Free units of other kinds there. */
   readonly rest: readonly KindTotal[]
-  /** The nearest building in which something of the kind is free; null where there is none. */
+  /** The nearest building with a free unit of the kind; null if there is none. */
   readonly nearest: Estate | null
 }
 
-/** Tells that all of what is looked for in a building is taken; null where something is free, or nothing of it is there. */
+/** Null unless the building has units of the wanted kind and none of them is free. */
 export function takenPlace(chess: Chess, estate: Estate, chosen: readonly LayoutType[]): TakenPlace | null {
   const { types } = effectiveFilter({ types: chosen }, chess.leading_kind)
   const { kind, free, all, rest } = placeFigures(estate, types)
@@ -26,7 +26,7 @@ export function takenPlace(chess: Chess, estate: Estate, chosen: readonly Layout
   return { estate, kind, rest, nearest: nearestFree(chess.estates, estate, types) }
 }
 
-/** Tells that all of what is looked for in the whole project is taken; null as for a building. */
+/** The same for a whole project. */
 export function takenProject(chess: Chess, chosen: readonly LayoutType[]): TakenPlace | null {
   const { instances } = chess
   const { types } = effectiveFilter({ types: chosen }, chess.leading_kind)
@@ -34,7 +34,7 @@ export function takenProject(chess: Chess, chosen: readonly LayoutType[]): Taken
   return kind === null || free > 0 || all === 0 ? null : { estate: null, kind, rest, nearest: null }
 }
 
-/** By their order, as they stand beside one another; of two equally near ones the first. */
+/** Nearest by `order`; of two equally near buildings the first. */
 function nearestFree(estates: readonly Estate[], from: Estate, types: readonly LayoutType[]): Estate | null {
   const distance = ({ order }: Estate) => Math.abs(order - from.order)
   const [nearest] = estates

@@ -1,6 +1,6 @@
 import type { Estate, Instance, Section, Storey } from './chess.ts'
 
-/** A part of a building that holds units: an estate, a section, a storey, or a row of storeys in the grid. */
+/** A place that contains units: an estate, a section, a storey, or a row of storeys in the grid. */
 export type Place = Pick<Estate, 'sections'> | Pick<Section, 'storeys'> | Pick<Storey, 'instances'>
 
 /** All units in a place. */

@@ -5,11 +5,11 @@ import type { BestWord, ComparedUnit, CompareRow, CompareValue } from './compare
 interface Measure {
   readonly at: number
   readonly size: number
-  /** Euros are not less than dollars, nor metres than feet. */
+  /** Currency or area unit: values with different scales can't be compared. */
   readonly scale: string
 }
 
-/** Who has the best value of a row: only units that can be bought, and only if nothing else in the row is better. */
+/** The units with the best value of a row. Null if values are equal or not comparable, or if no free unit has it. */
 export function bestOf(
   units: readonly ComparedUnit[],
   values: readonly (CompareValue | null)[],

@@ -3,10 +3,10 @@ import type { FactField, FactValue } from '#domain/instance/fact.ts'
 import type { Project, Promoaction, Tag } from '#domain/project/project.ts'
 import type { Status } from '#domain/status/status.ts'
 
-/** How many units stand side by side: more can't be taken in at once. */
+/** How many units are compared at once. */
 export const COMPARE_LIMIT = 4
 
-/** A unit to compare, with the project that prices and measures it: a group compares units of several. */
+/** A unit to compare, with its project for currency and area unit: a group compares units of several projects. */
 export interface ComparedUnit {
   readonly instance: Instance
   readonly project: Project
@@ -24,26 +24,26 @@ export type CompareField =
   | 'promotions'
   | 'tags'
 
-/** What a unit has in a row, still to be put into words. */
+/** A unit's value in a row, not yet formatted. */
 export type CompareValue =
   | FactValue
   | { readonly kind: 'money'; readonly amount: number }
   /** A free unit without a price. */
   | { readonly kind: 'on_request' }
-  /** Also in the place of a price that a unit does not show. */
+  /** Also used instead of a price that is not shown. */
   | { readonly kind: 'status'; readonly status: Status }
   | { readonly kind: 'promotions'; readonly promotions: readonly Promoaction[] }
   | { readonly kind: 'tags'; readonly tags: readonly Tag[] }
 
-/** The word for the best value of a row; said by `favorites.best_*` messages. */
+/** What the best value of a row is called; the texts are `favorites.best_*`. */
 export type BestWord = 'lowest' | 'largest' | 'highest'
 
 /** A row of the comparison. */
 export interface CompareRow {
   readonly field: CompareField
-  /** Of each unit, in their order; null where a unit has nothing to say. */
+  /** One value per unit, in the order of the units; null if the unit has none. */
   readonly values: readonly (CompareValue | null)[]
   readonly isSame: boolean
-  /** The best value and the places of the units that have it; null where none is better than another. */
+  /** What the best value is called, and the indexes of the units that have it; null if there is no best value. */
   readonly best: { readonly word: BestWord; readonly at: readonly number[] } | null
 }

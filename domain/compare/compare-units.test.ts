@@ -32,13 +32,13 @@ const chess = chessOf(
 )
 
 describe('a comparison', () => {
-  test('begins with the status and the price, and ends with what makes a unit special', () => {
+  test('begins with status and price, and ends with promotions and tags', () => {
     const fields = compareUnits(unitsIn(chess, 1, 2, 3)).map(({ field }) => field)
     expect(fields.slice(0, 6)).toEqual(['status', 'price', 'price_per_m', 'area_total', 'area_living', 'area_kitchen'])
     expect(fields.slice(-2)).toEqual(['promotions', 'tags'])
   })
 
-  test('has a value for each unit, and no row that none of them has', () => {
+  test('has a value or null for each unit, and no row without any value', () => {
     const rows = compareUnits(unitsIn(chess, 1, 2))
     for (const { values } of rows) expect(values).toHaveLength(2)
     expect(rows.map(({ field }) => field)).not.toContain('tags')
@@ -46,17 +46,17 @@ describe('a comparison', () => {
     expect(rowOf(unitsIn(chess, 1, 3), 'tags')?.values[0]).toBeNull()
   })
 
-  test('tells what differs from what is the same', () => {
+  test('distinguishes rows that differ from rows that are the same', () => {
     const fields = differencesOf(compareUnits(unitsIn(chess, 1, 2))).map(({ field }) => field)
     // 120 000 / 40 = 3000, 135 000 / 62.5 = 2160; both stand on storey 1 of 3, with 20 m² to live in.
     expect(fields).toEqual(['price', 'price_per_m', 'area_total', 'rooms', 'promotions'])
   })
 
-  test('takes tags in another order for the same', () => {
+  test('treats tags in another order as the same', () => {
     expect(rowOf(unitsIn(chess, 3, 4), 'tags')?.isSame).toBe(true)
   })
 
-  test('shows all where nothing differs', () => {
+  test('shows all rows if nothing differs', () => {
     const twins = unitsIn(chessOf([anInstance({ id: 1 }), anInstance({ id: 2 })]), 1, 2)
     const rows = compareUnits(twins)
     expect(rows.every(({ isSame }) => isSame)).toBe(true)
@@ -86,7 +86,7 @@ describe('the best value', () => {
     expect(rowOf(unitsIn(chess, 1, 2, 3), 'rooms')?.best).toBeNull()
   })
 
-  test('may be shared, but not by all', () => {
+  test('may be shared, but not by all units', () => {
     const equal = chessOf([
       anInstance({ id: 1, price: 100 }),
       anInstance({ id: 2, price: 100 }),
@@ -96,25 +96,25 @@ describe('the best value', () => {
     expect(rowOf(unitsIn(equal, 1, 2), 'price')?.best).toBeNull()
   })
 
-  test('needs another to be better than', () => {
+  test('needs another value to compare with', () => {
     // The third is on request.
     expect(rowOf(unitsIn(chess, 1, 3), 'price')).toMatchObject({ values: [{}, { kind: 'on_request' }], best: null })
   })
 
   test('never goes to a unit that is not free', () => {
-    // 4 is sold: it would be the cheapest, and it stands highest.
+    // 4 is sold. It would be the cheapest, and it is on the highest storey.
     const prices = rowOf(unitsIn(chess, 1, 2, 4), 'price')
     expect(prices?.values[2]).toMatchObject({ kind: 'status', status: { name: 'Sold' } })
     expect(prices?.best).toEqual({ word: 'lowest', at: [0] })
     expect(rowOf(unitsIn(chess, 1, 2, 4), 'price_per_m')?.values[2]).toBeNull()
-    // Saying "highest" of another one would be a lie.
+    // Calling another unit the highest would be false.
     expect(rowOf(unitsIn(chess, 1, 2, 4), 'storey')?.best).toBeNull()
-    // As large as the sold one, so it may be said of it.
+    // As large as the sold one, so it may be called the largest.
     expect(rowOf(unitsIn(chess, 1, 2, 4), 'area_total')?.best).toEqual({ word: 'largest', at: [1] })
   })
 })
 
-test('a unit that is not free says no promotion and no second price', () => {
+test('a unit that is not free shows no promotion and no second price', () => {
   const reserved = chessOf([
     anInstance({ id: 1, status_id: RESERVED, promoactions: [1], extra_price: 130_000 }),
     anInstance({ id: 2, promoactions: [1], extra_price: 140_000 }),
@@ -123,7 +123,7 @@ test('a unit that is not free says no promotion and no second price', () => {
   expect(rowOf(unitsIn(reserved, 1, 2), 'extra_price')?.values).toEqual([null, { kind: 'money', amount: 140_000 }])
 })
 
-test('units of several projects are named after them, and prices in several currencies have no lowest', () => {
+test('units of several projects show their project, and prices in several currencies have no lowest', () => {
   const other = buildChess(projectAnswer, [anEstate([aSection([aStorey(1, [anInstance({ id: 9, price: 50 })])])])])
   const mill = { ...project, id: 8, name: 'Alder Mill', currency: 'GBR', area_unit: 'ft' } as const
   const units: readonly ComparedUnit[] = [...unitsIn(chess, 1, 2), { instance: instanceIn(other, 9), project: mill }]

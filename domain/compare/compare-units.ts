@@ -2,7 +2,7 @@ import { bestOf } from './best-value.ts'
 import type { ComparedUnit, CompareRow, CompareValue } from './compare-row.ts'
 import { planRows } from './row-plans.ts'
 
-/** What units have in common and what not, row by row, in the order a buyer asks. Rows that say nothing are left out. */
+/** Compares units row by row. Leaves out rows in which no unit has a value. */
 export function compareUnits(units: readonly ComparedUnit[]): readonly CompareRow[] {
   return planRows(units).flatMap(({ field, read, word }) => {
     const values = units.map(read)
@@ -12,13 +12,13 @@ export function compareUnits(units: readonly ComparedUnit[]): readonly CompareRo
   })
 }
 
-/** The rows that tell the units apart; all of them where nothing does, since an empty table would say nothing. */
+/** The rows in which units differ; all rows if none differs, so the table is never empty. */
 export function differencesOf(rows: readonly CompareRow[]): readonly CompareRow[] {
   const differences = rows.filter(({ isSame }) => !isSame)
   return differences.length === 0 ? rows : differences
 }
 
-/** Equal for values that read the same. */
+/** Equal keys for values that look the same. */
 function keyOf(value: CompareValue | null): string {
   switch (value?.kind) {
     case 'status':
@@ -32,7 +32,7 @@ function keyOf(value: CompareValue | null): string {
   }
 }
 
-/** By name, since the same thing has another id in another project. */
+/** By name: the same promotion or tag has another id in another project. */
 function namesOf(items: readonly { readonly name: string }[]): string {
   return JSON.stringify(items.map(({ name }) => name).sort())
 }

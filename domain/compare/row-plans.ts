@@ -5,15 +5,15 @@ import type { FactField } from '#domain/instance/fact.ts'
 import { factsOf } from '#domain/instance/facts.ts'
 import type { BestWord, ComparedUnit, CompareField, CompareValue } from './compare-row.ts'
 
-/** A row before its values are known. */
+/** A row before its values are read. */
 export interface RowPlan {
   readonly field: CompareField
   readonly read: (unit: ComparedUnit) => CompareValue | null
-  /** What the best value is called; null where none is better. */
+  /** What the best value is called; null if the row has no better or worse. */
   readonly word: BestWord | null
 }
 
-/** The rows of units, in the order a buyer asks. */
+/** The rows of a comparison, in reading order. */
 export function planRows(units: readonly ComparedUnit[]): readonly RowPlan[] {
   return [...projectRow(units), ...PRICE_ROWS, ...factRows(units), ...FEATURE_ROWS]
 }
@@ -29,7 +29,7 @@ const PRICE_ROWS: readonly RowPlan[] = [
 const FEATURE_ROWS: readonly RowPlan[] = [
   {
     field: 'promotions',
-    // A promotion of a unit that can't be bought promises nothing.
+    // A unit that is not free has no promotions to offer.
     read: ({ instance }) =>
       isFree(instance) && instance.promoactions.length > 0
         ? { kind: 'promotions', promotions: instance.promoactions }
@@ -43,7 +43,7 @@ const FEATURE_ROWS: readonly RowPlan[] = [
   },
 ]
 
-/** Every descriptive field in reading order, and what its best value is called. */
+/** Every descriptive field in reading order, with the name of its best value. */
 const FACT_WORDS: Readonly<Record<FactField, BestWord | null>> = {
   area_total: 'largest',
   area_living: 'largest',
@@ -78,7 +78,7 @@ function factRows(units: readonly ComparedUnit[]): readonly RowPlan[] {
   return rows.map(([field, word]) => ({ field, word, read: (unit) => facts.get(unit)?.get(field) ?? null }))
 }
 
-/** Whose unit it is, where they are not all of one project. */
+/** Names the project of each unit, if the units belong to several projects. */
 function projectRow(units: readonly ComparedUnit[]): readonly RowPlan[] {
   if (new Set(units.map(({ project }) => project.id)).size < 2) return []
   return [{ field: 'project', read: ({ project }) => ({ kind: 'text', text: project.name }), word: null }]
@@ -94,7 +94,7 @@ function pricePerArea({ instance, project }: ComparedUnit, unit: AreaUnit): Comp
   return project.area_unit === unit ? moneyOf(instance.price_m2, instance) : null
 }
 
-/** An amount that a visitor may see: a unit that is not free shows none (design 4). */
+/** An amount that visitors may see. A unit that is not free shows none. */
 function moneyOf(amount: number | null, instance: Instance): CompareValue | null {
   return amount !== null && isFree(instance) ? { kind: 'money', amount } : null
 }

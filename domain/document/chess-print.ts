@@ -9,20 +9,20 @@ export interface SheetSize {
   readonly storeys: number
 }
 
-/** What fits on A4 across, where the longest price has so many characters: a cell shows it in full. */
+/** What fits on a landscape A4 sheet for the length of the longest price, which a cell shows in full. */
 export function sheetSizeFor(longestPrice: number): SheetSize {
   return { columns: longestPrice <= 10 ? 14 : longestPrice <= 13 ? 11 : 9, storeys: 14 }
 }
 
-/** One landscape sheet: a part of an estate, or small estates one below the other, each with its own heads and axis. */
+/** One landscape sheet: a part of an estate, or several small estates below one another, each with heads and axis. */
 export interface ChessSheet {
   readonly page: number
   readonly blocks: readonly ChessGrid[]
-  /** Of what is on it: who gets only this sheet can read it. */
+  /** Explains the marks on this sheet, so it can be read on its own. */
   readonly legend: ChessLegend
 }
 
-/** The chess grid on paper (spec 2 "Chess Print"): any number of sheets. */
+/** The chess grid on paper. */
 export interface ChessPrint {
   readonly project: Project
   readonly sheets: readonly ChessSheet[]
@@ -30,7 +30,7 @@ export interface ChessPrint {
   readonly date: string
 }
 
-/** What the marks on a sheet mean; only what occurs. */
+/** The meaning of the marks that occur on a sheet. */
 export interface ChessLegend {
   readonly statuses: readonly CountedStatus[]
   readonly promoactions: readonly Promoaction[]
@@ -44,8 +44,8 @@ export interface CountedStatus {
 }
 
 /**
- * Cuts the grids of estates into sheets that have units: sections stay whole and side by side as far as a sheet is wide, and
- * estates that take less than a sheet share one. A cell that crosses a cut stands on the sheet of its own storey, shortened.
+ * Cuts the grids of estates into sheets. Sections stay whole and side by side if a sheet is wide enough; small estates
+ * share a sheet. A cell that crosses a cut is shown, shortened, on the sheet of its own storey.
  */
 export function chessPrint(project: Project, estates: readonly Estate[], size: SheetSize, date: string): ChessPrint {
   const cuts = estates.map((estate) => cut(gridOf(estate), size).filter(({ cells }) => cells.length > 0))
@@ -57,10 +57,10 @@ export function chessPrint(project: Project, estates: readonly Estate[], size: S
   return { project, sheets, date }
 }
 
-/** Storeys for which there is no room below the first of several estates: names and heads take it, and what keeps them apart. */
+/** Room that names, heads and gaps take when estates share a sheet, in storeys. */
 const ROOM = { first: 1, further: 2 } as const
 
-/** Puts whole estates together that follow one another and fit on a sheet; parts of a larger one stand alone. */
+/** Puts successive estates on one sheet if they fit whole. Parts of a larger estate get sheets of their own. */
 function share(cuts: readonly (readonly ChessGrid[])[], { storeys }: SheetSize): readonly (readonly ChessGrid[])[] {
   const sheets: ChessGrid[][] = []
   let isOpen = false
@@ -83,20 +83,20 @@ function cut(grid: ChessGrid, size: SheetSize): readonly ChessGrid[] {
   return groupsOf(grid.heads, size.columns).flatMap((columns) => {
     const rows = filledRows(grid, columns)
     const lines = Math.ceil(lengthOf(columns) / size.columns)
-    // A garage is one storey of a hundred places: it reads as text does.
+    // A garage may be one storey of a hundred places: it is wrapped like lines of text.
     if (lines > 1 && lengthOf(rows) * lines <= size.storeys) return [wrap(grid, rows, columns, size)]
     const parts = partsOf(columns, size.columns)
     return partsOf(rows, size.storeys).flatMap((part) => parts.map((each) => windowOf(grid, part, each)))
   })
 }
 
-/** From the first to the last, both inside. */
+/** From the first to the last, both included. */
 interface Part {
   readonly from: number
   readonly to: number
 }
 
-/** Sections that stand side by side: as many as a sheet is wide, at least one. */
+/** Groups of sections side by side: as many as fit the width of a sheet, at least one. */
 function groupsOf(heads: readonly GridHead[], most: number): readonly Part[] {
   const groups: Part[] = []
   for (const { column, columns } of heads) {
@@ -108,7 +108,7 @@ function groupsOf(heads: readonly GridHead[], most: number): readonly Part[] {
   return groups
 }
 
-/** The rows in which some columns have units. */
+/** The rows in which the given columns have units. */
 function filledRows({ cells }: ChessGrid, columns: Part): Part {
   const inside = cells.filter(({ column }) => isWithin(column, columns))
   const tops = inside.map(({ row }) => row)
@@ -140,7 +140,7 @@ function windowOf(grid: ChessGrid, rows: Part, columns: Part): ChessGrid {
   }
 }
 
-/** A low and wide section on one sheet: each storey goes on in the next line. */
+/** Puts a low and wide section on one sheet: each storey continues in the next line. */
 function wrap(grid: ChessGrid, rows: Part, columns: Part, size: SheetSize): ChessGrid {
   const parts = partsOf(columns, size.columns)
   const lines = partsOf(rows, 1)
@@ -170,7 +170,7 @@ function headWithin(head: GridHead, part: Part): readonly GridHead[] {
   return from > to ? [] : [{ section: head.section, column: from - part.from + 1, columns: to - from + 1 }]
 }
 
-/** Parts of about one size that each fit: 15 columns where 14 fit are 8 and 7, not 14 and 1. */
+/** Splits into parts of about equal size that each fit: 15 columns become 8 and 7 if 14 fit, not 14 and 1. */
 function partsOf(whole: Part, most: number): readonly Part[] {
   const length = lengthOf(whole)
   const size = Math.ceil(length / Math.max(1, Math.ceil(length / most)))

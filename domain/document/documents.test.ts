@@ -54,7 +54,7 @@ describe('the unit presentation', () => {
       date: '2026-11-15',
     })
 
-  test('has every field of the specification', () => {
+  test('has every field', () => {
     expect(presentationOf(1)).toMatchObject({
       address: '3 Quay Street',
       common_area: { area: 62.5, unit: 'm' },
@@ -90,7 +90,7 @@ describe('the unit presentation', () => {
     })
   })
 
-  test('marks the unit on its storey, the storey on its building and the building on the site', () => {
+  test('marks the unit on its storey plan, the storey on its building and the building on the site', () => {
     const [unit, storey, estate] = [aPinpoint('storey'), aPinpoint('facade'), aPinpoint('masterplan')]
     expect(presentationOf(1, { unit, storey, estate })).toMatchObject({
       object_plan: unit,
@@ -123,13 +123,13 @@ describe('the chess print', () => {
   ]).estates
   const cells = (block: ChessGrid | undefined) =>
     block?.cells.map(({ instance, row, column, rows, columns }) => `${instance.id}@${row},${column} ${rows}×${columns}`)
-  /** The sheets of one estate: nothing else stands on them. */
+  /** The sheets of one estate. */
   const sheetsOf = (given: readonly Estate[], size: SheetSize) =>
     chessPrint(project, given, size, '2026-11-15').sheets.flatMap(({ page, blocks }) =>
       blocks.map((block) => ({ ...block, page })),
     )
 
-  test('puts an estate that fits on one sheet, storeys from the top, sections side by side on one ground line', () => {
+  test('puts an estate that fits on one sheet: storeys from the top, sections side by side on one ground line', () => {
     const sheets = sheetsOf(estates, { columns: 10, storeys: 10 })
     expect(sheets).toHaveLength(1)
     expect(sheets[0]?.storeys).toEqual([3, 2, 1, -1])
@@ -149,7 +149,7 @@ describe('the chess print', () => {
     ])
   })
 
-  test('cuts a larger one into sheets with heads and axis of their own, each unit once', () => {
+  test('cuts a larger estate into sheets with their own heads and axis, each unit once', () => {
     const sheets = sheetsOf(estates, { columns: 2, storeys: 2 })
     expect(sheets.map(({ page, storeys }) => [page, ...storeys])).toEqual([
       [1, 3, 2],
@@ -170,7 +170,7 @@ describe('the chess print', () => {
     ])
   })
 
-  test('keeps a section whole where it fits: the next one begins another sheet', () => {
+  test('keeps a section whole if it fits, and starts another sheet for the next one', () => {
     const sheets = sheetsOf(estates, { columns: 3, storeys: 3 })
     expect(sheets.map(({ storeys, columns }) => [storeys.length, columns])).toEqual([
       [3, 3],
@@ -178,7 +178,7 @@ describe('the chess print', () => {
     ])
   })
 
-  test('cuts a section into parts of about one size: four columns where three fit are two and two', () => {
+  test('cuts a section into parts of about equal size: four columns become two and two if three fit', () => {
     const storeys = [1, 2, 3, 4].map((number) => aStorey(number, [of(number, 1), of(10 + number, 4)], { id: number }))
     const wide = buildChess(projectAnswer, [anEstate([aSection(storeys)])]).estates
     const sheets = sheetsOf(wide, { columns: 3, storeys: 3 })
@@ -190,18 +190,18 @@ describe('the chess print', () => {
     ])
   })
 
-  test('lets a low and wide section go on in the next line, as a garage of one storey', () => {
+  test('wraps a low and wide section, such as a garage of one storey', () => {
     const places = [1, 2, 3, 4, 5, 9].map((position) => of(position, position))
     const garage = buildChess(projectAnswer, [anEstate([aSection([aStorey(-1, places)])])]).estates
     const sheets = sheetsOf(garage, { columns: 2, storeys: 5 })
     expect(sheets).toHaveLength(1)
-    // Nothing stands in columns 7 and 8, so that they have no line.
+    // Columns 7 and 8 are empty, so they get no line.
     expect(sheets[0]?.storeys).toEqual([-1, -1, -1, -1])
     expect(cells(sheets[0])).toEqual(['1@1,1 1×1', '2@1,2 1×1', '3@2,1 1×1', '4@2,2 1×1', '5@3,1 1×1', '9@4,1 1×1'])
     expect(sheets[0]?.heads.map(({ column, columns }) => [column, columns])).toEqual([[1, 2]])
   })
 
-  test('has wider cells, and fewer on a sheet, where prices are long', () => {
+  test('has fewer and wider columns if prices are long', () => {
     expect(['€1,857,000', '12 345 678 ₽', '123 456 789 UZS'].map(({ length }) => sheetSizeFor(length).columns)).toEqual(
       [14, 11, 9],
     )
@@ -221,7 +221,7 @@ describe('the chess print', () => {
     expect(sheet?.legend.tags.map(({ name }) => name)).toEqual(['Terrace', 'Corner'])
   })
 
-  test('lets small estates share a sheet as far as they fit with their names, and counts what is on each', () => {
+  test('puts small estates on one sheet if they fit with their names, and counts the statuses of each sheet', () => {
     // Estates of 2, 3, 4, 12 and 2 storeys with a unit each, those of the second storeys sold; none for the estate without units.
     const tall = [2, 3, 0, 4, 12, 2].map((storeys, estate) =>
       anEstate(
@@ -239,7 +239,7 @@ describe('the chess print', () => {
     )
     const { estates: several } = buildChess(projectAnswer, tall)
     const { sheets } = chessPrint(project, several, { columns: 9, storeys: 10 }, '2026-11-15')
-    // Two estates leave room for 7 storeys of 10, so that 2 and 3 stand together and 4 begins anew; 12 are two sheets of 6.
+    // Two estates leave room for 7 of 10 storeys, so 2 and 3 share a sheet and 4 starts the next; 12 are two sheets of 6.
     expect(sheets.map(({ blocks }) => blocks.map(({ estate, storeys }) => [estate.id, storeys.length]))).toEqual([
       [
         [0, 2],
@@ -255,7 +255,7 @@ describe('the chess print', () => {
       ['Sold', 2],
     ])
     const exact = chessPrint(project, several.slice(0, 4), { columns: 9, storeys: 14 }, '2026-11-15').sheets
-    // 2, 3 and 4 storeys with the room of 5 are the 14 that fit.
+    // 2, 3 and 4 storeys and 5 for names and gaps are the 14 that fit.
     expect(exact.map(({ blocks }) => blocks.length)).toEqual([3])
   })
 
@@ -274,7 +274,7 @@ describe('the partner instructions', () => {
     origin: 'https://catalogue.example',
   } as const
 
-  test('name partner, company and project and give the personal link and that of the QR code', () => {
+  test('contain partner, company, project, personal link and QR code link', () => {
     expect(partnerInstructions(input)).toEqual({
       partner_name: 'Anna Petrović',
       company_name: 'Keystone',

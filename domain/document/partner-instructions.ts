@@ -14,7 +14,7 @@ export interface PartnerInstructionsInput {
   readonly origin: string
 }
 
-/** The partner instructions (spec 1, 3): partner name, company name, project name, personal link, QR code link. */
+/** The partner instructions: partner name, company name, project name, personal link, QR code link. */
 export interface PartnerInstructions {
   readonly partner_name: string
   readonly company_name: string | null
@@ -25,7 +25,7 @@ export interface PartnerInstructions {
   readonly contacts: Contacts
 }
 
-/** Gathers the instructions of a partner, null where the contacts are not a partner's (design 2). */
+/** Builds the instructions of a partner; null if the contacts are not a partner's. */
 export function partnerInstructions(input: PartnerInstructionsInput): PartnerInstructions | null {
   const { contacts, tokens, origin, lang } = input
   if (!contacts.is_partner || tokens.secondToken === null) return null

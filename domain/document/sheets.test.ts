@@ -29,7 +29,7 @@ const facts = (count: number): { facts: readonly Fact[] } => ({
 })
 
 describe('the sheets of a presentation', () => {
-  test('are one where everything fits, with the last picture among the small ones', () => {
+  test('are one if everything fits, with the last picture among the small ones', () => {
     const sheets = sheetsOf({ ...bare, ...facts(17), layout_plan: [image], ...places, ...map })
     expect(sheets).toEqual({
       hero: { kind: 'plans', plans: [image] },
@@ -40,7 +40,7 @@ describe('the sheets of a presentation', () => {
     })
   })
 
-  test('are two where more pictures are left, with the facts for which the first has no line', () => {
+  test('are two if more pictures are left, and the second has the facts that do not fit on the first', () => {
     const all = { ...bare, ...facts(12), layout_plan: [image], ...places, ...map, renovation_example: image }
     expect(sheetsOf(all)).toMatchObject({
       pictures: ['object_plan', 'building', 'house_plan'],
@@ -50,7 +50,7 @@ describe('the sheets of a presentation', () => {
     })
   })
 
-  test('show two levels at once, and those above on a second sheet', () => {
+  test('show two levels on the first sheet, and further levels on the second', () => {
     const [first, second, third] = [1, 2, 3].map((width) => ({ ...image, width }))
     const levels = [first, second, third].filter((level) => level !== undefined)
     expect(sheetsOf({ ...bare, layout_plan: levels })).toMatchObject({
@@ -59,14 +59,14 @@ describe('the sheets of a presentation', () => {
     })
   })
 
-  test('begin with the nearest picture where there is no plan, which then is not shown again', () => {
+  test('begin with the nearest picture if there is no plan, and do not repeat it', () => {
     expect(sheetsOf({ ...bare, ...places })).toMatchObject({
       hero: { kind: 'picture', picture: 'object_plan' },
       pictures: ['building', 'house_plan'],
     })
   })
 
-  test('have no empty place without any picture', () => {
+  test('have no empty space without pictures', () => {
     expect(sheetsOf({ ...bare, ...facts(3) })).toEqual({
       hero: null,
       pictures: [],
@@ -76,7 +76,7 @@ describe('the sheets of a presentation', () => {
     })
   })
 
-  test('do not count what the place line says', () => {
+  test('do not count the fields of the place line', () => {
     const storey: Fact = { field: 'storey', value: { kind: 'storey', number: 1, count: 2 } }
     expect(sheetsOf({ ...bare, facts: [...facts(2).facts, storey] }).facts).toBe(2)
   })

@@ -5,42 +5,42 @@ import type { UnitPresentation } from './unit-presentation.ts'
 /** Pictures of a presentation beside its plans. */
 export type SheetPicture = 'object_plan' | 'building' | 'house_plan' | 'renovation_example' | 'map_position'
 
-/** What stands large at the top of the first sheet: the plans, or a picture where there is no plan. */
+/** The large picture at the top of the first sheet: the plans, or another picture if there is no plan. */
 export type SheetHero =
   | { readonly kind: 'plans'; readonly plans: readonly Image[] }
   | { readonly kind: 'picture'; readonly picture: SheetPicture }
 
-/** What stands on which sheet of a unit presentation, page and PDF alike. */
+/** How a unit presentation is divided into sheets. Used for the page and for the PDF. */
 export interface PresentationSheets {
   readonly hero: SheetHero | null
   /** Small pictures of the first sheet. */
   readonly pictures: readonly SheetPicture[]
-  /** How many facts stand on the first sheet: all of them where there is no other. */
+  /** The number of facts on the first sheet: all of them if it is the only one. */
   readonly facts: number
   /** Facts beside the small pictures, or in two columns below a row of them. */
   readonly arrangement: 'beside' | 'below'
   readonly second: SecondSheet | null
 }
 
-/** The second sheet; the facts that the first one has not stand on it. */
+/** The second sheet. It also shows the facts that do not fit on the first. */
 export interface SecondSheet {
   readonly plans: readonly Image[]
   readonly pictures: readonly SheetPicture[]
 }
 
-/** Fields that the place line of a presentation says: no facts of a sheet. */
+/** Fields that the place line of a presentation shows, so the facts leave them out. */
 export const PLACE_FIELDS: readonly FactField[] = ['estate', 'section', 'storey']
 
-/** A duplex shows both its levels at once. */
+/** A duplex shows both levels on the first sheet. */
 const PLANS_AT_ONCE = 2
 
-/** Small pictures on the only sheet, and on the first of two: what would be left alone on the second is not put there. */
+/** Small pictures on a single sheet, and on the first of two. One more fits a single sheet, so none is left for a second. */
 const PICTURES = { alone: 4, withSecond: 3 } as const
 
-/** Lines that a column beside the small pictures has. */
+/** Lines in the column beside the small pictures. */
 const LINES = 9
 
-/** Lays a presentation on one sheet where it fits, else on two. */
+/** Puts a presentation on one sheet if it fits, otherwise on two. */
 export function sheetsOf(presentation: UnitPresentation): PresentationSheets {
   const { layout_plan } = presentation
   const all = picturesOf(presentation)
@@ -60,7 +60,7 @@ export function sheetsOf(presentation: UnitPresentation): PresentationSheets {
   }
 }
 
-/** From near to far, as a buyer asks. */
+/** From near to far: the storey, the building, the site, the finish, the map. */
 function picturesOf(presentation: UnitPresentation): readonly SheetPicture[] {
   const { map_position } = presentation
   const near: readonly SheetPicture[] = ['object_plan', 'building', 'house_plan', 'renovation_example']

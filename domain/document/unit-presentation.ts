@@ -18,7 +18,7 @@ export interface UnitPresentationInput {
   readonly instance: Instance
   readonly project: Project
   readonly contacts: Contacts
-  /** Where the pictures show it. */
+  /** Where the pictures show the unit. */
   readonly place: UnitPlace
   readonly mapImage: Image | null
   readonly renovationImage: Image | null
@@ -28,7 +28,7 @@ export interface UnitPresentationInput {
   readonly date: string
 }
 
-/** The unit presentation: page and PDF are filled from it (spec 3 "Presentation PDF fields", design 6). */
+/** The contents of a unit presentation, for the page and for the PDF. */
 export interface UnitPresentation {
   readonly project_name: string
   readonly instance_name: { readonly type: LayoutType; readonly number: string }
@@ -59,7 +59,7 @@ export interface UnitPresentation {
   readonly date: string
 }
 
-/** Gathers everything a presentation shows. Contacts are the partner's under a partner's link, and nobody else's. */
+/** Builds the contents of a presentation. Under a partner's link the only contacts are the partner's. */
 export function unitPresentation(input: UnitPresentationInput): UnitPresentation {
   const { instance, project, contacts } = input
   const { name, company, photo, logo, profile_type, is_partner } = contacts
@@ -91,7 +91,7 @@ function unitParts(instance: Instance, project: Project) {
     rooms: layout.label === '' ? null : { label: layout.label, basis: project.rooms_basis },
     status: instance.status,
     price,
-    // A unit that shows no price shows none of its prices.
+    // If the price is hidden, the other prices are hidden too.
     price_m2: priced ? instance.price_m2 : null,
     extra_price: priced && extra_price !== null ? { label: project.extra_price_label, price: extra_price } : null,
     promoactions: priced ? instance.promoactions : [],
@@ -101,6 +101,6 @@ function unitParts(instance: Instance, project: Project) {
 
 function placeParts(place: UnitPlace) {
   const object_plan = storeyPlaceOf(place)
-  // A house stands on the site by itself; a flat is in a building there.
+  // A house is marked on the site itself; a flat by its building.
   return { object_plan, building: place.storey, house_plan: place.estate ?? (object_plan ? null : place.unit) }
 }

@@ -4,7 +4,7 @@ import { evaluate } from './evaluate.ts'
 import { EMPTY_FILTER, type Filter } from './filter.ts'
 import type { InstanceIndex } from './instance-index.ts'
 
-/** A kind that the project has: how many units are left of it, and what the cheapest free one costs. */
+/** A kind of the project: how many units match, and the lowest price of the free ones. */
 export interface KindCount {
   readonly kind: Kind
   readonly count: number
@@ -12,8 +12,8 @@ export interface KindCount {
 }
 
 /**
- * What the switch of kinds says of each kind that the project has, also where nothing is left of it. Only "Only free" and
- * the building count: with the other criteria the figures would jump while one filters.
+ * The figures of the kind switch, for every kind of the project, even if its count is 0. Only "Only free" and the building
+ * apply: with the other criteria the figures would jump while the visitor filters.
  */
 export function countKinds(index: InstanceIndex, filter: Pick<Filter, 'only_free' | 'estates'>): readonly KindCount[] {
   const { only_free, estates } = filter
@@ -26,7 +26,7 @@ export function countKinds(index: InstanceIndex, filter: Pick<Filter, 'only_free
     if (failures[row] !== 0) continue
     sum.count++
     const price = index.price[row] as number
-    // NaN, a unit that shows no price, is never lower.
+    // NaN means no price, and is never lower.
     if (price < (sum.min_price ?? Number.POSITIVE_INFINITY)) sum.min_price = price
   }
   return KINDS.flatMap((kind) => {

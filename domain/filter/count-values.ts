@@ -7,7 +7,7 @@ export function countRooms({ label, labels }: InstanceIndex, failures: Failures)
   return countValues(label, labels, failures, 'rooms')
 }
 
-/** How many units each value of a column would show: the criterion of the column does not hold them back, others do. */
+/** How many units each value of a column would show. Ignores the column's own criterion, applies the others. */
 export function countValues<Value>(
   column: Uint8Array | Uint16Array,
   values: readonly Value[],

@@ -3,8 +3,8 @@ import { CRITERIA, type Criterion, type Filter, type Range } from './filter.ts'
 import type { InstanceIndex } from './instance-index.ts'
 
 /**
- * For each row the criteria it fails, a bit each. One pass answers everything the screens ask: 0 is a match, a single
- * bit is a unit that dropping that one criterion would bring back.
+ * The criteria that each row fails, one bit per criterion. One pass serves every view: 0 is a match, and a single bit is a
+ * unit that would match without that criterion.
  */
 export type Failures = Uint16Array
 
@@ -35,7 +35,7 @@ export function countMatches(failures: Failures): number {
   return count
 }
 
-/** For an empty result: how many units each single criterion keeps away, the most first (design 6). */
+/** For an empty result: how many units would match without each single criterion, the most first. */
 export function relaxations(failures: Failures): readonly { criterion: Criterion; count: number }[] {
   return CRITERIA.map((criterion) => {
     const bit = bitOf(criterion)
@@ -52,7 +52,7 @@ export function bitOf(criterion: Criterion): number {
   return 1 << CRITERIA.indexOf(criterion)
 }
 
-/** Which positions of `values` are wanted, null when nothing is asked. */
+/** Marks the wanted positions of `values`; null if the filter names none. */
 function allowed<T>(values: readonly T[], wanted: readonly T[]): Uint8Array | null {
   return wanted.length === 0 ? null : Uint8Array.from(values, (value) => (wanted.includes(value) ? 1 : 0))
 }
@@ -77,7 +77,7 @@ function failOutsideRange(failures: Failures, criterion: Criterion, column: Floa
   const to = range.to ?? Number.POSITIVE_INFINITY
   for (let row = 0; row < failures.length; row++) {
     const value = column[row] as number
-    // Written so that NaN (no price) fails.
+    // Written this way so that NaN (no price) fails.
     if (!(value >= from && value <= to)) (failures[row] as number) |= bit
   }
 }

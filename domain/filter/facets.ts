@@ -13,13 +13,13 @@ export interface Facets {
   readonly promotions: ReadonlyMap<number, number>
 }
 
-/** Counts beside the values of the filter: a value's own criterion does not hold it back, the others do. */
+/** The counts beside the values of the filter. Each value ignores its own criterion and applies the others. */
 export function countFacets(index: InstanceIndex, failures: Failures): Facets {
   return {
     types: countValues(index.type, LAYOUT_TYPES, failures, 'types'),
     rooms: countRooms(index, failures),
     estates: countValues(index.estate, index.estateIds, failures, 'estates'),
-    // Tags narrow one another: a further tag applies to what is already shown.
+    // A unit needs all chosen tags, so another tag narrows the current result.
     tags: countEach(index, failures, 0, ({ tags }) => tags),
     promotions: countEach(index, failures, bitOf('promotions'), ({ promoactions }) => promoactions),
   }

@@ -7,7 +7,7 @@ export interface Bounds {
   readonly max: number
 }
 
-/** What the filter of a project offers. Null where there is nothing to choose from. */
+/** What the filter of a project offers. Null if there is nothing to choose from. */
 export interface FilterRanges {
   readonly area: Bounds | null
   readonly price: Bounds | null
@@ -16,8 +16,9 @@ export interface FilterRanges {
 }
 
 /**
- * Area over units, and over layouts that have none, outwards to whole units; price over free units with a positive price; storeys; labels sorted. All
- * of them of the given types alone, so that parking does not stretch the range of homes; without types of everything.
+ * The ranges and room labels of the given types, so that parking does not stretch the range of homes; without types, of
+ * everything. Areas cover all units, and layouts without units, rounded outwards to whole numbers. Prices cover free units
+ * with a positive price.
  */
 export function filterRanges(
   layouts: readonly Layout[],
@@ -29,7 +30,7 @@ export function filterRanges(
   const labels = new Set(wanted.map(({ label }) => label).filter((label) => label !== ''))
   const isRowOfType = LAYOUT_TYPES.map(isOfType)
   const ofTypes = (column: Float64Array) => column.filter((_, row) => isRowOfType[index.type[row] as number])
-  // A layout whose units have their own areas says nothing about them.
+  // Units may have areas of their own, so a layout with units does not count itself.
   const unused = wanted.filter(({ id }) => !index.layoutIds.has(id)).map(({ area_total }) => area_total)
   const area = boundsOf([...ofTypes(index.area), ...unused])
   return {

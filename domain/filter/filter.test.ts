@@ -52,14 +52,14 @@ describe('a filter', () => {
     expect(matching(filter)).toEqual(ids)
   })
 
-  test('names what it asks for and can drop one criterion', () => {
+  test('lists its set criteria and can drop one', () => {
     const filter = { ...EMPTY_FILTER, rooms: ['2'], price: { from: 1, to: null }, only_free: true }
     expect(activeCriteria(EMPTY_FILTER)).toEqual([])
     expect(activeCriteria(filter)).toEqual(['rooms', 'price', 'only_free'])
     expect(activeCriteria(without(filter, 'price'))).toEqual(['rooms', 'only_free'])
   })
 
-  test('tells which single limit hurts most when nothing matches', () => {
+  test('finds the criterion that excludes most units when nothing matches', () => {
     const failures = evaluate(index, {
       ...EMPTY_FILTER,
       types: ['living'],
@@ -71,7 +71,7 @@ describe('a filter', () => {
     expect(relaxations(failures)).toEqual([{ criterion: 'price', count: 3 }])
   })
 
-  test('counts each value given the other criteria, not its own', () => {
+  test('counts each value under the other criteria, not its own', () => {
     const filter = { ...EMPTY_FILTER, rooms: ['2'], only_free: true }
     const facets = countFacets(index, evaluate(index, filter))
     expect(Object.fromEntries(facets.rooms)).toEqual({ '1': 1, '2': 2, '': 1 })
@@ -86,14 +86,14 @@ describe('the counts of kinds', () => {
   const counts = (filter: Partial<Filter>) =>
     countKinds(index, { ...EMPTY_FILTER, ...filter }).map(({ kind, count, min_price }) => [kind, count, min_price])
 
-  test('name every kind that the project has, with the lowest price of what is free', () => {
+  test('list every kind of the project, with the lowest price of its free units', () => {
     expect(counts({})).toEqual([
       ['home', 5, 90_000],
       ['parking', 1, 20_000],
     ])
   })
 
-  test('follow only free and the building, and no other criterion', () => {
+  test('apply "Only free" and the building, and no other criterion', () => {
     expect(counts({ only_free: true, rooms: ['2'], price: { from: 1, to: 2 } })).toEqual([
       ['home', 3, 90_000],
       ['parking', 1, 20_000],
@@ -106,11 +106,11 @@ describe('the counts of kinds', () => {
 })
 
 describe('the ranges of a filter', () => {
-  test('take areas over all layouts, outwards to whole units', () => {
+  test('cover the areas of all layouts, rounded outwards', () => {
     expect(filterRanges(projectAnswer.layouts, index).area).toEqual({ min: 12, max: 63 })
   })
 
-  test('take the areas of units before those of their layouts', () => {
+  test('use own areas of units instead of their layouts’ areas', () => {
     const [first] = projectAnswer.layouts
     const own = createIndex(
       chessOf([anInstance({ id: 1, area_total: 38.2 })], [anInstance({ id: 2, area_total: 44.5 })]),
@@ -118,14 +118,14 @@ describe('the ranges of a filter', () => {
     expect(filterRanges(first ? [first] : [], own).area).toEqual({ min: 38, max: 45 })
   })
 
-  test('take promoted positive prices of free units only: neither the zero nor the sold one', () => {
+  test('cover discounted prices of free units only, without zero and without sold units', () => {
     // Free: 90 000 (promoted), 150 000, 0 (no price), 20 000. Sold 60 000 and reserved 104 500 do not count.
     expect(filterRanges(projectAnswer.layouts, index).price).toEqual({ min: 20_000, max: 150_000 })
     const noPrices = createIndex(chessOf([anInstance({ id: 1, price: 0 }), anInstance({ id: 2, status_id: SOLD })]))
     expect(filterRanges(projectAnswer.layouts, noPrices).price).toBeNull()
   })
 
-  test('list room labels numerically with words last, without the empty one', () => {
+  test('list room labels numerically, then words, without the empty label', () => {
     expect(filterRanges(projectAnswer.layouts, index).rooms).toEqual(['1', '2', 'studio'])
   })
 
@@ -145,7 +145,7 @@ describe('the ranges of a filter', () => {
     })
   })
 
-  test('span the storeys', () => {
+  test('cover the storeys', () => {
     expect(filterRanges(projectAnswer.layouts, index).storey).toEqual({ min: 1, max: 2 })
   })
 

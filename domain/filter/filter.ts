@@ -6,7 +6,7 @@ export interface Range {
   readonly to: number | null
 }
 
-/** What a visitor asks for (spec 2, design 6). An empty list or a null range asks for nothing. */
+/** A visitor's filter. An empty list or a null range sets no limit. */
 export interface Filter {
   readonly types: readonly LayoutType[]
   /** Room labels, any of them. */
@@ -17,11 +17,11 @@ export interface Filter {
   readonly estates: readonly number[]
   /** Storey numbers. */
   readonly storey: Range | null
-  /** Tag ids: each one narrows, a unit needs all of them. */
+  /** Tag ids. A unit needs all of them. */
   readonly tags: readonly number[]
   /** Promoaction ids, any of them. */
   readonly promotions: readonly number[]
-  /** The lock button: only free objects (spec 4). */
+  /** The lock button: only free units. */
   readonly only_free: boolean
 }
 
@@ -38,10 +38,10 @@ export const CRITERIA = [
   'only_free',
 ] as const satisfies readonly (keyof Filter)[]
 
-/** One thing a visitor can ask for. */
+/** One criterion of a filter. */
 export type Criterion = (typeof CRITERIA)[number]
 
-/** Asks for nothing: everything matches. */
+/** A filter that every unit matches. */
 export const EMPTY_FILTER: Filter = {
   types: [],
   rooms: [],
@@ -54,7 +54,7 @@ export const EMPTY_FILTER: Filter = {
   only_free: false,
 }
 
-/** The criteria that ask for something, for chips and their count. */
+/** The criteria that are set, for chips and their count. */
 export function activeCriteria(filter: Filter): readonly Criterion[] {
   return CRITERIA.filter((criterion) => {
     const value = filter[criterion]

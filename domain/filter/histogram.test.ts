@@ -27,13 +27,13 @@ describe('a histogram', () => {
     expect(pricesOf({}, 4)).toEqual([1, 1, 0, 1])
   })
 
-  test('follows the other criteria, not its own', () => {
+  test('applies the other criteria, not its own', () => {
     expect(pricesOf({ price: { from: 190, to: null } })).toEqual([2, 1])
     expect(pricesOf({ storey: { from: 2, to: 2 } })).toEqual([0, 1])
     expect(pricesOf({ rooms: ['2'], price: { from: 190, to: null } })).toEqual([1, 0])
   })
 
-  test('follows the chosen types', () => {
+  test('applies the chosen types', () => {
     const mixed = createIndex(
       chessOf([anInstance({ id: 1, price: 100 }), anInstance({ id: 2, price: 200, layout_id: 4 })]),
     )
@@ -43,12 +43,12 @@ describe('a histogram', () => {
     expect(bars(['parking'])).toEqual([0, 1])
   })
 
-  test('leaves out what lies beyond the bounds', () => {
+  test('leaves out values beyond the bounds', () => {
     const failures = evaluate(index, EMPTY_FILTER)
     expect(histogram(index, failures, 'price', { min: 120, max: 160 }, 2)).toEqual([0, 1])
   })
 
-  test('has one full bar where there is a single value', () => {
+  test('has one full bar for a single value', () => {
     const failures = evaluate(index, EMPTY_FILTER)
     expect(histogram(index, failures, 'price', { min: 100, max: 100 }, 3)).toEqual([1, 0, 0])
   })

@@ -6,8 +6,8 @@ import type { InstanceIndex } from './instance-index.ts'
 export type RangeCriterion = 'area' | 'price' | 'storey'
 
 /**
- * How many free units lie in each of even steps between the bounds, given all the other criteria: the range's own thumbs
- * must not empty what they move along.
+ * Counts free units in equal steps between the bounds. Applies every criterion but the range's own, so that the bars do
+ * not vanish while the visitor moves its thumbs.
  */
 export function histogram(
   index: InstanceIndex,
@@ -21,7 +21,7 @@ export function histogram(
   const perStep = (max - min) / steps || 1
   index[criterion].forEach((value, row) => {
     const isCounted = index.free[row] === 1 && ((failures[row] as number) & others) === 0
-    // Written so that NaN (no price) stays out.
+    // Written this way so that NaN (no price) stays out.
     if (!isCounted || !(value >= min && value <= max)) return
     // The upper bound itself belongs to the last step.
     const step = Math.min(Math.floor((value - min) / perStep), steps - 1)

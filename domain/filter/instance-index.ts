@@ -3,8 +3,8 @@ import type { Chess, Instance } from '#domain/chess/chess.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 
 /**
- * The units of a chess as columns, so that a keystroke in the filter walks flat arrays instead of 20,000 objects.
- * Row n is `instances[n]`; rows stand in the default order. Built once per chess.
+ * The units of a chess as columns: a change of the filter then scans flat arrays instead of 20,000 objects.
+ * Row n is `instances[n]`, in the default order. Built once per chess.
  */
 export interface InstanceIndex {
   readonly instances: readonly Instance[]
@@ -15,13 +15,13 @@ export interface InstanceIndex {
   /** Position in `estateIds`. */
   readonly estate: Uint16Array
   readonly area: Float64Array
-  /** NaN where a unit takes no part in prices: not free, or no positive price (design 4). */
+  /** NaN if the unit is not free or has no positive price. */
   readonly price: Float64Array
   readonly storey: Float64Array
   readonly free: Uint8Array
   readonly labels: readonly string[]
   readonly estateIds: readonly number[]
-  /** The layouts that units have. */
+  /** Ids of the layouts that units use. */
   readonly layoutIds: ReadonlySet<number>
 }
 

@@ -4,12 +4,12 @@ import { type FilterValues, knownFilter } from './known-filter.ts'
 
 const project: FilterValues = { rooms: ['1', 'studio'], estates: [5], tags: [1, 2], promotions: [] }
 
-test('drops what the project does not have', () => {
+test('drops values that the project does not have', () => {
   const asked = { ...EMPTY_FILTER, rooms: ['zzz', '1'], estates: [5, 6], tags: [9], promotions: [1], only_free: true }
   expect(knownFilter(asked, project)).toEqual({ ...EMPTY_FILTER, rooms: ['1'], estates: [5], only_free: true })
 })
 
-test('gives the same filter back where everything is known', () => {
+test('returns the same object if every value is known', () => {
   const asked = { ...EMPTY_FILTER, rooms: ['studio'], tags: [2, 1] }
   expect(knownFilter(asked, project)).toBe(asked)
 })

@@ -1,6 +1,6 @@
 import type { Filter } from './filter.ts'
 
-/** Everything that the lists of a filter may name. */
+/** The values that the lists of a filter may contain. */
 export interface FilterValues {
   readonly rooms: readonly string[]
   readonly estates: readonly number[]
@@ -9,8 +9,8 @@ export interface FilterValues {
 }
 
 /**
- * The filter without values that the project does not have, such as a room label that no layout has: they must neither
- * filter nor count as set. Gives the same object back where everything is known.
+ * Removes values that the project does not have, such as a room label of no layout, so that they neither filter nor count
+ * as set. Returns the same object if every value is known.
  */
 export function knownFilter(filter: Filter, known: FilterValues): Filter {
   const rooms = onlyKnown(filter.rooms, known.rooms)

@@ -9,7 +9,7 @@ describe('a range within bounds', () => {
     expect(endsOf({ from: 45, to: null }, bounds)).toEqual([45, 110])
   })
 
-  test('of a shared link may lie beyond what there is now', () => {
+  test('of a shared link may exceed the current bounds', () => {
     expect(endsOf({ from: 5, to: 500 }, bounds)).toEqual([20, 110])
     expect(endsOf({ from: 200, to: 300 }, bounds)).toEqual([110, 110])
     expect(endsOf({ from: 1, to: 2 }, bounds)).toEqual([20, 20])
@@ -21,7 +21,7 @@ describe('a range within bounds', () => {
     expect(rangeOf([20, 80], bounds)).toEqual({ from: null, to: 80 })
   })
 
-  test('takes its ends in either order', () => {
+  test('accepts its ends in either order', () => {
     expect(rangeOf([80, 45], bounds)).toEqual({ from: 45, to: 80 })
   })
 
@@ -31,7 +31,7 @@ describe('a range within bounds', () => {
     ['a figure below the bounds', 'from', 3, { from: null, to: 80 }],
     ['a figure beyond the bounds', 'from', 900, { from: 80, to: null }],
     ['a figure beyond the other end', 'from', 90, { from: 80, to: 90 }],
-  ] as const)('takes %s that is typed', (_, end, value, range) => {
+  ] as const)('accepts %s that is typed', (_, end, value, range) => {
     expect(withEnd({ from: null, to: 80 }, end, value, bounds)).toEqual(range)
   })
 })

@@ -9,13 +9,13 @@ const homes: Filter = { ...EMPTY_FILTER, rooms: ['2'], price: { from: null, to: 
 const start: SwitchedFilter = { filter: homes, aside: new Map() }
 
 describe('changing the kind', () => {
-  test('leaves the limits of the former kind aside, and building and only free in place', () => {
+  test('saves the limits of the former kind, and keeps building and "Only free"', () => {
     const filter = { ...homes, estates: [5], only_free: true }
     const parking = switchKind({ ...start, filter }, 'parking', 'home')
     expect(parking.filter).toEqual({ ...EMPTY_FILTER, types: ['parking'], estates: [5], only_free: true })
   })
 
-  test('brings the limits of a kind back with it', () => {
+  test('restores the limits of a kind', () => {
     const parking = switchKind(start, 'parking', 'home')
     const limited = { ...parking, filter: { ...parking.filter, price: { from: null, to: 25_000 } } }
     const back = switchKind(limited, 'home', 'home')
@@ -23,7 +23,7 @@ describe('changing the kind', () => {
     expect(switchKind(back, 'parking', 'home').filter).toEqual(limited.filter)
   })
 
-  test('takes a building that was chosen meanwhile along', () => {
+  test('keeps a building that was chosen in the meantime', () => {
     const { filter, aside } = switchKind(start, 'storage', 'home')
     expect(switchKind({ filter: { ...filter, estates: [7] }, aside }, 'home', 'home').filter).toEqual({
       ...homes,
@@ -31,7 +31,7 @@ describe('changing the kind', () => {
     })
   })
 
-  test('writes nothing for the leading kind, and all types for all', () => {
+  test('sets no type for the leading kind, and every type for all', () => {
     const parking = { filter: { ...EMPTY_FILTER, types: ['parking'] }, aside: new Map() } as const
     expect(switchKind(parking, 'home', 'home').filter.types).toEqual([])
     expect(switchKind(parking, 'home', 'commerce').filter.types).toEqual(['living', 'house'])

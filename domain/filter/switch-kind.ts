@@ -3,18 +3,18 @@ import type { Kind } from '#domain/kind/kind.ts'
 import type { KindChoice } from '#domain/kind/kind-choice.ts'
 import { EMPTY_FILTER, type Filter } from './filter.ts'
 
-/** The filters that were left with other kinds, by the kinds they belong to. */
+/** The saved filters of other kinds, by kind. */
 export type AsideFilters = ReadonlyMap<string, Filter>
 
-/** A filter, and those kept aside. */
+/** The current filter, and the saved ones. */
 export interface SwitchedFilter {
   readonly filter: Filter
   readonly aside: AsideFilters
 }
 
 /**
- * Changes the kind. Limits belong to a kind: a price for homes finds no parking. Those of the former kind are kept aside,
- * those that the new kind had come back. Building and "Only free" hold for every kind, as the counts of the switch do.
+ * Switches to another kind. Limits belong to a kind: a price limit for homes would find no parking. The limits of the
+ * former kind are saved, and those saved for the new kind are restored. Building and "Only free" apply to every kind.
  */
 export function switchKind(
   { filter, aside }: SwitchedFilter,

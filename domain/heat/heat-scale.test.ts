@@ -4,13 +4,13 @@ import { heatBins } from './heat-bin.ts'
 import { heatScale, heatStep } from './heat-scale.ts'
 import { percentile } from './percentile.ts'
 
-/** As many values as asked for, each by `by` more than the one before. */
+/** The given number of values, with a difference of `by`. */
 function run(from: number, by: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + by * index)
 }
 
 describe('percentile', () => {
-  test('lies on the straight line between two values', () => {
+  test('is interpolated between two values', () => {
     expect(percentile([10, 20, 30, 40], 0.5)).toBe(25)
     expect(percentile([10, 20, 30, 40, 50], 0.5)).toBe(30)
     // 0.04 × 4 = 0.16 of the way from the first to the second
@@ -30,12 +30,12 @@ describe('a heat scale', () => {
     expect(scale).toEqual({ low: 5100, high: 7900, edges: [5500, 5900, 6300, 6700, 7100, 7500] })
   })
 
-  test('rounds to 50 also where a fifth of a step is less', () => {
+  test('rounds to 50 even if a fifth of a step is less', () => {
     // 5000 … 6000: 5040 to 5960, 920 / 7 = 131.4, rounded 150; 5500 − 525 = 4975, rounded 5000
     expect(heatScale(run(5000, 10, 101))?.edges).toEqual([5150, 5300, 5450, 5600, 5750, 5900])
   })
 
-  test('is not flattened by one penthouse, which is over its last edge', () => {
+  test('is not flattened by one penthouse, which is above its last edge', () => {
     // 99 flats from 5000 to 5980 and one at 25 000: 5039.6 to 5950.4, steps of 150 around 5495
     const scale = heatScale([...run(5000, 10, 99), 25_000])
     expect(scale?.edges).toEqual([5100, 5250, 5400, 5550, 5700, 5850])
@@ -58,13 +58,13 @@ describe('a heat scale', () => {
     expect(heatScale(run(1, 0.01, 101))?.edges).toEqual([1.16, 1.3, 1.44, 1.58, 1.72, 1.86])
   })
 
-  test('has one step in the middle where all cost the same', () => {
+  test('has one step in the middle if all values are equal', () => {
     const scale = heatScale([6000, 6000, 6000])
     expect(scale).toEqual({ low: 6000, high: 6000, edges: [] })
     expect(scale && heatStep(scale, 6000)).toBe(4)
   })
 
-  test('shows the one that differs where nearly all cost the same', () => {
+  test('distinguishes the one that differs if nearly all values are equal', () => {
     const scale = heatScale([...run(6000, 0, 99), 9000])
     expect(scale && [heatStep(scale, 6000), heatStep(scale, 9000)]).toEqual([1, 7])
   })
@@ -105,7 +105,7 @@ describe('the bins of a scale', () => {
     expect(bins[6]).toEqual({ step: 7, from: 60, to: null })
   })
 
-  test('are one where all values are alike', () => {
+  test('are one if all values are equal', () => {
     expect(heatBins({ low: 6000, high: 6000, edges: [] })).toEqual([{ step: 4, from: 6000, to: 6000 }])
   })
 })

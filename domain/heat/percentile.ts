@@ -1,6 +1,6 @@
 /**
- * The value below which a share of the values lies, from numbers sorted upwards; between two of them it is taken on the
- * straight line. NaN where there are none.
+ * A percentile of numbers in ascending order, interpolated linearly between two neighbours. `share` is 0 to 1.
+ * NaN if there are no numbers.
  */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
   const place = share * (sorted.length - 1)

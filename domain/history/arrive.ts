@@ -4,15 +4,16 @@ import { type Here, nameOf, nameOfPanel } from './here.ts'
 import { closeDownTo, type Destination, follow, type Move } from './moves.ts'
 import { type Known, type StoredEntry, showable } from './stored-entry.ts'
 
-/** An entry that the browser has come to: by loading it, by Back or by Forward. */
+/** A history entry that the browser has arrived at: by a page load, by Back or by Forward. */
 export interface Arrival extends Destination {
-  /** Null for an entry that the catalogue has not written. */
+  /** Null for an entry that the catalogue did not write. */
   readonly stored: StoredEntry | null
 }
 
 /**
- * Shows an entry that the browser has come to. What nobody can show any more is closed as if by hand, so that no entry is
- * left that does nothing. Within a visit the query stays; where something has only closed, so does the side of the place.
+ * Shows an entry that the browser has arrived at. Overlays that can no longer be shown are closed as if by the visitor, so
+ * that no entry does nothing. Within one visit the query is kept. If overlays have only closed, the page is kept too, so
+ * that Back does not turn a picture.
  */
 export function arrive(before: Here | null, arrival: Arrival, known: Known, visit: string): Move {
   const nextId = before?.overlays.nextId ?? NO_OVERLAYS.nextId

@@ -7,12 +7,12 @@ import type { Here } from './here.ts'
 import { closeDownTo, leaveFor, type Move, openOver, showInPlace } from './moves.ts'
 import { type Known, type StoredEntry, storedEntry } from './stored-entry.ts'
 
-/** An entry as a browser holds it: address and state, and the document that it belongs to. */
+/** A history entry of the browser: address, state, and its document. */
 export interface BrowserEntry extends Arrival {
   readonly document: number
 }
 
-/** A browser with one tab: its entries, where it stands, and the catalogue that runs in it. */
+/** A browser with one tab: its entries, the current one, and the running catalogue. */
 export interface Browser {
   readonly entries: readonly BrowserEntry[]
   readonly position: number
@@ -33,14 +33,14 @@ export const unit = (id: number): PanelRoute => ({ type: 'details', context: 'in
 export const preview = (id: number): PanelRoute => ({ type: 'preview', context: 'instance', id })
 export const storey = (id: number): PanelRoute => ({ type: 'group', context: 'storey', id })
 
-/** Opens an address in a fresh tab. */
+/** Opens an address in a new tab. */
 export function openTab(address: Address, search = ''): Browser {
   const known: Known = { props: new Map(), covers: new Set() }
   const entry = { address, search, stored: null, document: 0 }
   return arriveAt({ entries: [entry], position: 0, known, visits: 0, documents: 1 }, null)
 }
 
-/** Does something to what lies over the page: opened, closed, or shown in place. */
+/** Applies an overlay action: open, close, or show in place. */
 export function act(browser: Browser, how: 'open' | 'close' | 'update', action: OverlayAction): Browser {
   const { here } = browser
   const { overlays } = reduceOverlays(here.overlays, action)
@@ -58,7 +58,7 @@ export function closePanelOf(browser: Browser, type: string): Browser {
   return panel ? act(browser, 'close', { type: 'close', panelId: panel.id }) : browser
 }
 
-/** Changes filter or order. */
+/** Changes filter or sort. */
 export function setSearch(browser: Browser, search: string): Browser {
   return make(browser, showInPlace({ ...browser.here, search }, browser.here.overlays))
 }
@@ -68,7 +68,7 @@ export function goToPage(browser: Browser, address: Address): Browser {
   return make({ ...browser, visits: visits + 1 }, leaveFor(here, { address, search: here.search }, `${visits}`))
 }
 
-/** Back or Forward of the visitor. Another document begins anew. */
+/** Back or Forward. An entry of another document loads a new document. */
 export function travel(browser: Browser, by: number): Browser {
   const position = browser.position + by
   const from = browser.entries[browser.position]
@@ -81,7 +81,7 @@ export function reload(browser: Browser): Browser {
   return arriveAt({ ...browser, ...FRESH }, null)
 }
 
-/** A new document at the same place. */
+/** Opens the same page in another language, in a new document. */
 export function changeLanguage(browser: Browser): Browser {
   const { address, search } = browser.here
   const entry = { address: { ...address, lang: 'de' } as const, search, stored: null, document: browser.documents }
@@ -90,7 +90,7 @@ export function changeLanguage(browser: Browser): Browser {
   return arriveAt({ ...browser, entries, position: entries.length - 1, documents, ...FRESH }, null)
 }
 
-/** What stands over the page, in words. */
+/** The overlays of the page as text. */
 export function shown({ here }: Browser): readonly string[] {
   const { panels, modals, covers } = here.overlays
   return [
@@ -113,7 +113,7 @@ function arriveAt(browser: Omit<Browser, 'here'>, left: Here | null): Browser {
   return make({ ...browser, here: move.here, visits: browser.visits + 1 }, move)
 }
 
-/** The document knows what it has opened: covers as long as they are seen, props of modals for good. */
+/** What the document knows: its open covers, and the props of every modal it has opened. */
 function remember(browser: Browser, { modals }: Overlays): Browser {
   const props = new Map([...browser.known.props, ...modals.map((modal) => [modal.id, modal.props] as const)])
   return { ...browser, known: { ...browser.known, props } }
@@ -138,7 +138,7 @@ function documentOf({ entries, position }: Browser): number {
   return entries[position]?.document ?? 0
 }
 
-/** As a browser does: functions would be refused. */
+/** Clones the state as a browser does, which rejects functions. */
 function clone(stored: StoredEntry): StoredEntry {
   return JSON.parse(JSON.stringify(stored))
 }

@@ -2,14 +2,14 @@ import type { Address } from '#domain/address/address.ts'
 import type { Here } from './here.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
-/** Reads what the browser has kept with an entry; null where that is nothing of ours. */
+/** Reads the state of a history entry; null if the catalogue did not write it. */
 export function readStoredEntry(state: unknown): StoredEntry | null {
   return typeof state === 'object' && state !== null && 'vitrine' in state && state.vitrine === 1
     ? (state as StoredEntry)
     : null
 }
 
-/** An entry as it looks at first: its panels, before anything that lies above them. */
+/** An entry as first rendered: its panels, without modals and covers. */
 export function entryOf(address: Address, search: string, state: unknown): Here {
   const { panel } = address
   const panels = panel ? [{ id: 1, type: panel.type, route: panel, template: null, size: 1 }] : []

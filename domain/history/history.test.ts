@@ -30,7 +30,7 @@ const back = (browser: Browser) => travel(browser, -1)
 const forward = (browser: Browser) => travel(browser, 1)
 
 describe('closing', () => {
-  test('a unit opened from a unit from a unit leaves nothing, and no entry that does nothing', () => {
+  test('three units that were opened from one another leaves nothing open, and no entry that does nothing', () => {
     const three = [1, 2, 3].reduce((tab, id) => openRoute(tab, unit(id)), openTab(CHESS))
     expect(shown(three)).toEqual(['details 3'])
     const closed = closePanelOf(three, 'details')
@@ -38,7 +38,7 @@ describe('closing', () => {
     expect(closed.position).toBe(0)
   })
 
-  test('the storey and then the unit opened from it leaves nothing', () => {
+  test('the storey and then the unit opened from it leaves nothing open', () => {
     const both = openRoute(openRoute(openTab(CHESS), storey(14)), unit(85))
     const withoutStorey = closePanelOf(both, 'group')
     expect(shown(withoutStorey)).toEqual(['details 85'])
@@ -47,20 +47,20 @@ describe('closing', () => {
     expect(closed.position).toBe(0)
   })
 
-  test('a card that came after its preview leaves nothing; Back shows the preview again', () => {
+  test('a card that was opened from its preview leaves nothing open; Back shows the preview again', () => {
     const card = openRoute(openRoute(openTab(CHESS), preview(7)), unit(7))
     expect(shown(card)).toEqual(['details 7'])
     expect(shown(back(card))).toEqual(['preview 7'])
     expect(shown(closePanelOf(card, 'details'))).toEqual([])
   })
 
-  test('a panel that the address brought replaces the entry', () => {
+  test('a panel that the address opened replaces the entry', () => {
     const closed = closePanelOf(openTab({ ...CHESS, panel: unit(1) }), 'details')
     expect(closed.entries).toHaveLength(1)
     expect(closed.here.address).toEqual(CHESS)
   })
 
-  test('a modal leads back to the entry below it, which Forward leaves again', () => {
+  test('a modal goes back to the entry below it; Forward opens the modal again', () => {
     const order = openModal(openRoute(openTab(CHESS), unit(1)), 'order', { instanceId: 1 })
     const closed = closeModal(order)
     expect(closed.position).toBe(1)
@@ -98,7 +98,7 @@ describe('Back', () => {
     expect(back(turned).here.address).toEqual({ ...CHESS, page: side(3) })
   })
 
-  test('does not reopen what only its own component could show', () => {
+  test('does not reopen a cover that only its component can show', () => {
     const closed = act(openCover(openTab(CHESS), false), 'close', { type: 'close-cover', coverId: 1 })
     expect(shown(forward(closed))).toEqual([])
     expect(forward(closed).position).toBe(0)
@@ -106,28 +106,28 @@ describe('Back', () => {
 })
 
 describe('a menu', () => {
-  test('gives its entry to what is opened from it', () => {
+  test('is replaced by the overlay that is opened from it', () => {
     const modal = openModal(openCover(openTab(CHESS), true), 'callback')
     expect(shown(modal)).toEqual(['callback'])
     expect(shown(back(modal))).toEqual([])
     expect(back(modal).position).toBe(0)
   })
 
-  test('gives its entry to the page that is chosen in it', () => {
+  test('is replaced by the page that is chosen in it', () => {
     const info = goToPage(openCover(openTab(CHESS), true), { ...CHESS, page: { name: 'info' } })
     expect(info.entries).toHaveLength(2)
     expect(back(info).here.address).toEqual(CHESS)
   })
 })
 
-test('a modal that leads to another page leaves no entry behind, and its filter on the page', () => {
+test('a modal that leads to another page leaves no entry, and its filter stays on the page', () => {
   const tab = setSearch(openModal(openRoute(openTab(CHESS), unit(1)), 'order', { instanceId: 1 }), '?rooms=2')
   const left = goToPage(tab, { ...CHESS, page: { name: 'premises' } })
   expect(shown(back(left))).toEqual(['details 1'])
   expect(back(left).here.search).toBe('?rooms=2')
 })
 
-test('previous and next units replace one another, and lead back to what stands before', () => {
+test('previous and next units replace one another, and go back to the view before them', () => {
   const update = (tab: Browser, id: number): Browser => {
     const panelId = tab.here.overlays.panels[0]?.id ?? 0
     const action: OverlayAction = { type: 'update', panelId, panel: { route: unit(id) }, page: CHESS.page }
@@ -137,7 +137,7 @@ test('previous and next units replace one another, and lead back to what stands 
   expect(tab.entries).toHaveLength(2)
   expect(shown(back(tab))).toEqual([])
   expect(shown(closePanelOf(tab, 'details'))).toEqual([])
-  // From the second unit back to the first, which the entry before shows: one entry for one sight.
+  // Back from the second unit to the first, which the previous entry already shows: one entry per view.
   const returned = update(openRoute(openRoute(openTab(CHESS), unit(1)), unit(2)), 1)
   expect(returned.position).toBe(1)
 })
@@ -150,7 +150,7 @@ describe('a reload', () => {
     expect(shown(reload(tab))).toEqual(['group 14', 'details 85', 'html sale', 'order'])
   })
 
-  test('closes what it cannot show, without a dead entry', () => {
+  test('closes what it can’t show, without an entry that does nothing', () => {
     for (const tab of [
       openCover(openTab(CHESS), false),
       openModal(openTab(CHESS), 'errorModal', { onRetry: () => {} }),

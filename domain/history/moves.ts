@@ -4,28 +4,28 @@ import { isSameRoute, type Overlays, routeOf } from '#domain/overlay/overlay.ts'
 import { reduceOverlays } from '#domain/overlay/reduce-overlays.ts'
 import { type Here, nameOf, withOverlays } from './here.ts'
 
-/** What has to be done to the browser's history. */
+/** A change of the browser's history. */
 export type Step =
   | { readonly type: 'push'; readonly entry: Here }
   | { readonly type: 'replace'; readonly entry: Here }
   | { readonly type: 'go'; readonly by: number }
 
-/** Where the visitor is after a move, and the steps that bring the browser there. */
+/** The entry after a move, and the steps that bring the browser there. */
 export interface Move {
   readonly here: Here
   readonly steps: readonly Step[]
 }
 
-/** Where a visitor goes. */
+/** Where the visitor navigates to. */
 export interface Destination {
   readonly address: Address
   readonly search: string
 }
 
-/** How many entries back something is looked for; what is further back is replaced instead. */
+/** How many previous entries are remembered. A view further back is not returned to: the current entry is replaced. */
 const MAX_BEHIND = 50
 
-/** Opens something: a new entry, so that Back undoes it. A menu that it was opened from gives up its entry. */
+/** Opens an overlay in a new entry, so that Back closes it. Opened from a menu, it replaces the menu's entry. */
 export function openOver(here: Here, overlays: Overlays): Move {
   const menus = new Set(here.overlays.covers.filter(({ isTransient }) => isTransient).map(({ id }) => id))
   const next = withOverlays(here, withoutCovers(overlays, menus))
@@ -34,47 +34,47 @@ export function openOver(here: Here, overlays: Overlays): Move {
   return isFromMenu ? replace(next) : push(next, [nameOf(here.overlays), ...here.behind].slice(0, MAX_BEHIND))
 }
 
-/** Closes down to what stays: back to the nearest entry that shows exactly that, else in place. Nothing else comes back. */
+/** Closes down to the given overlays: goes back to the nearest entry that shows exactly these, or replaces this entry. */
 export function closeDownTo(here: Here, overlays: Overlays): Move {
   return goBackTo(here, overlays, here.behind.indexOf(nameOf(overlays)))
 }
 
-/** Shows something else in the present entry. Where the entry before shows just that, it becomes the present one. */
+/** Shows other overlays in the current entry. Goes back one entry if the previous one already shows them. */
 export function showInPlace(here: Here, overlays: Overlays): Move {
   return goBackTo(here, overlays, here.behind[0] === nameOf(overlays) ? 0 : -1)
 }
 
-/** Goes to another page in a new entry; modals and menus do not stay behind as entries. */
+/** Navigates to another page in a new entry. Modals and menus leave no entries behind. */
 export function leaveFor(here: Here, { address, search }: Destination, visit: string): Move {
   const left = reduceOverlays(here.overlays, { type: 'leave' }).overlays
   const overlays = follow(left, address)
   const next: Here = { address, search, overlays, visit, behind: [], cameFromHere: true }
   const bare = { ...here.overlays, modals: left.modals, covers: left.covers }
   if (nameOf(bare) === nameOf(here.overlays) || !here.behind.includes(nameOf(bare))) return push(next, [])
-  // A menu changes nothing of the page below. A dialog may have: that entry has to be written first.
+  // A menu does not change the page below it. A dialog may have changed it, so the entry below is rewritten first.
   if (isMenuEntry(here) && here.behind[0] === nameOf(bare)) return replace(next)
   return { here: next, steps: [...closeDownTo(here, bare).steps, { type: 'push', entry: next }] }
 }
 
-/** Shows another side of the same place, or another place, perhaps with another panel, in the present entry. */
+/** Shows another frame of the same place, or another place, in the current entry. The panel may change too. */
 export function turnTo(here: Here, { address, search }: Destination): Move {
   const isSamePlace = placeOf(address.page, null) === placeOf(here.address.page, null)
   const overlays = isSamePlace ? here.overlays : reduceOverlays(here.overlays, { type: 'leave' }).overlays
   return showInPlace({ ...here, address, search }, follow(overlays, address))
 }
 
-/** Puts another page into the present entry. */
+/** Shows another page in the current entry. */
 export function replaceBy(here: Here, destination: Destination, visit: string): Move {
   return replace({ ...leaveFor(here, destination, visit).here, cameFromHere: here.cameFromHere })
 }
 
-/** Tells whether the present entry is that of a menu: what is opened from it takes its place. */
+/** Whether the current entry belongs to a menu. Whatever is opened from the menu replaces the entry. */
 export function isMenuEntry({ overlays, behind }: Here): boolean {
   const covers = overlays.covers.filter(({ isTransient }) => !isTransient)
   return covers.length < overlays.covers.length && behind[0] === nameOf({ ...overlays, covers })
 }
 
-/** Brings panels to what an address shows. */
+/** Opens and closes panels to match an address. */
 export function follow(overlays: Overlays, { panel, page }: Address): Overlays {
   return isSameRoute(routeOf(overlays), panel) ? overlays : followed(overlays, panel, page)
 }
@@ -88,7 +88,7 @@ function goBackTo(here: Here, overlays: Overlays, index: number): Move {
   if (index < 0) return replace(shown)
   const to = { ...shown, behind: here.behind.slice(index + 1) }
   const go: Step = { type: 'go', by: -(index + 1) }
-  // That entry may have another query, another side of the place, or be rewritten since.
+  // That entry may have another query or frame, or may have been rewritten since.
   return { here: to, steps: [go, { type: 'replace', entry: to }] }
 }
 

@@ -3,18 +3,18 @@ import type { Here } from './here.ts'
 
 type Props = Modal['props']
 
-/** A modal as an entry keeps it: without its props where only this document may know them. */
+/** A modal in a history entry. Its props are null if they must not be stored. */
 interface StoredModal extends Omit<Modal, 'props'> {
   readonly props: Props | null
 }
 
-/** What the browser keeps with an entry, besides its address. */
+/** The state that the browser keeps with a history entry. */
 export interface StoredEntry extends Pick<Here, 'visit' | 'behind' | 'cameFromHere'> {
   readonly vitrine: 1
   readonly overlays: Omit<Overlays, 'modals'> & { readonly modals: readonly StoredModal[] }
 }
 
-/** What a modal may keep in an entry: plain values that are not personal. Null: nothing, it ends with the document. */
+/** The props that an entry may keep for a modal: plain values, no personal data. Null: the modal closes on reload. */
 const KEPT_PROPS: Readonly<Record<ModalType, readonly string[] | null>> = {
   order: ['instanceId', 'calculation'],
   callback: [],
@@ -24,19 +24,19 @@ const KEPT_PROPS: Readonly<Record<ModalType, readonly string[] | null>> = {
   errorModal: null,
 }
 
-/** What to keep with an entry. */
+/** The state to store with an entry. */
 export function storedEntry({ overlays, visit, behind, cameFromHere }: Here): StoredEntry {
   const modals = overlays.modals.map((modal) => ({ ...modal, props: keptProps(modal) }))
   return { vitrine: 1, visit, behind, cameFromHere, overlays: { ...overlays, modals } }
 }
 
-/** What only the running document can show: the props of modals, and the covers that are there. */
+/** What only the running document knows: the props of its modals, and its open covers. */
 export interface Known {
   readonly props: ReadonlyMap<number, Props>
   readonly covers: ReadonlySet<number>
 }
 
-/** The overlays of an entry, as far as they can be shown. */
+/** The overlays of an entry that can still be shown. */
 export function showable({ overlays }: StoredEntry, known: Known): Overlays {
   const modals = overlays.modals.flatMap((modal) => {
     const props = known.props.get(modal.id) ?? modal.props

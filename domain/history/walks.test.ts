@@ -25,7 +25,7 @@ type Act = (browser: Browser) => Browser
 const id = fc.integer({ min: 1, max: 4 })
 const at = fc.nat({ max: 5 })
 
-/** Everything that is open, as an act that closes it. */
+/** A closing action for everything that is open. */
 function closings({ here }: Browser): readonly Act[] {
   const { panels, modals, covers } = here.overlays
   return [
@@ -127,18 +127,18 @@ function walked(acts: readonly Act[], check: (tab: Browser) => void = () => {}):
   }, openTab(CHESS))
 }
 
-/** What is over the page, one name a thing. */
+/** The overlays of the page, one name each. */
 function things({ here }: Browser): readonly string[] {
   const { panels, modals, covers } = here.overlays
   return [...panels.map(nameOfPanel), ...[...modals, ...covers].map((thing) => String(thing.id))]
 }
 
-test('what is shown is what the address and the state of the entry say', () => {
+test('the view matches the address and the state of the entry', () => {
   fc.assert(
     fc.property(walk, (acts) => {
       walked(acts, (tab) => {
         const entry = tab.entries[tab.position]
-        if (!entry) throw new Error('the browser stands nowhere')
+        if (!entry) throw new Error('the browser has no current entry')
         expect(formatAddress(entry.address) + entry.search).toBe(formatAddress(tab.here.address) + tab.here.search)
         const { here } = arrive(null, entry, tab.known, 'new')
         expect(nameOf(here.overlays)).toBe(nameOf(tab.here.overlays))
@@ -148,7 +148,7 @@ test('what is shown is what the address and the state of the entry say', () => {
   )
 })
 
-test('two panels are seen at most, one of a type, and one of a unit', () => {
+test('at most two panels are visible, one per type and one per unit', () => {
   fc.assert(
     fc.property(walk, (acts) => {
       walked(acts, ({ here }) => {
@@ -162,7 +162,7 @@ test('two panels are seen at most, one of a type, and one of a unit', () => {
   )
 })
 
-test('closing takes away what was closed, at once and for good, and brings nothing back', () => {
+test('closing removes exactly what was closed, and reopens nothing', () => {
   fc.assert(
     fc.property(walk, fc.array(at, { maxLength: 12 }), (acts, order) => {
       let tab = walked(acts)
@@ -173,7 +173,7 @@ test('closing takes away what was closed, at once and for good, and brings nothi
         const after = things(tab)
         expect(after.every((thing) => before.includes(thing))).toBe(true)
         if (before.length > 0) expect(after.length).toBeLessThan(before.length)
-        // The visitor stays where he is, with the query he has set.
+        // The page and the query stay.
         expect(tab.here.address).toMatchObject({ page, firstToken })
       }
     }),
@@ -181,11 +181,11 @@ test('closing takes away what was closed, at once and for good, and brings nothi
   )
 })
 
-test('closing n things takes n acts, and then nothing is left', () => {
+test('closing n overlays takes n actions and leaves nothing open', () => {
   fc.assert(
     fc.property(fc.array(opening, { maxLength: 8 }), (acts) => {
       let tab = walked(acts)
-      // A modal closes with its panel, so that modals go first.
+      // A modal closes with its panel, so modals are closed first.
       for (let count = things(tab).length; count > 0; count--) {
         tab = closings(tab).at(-1)?.(tab) ?? tab
         expect(things(tab)).toHaveLength(count - 1)
@@ -196,7 +196,7 @@ test('closing n things takes n acts, and then nothing is left', () => {
   )
 })
 
-test('on a page that opened with nothing, closing everything from the top leads back to its first entry', () => {
+test('on a page that opened without overlays, closing everything from the top goes back to its first entry', () => {
   fc.assert(
     fc.property(fc.array(id.map(unit), { minLength: 1, maxLength: 8 }), storeys(), (units, lists) => {
       const opened = [...lists, ...units].reduce(openRoute, openTab(CHESS))
@@ -212,12 +212,12 @@ function storeys() {
   return fc.array(id.map(storey), { maxLength: 1 })
 }
 
-test('Back undoes the last thing that was opened', () => {
+test('Back closes the last opened overlay', () => {
   fc.assert(
     fc.property(fc.array(opening, { maxLength: 10 }), opening, (acts, last) => {
       const before = walked(acts)
       const after = last(before)
-      // A menu gives its entry away: there Back skips it.
+      // The entry of a menu was replaced, so Back skips it.
       fc.pre(before.here.overlays.covers.every(({ isTransient }) => !isTransient))
       fc.pre(nameOf(after.here.overlays) !== nameOf(before.here.overlays))
       expect(things(travel(after, -1))).toEqual(things(before))

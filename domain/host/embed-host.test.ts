@@ -30,4 +30,4 @@ test.each([
   'дом.рф',
   "'self'",
   'a;b',
-])('%j is none', (text) => expect(isEmbedHost(normaliseEmbedHost(text))).toBe(false))
+])('%j is not a host', (text) => expect(isEmbedHost(normaliseEmbedHost(text))).toBe(false))

@@ -35,12 +35,12 @@ describe('a host page', () => {
     expect(mayEmbed(origin, policy(domain))).toBe(false)
   })
 
-  test('may be anywhere where the catalogue names no hosts', () => {
+  test('may be any page if the catalogue lists no hosts', () => {
     expect(mayEmbed('http://any.example:1', anywhere)).toBe(true)
     expect(mayEmbed('null', anywhere)).toBe(false)
   })
 
-  test('may always be our own, and less safe only where ours is', () => {
+  test('may always be our own, and may use http only if ours does', () => {
     expect(mayEmbed(ownOrigin, policy())).toBe(true)
     const local = { embedDomains: ['localhost:8080', 'a.example'], ownOrigin: 'http://localhost:3000' }
     expect(mayEmbed('http://localhost:8080', local)).toBe(true)
@@ -50,23 +50,23 @@ describe('a host page', () => {
 })
 
 describe('messages', () => {
-  test('are for the host alone where it is known and allowed', () => {
+  test('are sent to the host only, if it is known and allowed', () => {
     expect(targetOrigin('https://a.example', policy('a.example'))).toBe('https://a.example')
     expect(targetOrigin('https://a.example', anywhere)).toBe('https://a.example')
   })
 
-  test('are for any host only where any may embed', () => {
+  test('are sent to any host only if any may embed', () => {
     expect(targetOrigin(null, anywhere)).toBe('*')
     expect(targetOrigin('null', anywhere)).toBe('*')
   })
 
-  test('are for nobody where the host is unknown or not allowed', () => {
+  test('are not sent if the host is unknown or not allowed', () => {
     expect(targetOrigin(null, policy('a.example'))).toBeNull()
     expect(targetOrigin('https://b.example', policy('a.example'))).toBeNull()
   })
 })
 
-test('the origin of an address is its beginning', () => {
+test('the origin of an address is its scheme and host', () => {
   expect(originOfUrl('https://A.example:8443/page?x#y')).toBe('https://a.example:8443')
   expect(originOfUrl('https://a.example')).toBe('https://a.example')
   expect(originOfUrl('about:blank')).toBeNull()

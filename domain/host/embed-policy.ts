@@ -1,6 +1,6 @@
-/** Whom a framed page may talk to. */
+/** Which host pages may embed a page and receive its messages. */
 export interface EmbedPolicy {
-  /** Hosts that may embed the page; null lets any (design 8). */
+  /** Hosts that may embed the page; null allows any host. */
   readonly embedDomains: readonly string[] | null
   /** The origin of the page itself, which may always embed it. */
   readonly ownOrigin: string
@@ -12,27 +12,27 @@ interface Origin {
   readonly port: string
 }
 
-/** Whether a page of that origin may embed ours: the rules of `frame-ancestors`, which holds the same list. */
+/** Whether a page of that origin may embed ours. Same rules as `frame-ancestors`, which lists the same hosts. */
 export function mayEmbed(origin: string, { embedDomains, ownOrigin }: EmbedPolicy): boolean {
   if (origin === ownOrigin) return true
   const [asked, own] = [readOrigin(origin), readOrigin(ownOrigin)]
   if (!asked || !own) return false
   if (embedDomains === null) return true
-  // A host without a scheme means that of our own page, or the safer one.
+  // A host without a scheme means the scheme of our own page, or https.
   if (asked.scheme !== own.scheme && asked.scheme !== 'https') return false
   return embedDomains.some((domain) => matchesDomain(asked, domain))
 }
 
 /**
- * The origin that messages to the host page are for: its own where it is known and allowed, any only where any host may
- * embed, and null where nobody may hear them (design 8).
+ * The target origin of messages to the host page: its own origin if known and allowed, `*` if any host may embed, null if
+ * no message may be sent.
  */
 export function targetOrigin(hostOrigin: string | null, policy: EmbedPolicy): string | null {
   if (hostOrigin !== null && mayEmbed(hostOrigin, policy)) return hostOrigin
   return policy.embedDomains === null ? '*' : null
 }
 
-/** The origin of an address, if it is one of the web. */
+/** The origin of an http(s) address; null for other addresses. */
 export function originOfUrl(url: string): string | null {
   return /^https?:\/\/[^/?#\s]+/i.exec(url)?.[0].toLowerCase() ?? null
 }
@@ -40,7 +40,7 @@ export function originOfUrl(url: string): string | null {
 function matchesDomain({ host, port, scheme }: Origin, domain: string): boolean {
   const [name = '', wantedPort = defaultPort(scheme)] = domain.toLowerCase().split(':')
   if (port !== wantedPort) return false
-  // `*.` means subdomains at any depth, without the domain itself.
+  // `*.` means subdomains at any depth, but not the domain itself.
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) && host.length >= name.length : host === name
 }
 

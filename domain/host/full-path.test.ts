@@ -9,11 +9,11 @@ test.each([
   ['/harbour', '?rooms=1&crm=secret&preview=other&area=10-20', '/harbour?rooms=1&area=10-20'],
   ['/harbour', '?%63rm=secret&crmx=1', '/harbour?crmx=1'],
   ['/harbour', '?q=%&a=b%20c', '/harbour?q=%&a=b%20c'],
-])('the path of %s%s is told as %s', (pathname, search, told) => {
+])('the path of %s%s is shared as %s', (pathname, search, told) => {
   expect(fullPathOf(pathname, search)).toBe(told)
 })
 
-test('a whole address is told without what is private', () => {
+test('a whole address is shared without private parameters', () => {
   expect(withoutPrivate('https://a.example/harbour?crm=x&rooms=1?#top')).toBe('https://a.example/harbour?rooms=1?')
   expect(withoutPrivate('')).toBe('')
 })

@@ -1,7 +1,7 @@
-// Both let their holder see or do more than others: they stay inside the page.
+// Both grant access, so they must not leave the page.
 const PRIVATE_PARAMETERS = ['crm', 'preview']
 
-/** Path and query as host pages and analytics may see them: without `crm` and `preview` (design 2). */
+/** Path and query as host pages and analytics may see them: without `crm` and `preview`. */
 export function fullPathOf(pathname: string, search: string): string {
   const kept = search
     .replace(/^\?/, '')
@@ -10,14 +10,14 @@ export function fullPathOf(pathname: string, search: string): string {
   return kept.length > 0 ? `${pathname}?${kept.join('&')}` : pathname
 }
 
-/** The same of a whole address. What follows `#` is left out: the catalogue has no use for it. */
+/** The same for a whole URL. Drops the fragment, which the catalogue does not use. */
 export function withoutPrivate(url: string): string {
   const [address = ''] = url.split('#')
   const [path = '', ...search] = address.split('?')
   return fullPathOf(path, search.join('?'))
 }
 
-/** Decoded, since `%63rm` is read as `crm` by everybody else. */
+/** Decodes the name: `%63rm` means `crm` to every other reader. */
 function nameOf(pair: string): string {
   const [name = ''] = pair.split('=')
   try {

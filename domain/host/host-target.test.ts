@@ -39,6 +39,6 @@ test.each([
   expect(target(fullPath)).toBeNull()
 })
 
-test('a catalogue without a partner is not given one', () => {
+test('a catalogue without a partner gets no partner', () => {
   expect(target('/en/harbour/anna', { ...current, secondToken: null })).toBeNull()
 })

@@ -3,15 +3,15 @@ import { formatAddress } from '#domain/address/format-address.ts'
 import { parseAddress } from '#domain/address/parse-address.ts'
 import { fullPathOf } from './full-path.ts'
 
-/** Where a host page may send the visitor, and whether that is within the open document or another one. */
+/** Where a host page may send the visitor, and whether the open document can show it. */
 export interface HostTarget {
   readonly path: string
   readonly isSameDocument: boolean
 }
 
 /**
- * Where a path that the host page asks for leads; null for what is not the open catalogue or one of its group, under the
- * same partner. Without a language it keeps the visitor's.
+ * Resolves a path that the host page requests. Null unless it belongs to the open catalogue or another one of its group,
+ * under the same partner. A path without a language keeps the visitor's.
  */
 export function hostTargetOf(fullPath: string, current: Address, groupTokens: readonly string[]): HostTarget | null {
   const [pathname = '', search = ''] = fullPath.split(/\?(.*)/s, 2)

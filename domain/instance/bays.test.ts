@@ -5,7 +5,7 @@ import { baysAround } from './bays.ts'
 
 const space = (id: number, fields: object = {}) => anInstance({ id, layout_id: 4, ...fields })
 
-test('stand around the unit, without flats on the same storey', () => {
+test('are the neighbours of the unit, without flats on the same storey', () => {
   const chess = chessOf([space(1), anInstance({ id: 2 }), space(3, { status_id: SOLD }), space(4)])
   expect(baysAround(instanceIn(chess, 4))).toEqual([
     { id: 1, isOwn: false, isTaken: false },
@@ -14,7 +14,7 @@ test('stand around the unit, without flats on the same storey', () => {
   ])
 })
 
-test('are a part of a long row that always holds the unit', () => {
+test('are a part of a long row that always contains the unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(), (length, nth) => {
       const chess = chessOf(Array.from({ length }, (_, index) => space(index + 1)))

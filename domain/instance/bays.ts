@@ -4,15 +4,15 @@ import type { Instance } from '#domain/chess/chess.ts'
 /** A parking space or storage room in its row. */
 export interface Bay {
   readonly id: number
-  /** The one that is looked at. */
+  /** The unit that is shown. */
   readonly isOwn: boolean
   readonly isTaken: boolean
 }
 
-/** As many as can be told apart on a card. */
+/** As many as can be distinguished on a card. */
 const SHOWN = 5
 
-/** A unit among its neighbours of the same type on the storey: a part of the row with the unit as near its middle as can be. */
+/** A unit among its neighbours of the same type on the storey, with the unit as near the middle as possible. */
 export function baysAround(instance: Instance, shown = SHOWN): readonly Bay[] {
   const row = instance.storey.instances.filter(({ layout }) => layout.type === instance.layout.type)
   const at = row.indexOf(instance)

@@ -8,7 +8,7 @@ import type {
   WindowView,
 } from '#domain/project/descriptions.ts'
 
-/** Descriptive fields of a unit (spec 3); worded by `field.*` messages. */
+/** Descriptive fields of a unit; their labels are the messages `field.*`. */
 export type FactField =
   | 'area_total'
   | 'area_living'
@@ -31,7 +31,7 @@ export type FactField =
   | 'security'
   | 'sports_ground'
 
-/** A value that still has to be put into words: the domain knows what it is, the language how it reads. */
+/** A value that is not formatted yet: i18n turns it into text. */
 export type FactValue =
   | { readonly kind: 'area'; readonly area: number }
   | { readonly kind: 'number'; readonly number: number }

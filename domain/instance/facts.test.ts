@@ -41,7 +41,7 @@ test('lists every descriptive field that has a value, in reading order', () => {
   ])
 })
 
-test('counts what the project counts, and leaves out what is unknown', () => {
+test('counts rooms or bedrooms as the project does, and leaves out unknown values', () => {
   const bare = aLayout({ label: '3', area_living: null, area_kitchen: null, bathrooms: null, balconies: null })
   const estate = anEstate([aSection([aStorey(1, [anInstance({ id: 1 })])], { name: 'North' })], {
     stage: null,
@@ -52,7 +52,7 @@ test('counts what the project counts, and leaves out what is unknown', () => {
   const bedrooms = { ...project, rooms_basis: 'bedrooms', stage: 'start', construction_end: null } as const
   const fields = factsOf(instanceIn(chess, 1), bedrooms).map(({ field }) => field)
   expect(fields.slice(0, 5)).toEqual(['area_total', 'bedrooms', 'estate', 'section', 'storey'])
-  // The estate names no stage of its own: that of the project stands in.
+  // The estate has no stage, so the project's is used.
   expect(fields).toContain('stage')
   expect(fields).not.toContain('construction_end')
 })

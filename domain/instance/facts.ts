@@ -2,12 +2,12 @@ import type { Instance } from '#domain/chess/chess.ts'
 import type { Project } from '#domain/project/project.ts'
 import type { Fact, FactField, FactValue } from './fact.ts'
 
-/** Every descriptive field of a unit that has a value, in the order a buyer asks (spec 3, design 6). */
+/** Every descriptive field of a unit that has a value, in reading order. */
 export function factsOf(instance: Instance, project: Project): readonly Fact[] {
   return [...layoutFacts(instance, project), ...placeFacts(instance), ...buildingFacts(instance, project)]
 }
 
-/** What a project offers around the house. */
+/** What a project offers around its buildings. */
 export function amenitiesOf(project: Project): readonly Fact[] {
   return facts([
     ['parking_type', project.parking_type, (type) => ({ kind: 'parking_type', type })],
@@ -23,7 +23,7 @@ function layoutFacts({ layout }: Instance, { rooms_basis }: Project): readonly F
     ['area_total', layout.area_total, (area) => ({ kind: 'area', area })],
     ['area_living', layout.area_living, (area) => ({ kind: 'area', area })],
     ['area_kitchen', layout.area_kitchen, (area) => ({ kind: 'area', area })],
-    // The label counts what the project counts, and is never converted (design 5).
+    // The label counts rooms or bedrooms, as the project does, and is never converted.
     [rooms_basis, layout.label || null, (label) => ({ kind: 'room_label', label })],
     ['bathrooms', layout.bathrooms, (number) => ({ kind: 'number', number })],
     ['balconies', layout.balconies, (number) => ({ kind: 'number', number })],
@@ -32,7 +32,7 @@ function layoutFacts({ layout }: Instance, { rooms_basis }: Project): readonly F
 
 function placeFacts({ estate, section, storey, layout }: Instance): readonly Fact[] {
   const text = (value: string): FactValue => ({ kind: 'text', text: value })
-  // A house has neither an entrance nor a floor: it is all of them.
+  // A house has neither an entrance nor a floor.
   if (layout.type === 'house') return facts([['estate', estate.name, text]])
   const count = Math.max(...section.storeys.map(({ number }) => number))
   return facts([
@@ -60,7 +60,7 @@ function buildingFacts(instance: Instance, project: Project): readonly Fact[] {
   ]
 }
 
-/** A field, its value if there is one, and how to read it; `T` differs from row to row. */
+/** A field, its value if it has one, and how to read it; `T` differs from row to row. */
 type Row<T> = readonly [field: FactField, value: T | null, read: (value: T) => FactValue]
 
 function facts<T extends readonly unknown[]>(rows: { readonly [Index in keyof T]: Row<T[Index]> }): readonly Fact[] {

@@ -11,7 +11,7 @@ describe('the choice that some kinds amount to', () => {
 })
 
 describe('types', () => {
-  test('are whole kinds where no other type of the kind exists', () => {
+  test('are whole kinds if no other type of the kind exists', () => {
     expect(areWholeKinds(['living'], ['living', 'parking'])).toBe(true)
     expect(areWholeKinds(['living'], ['living', 'house', 'parking'])).toBe(false)
     expect(areWholeKinds(['living', 'house', 'storage'], ['living', 'house', 'parking'])).toBe(true)

@@ -26,13 +26,13 @@ const totals = fc
   .map((free_by_kind) => ({ free_by_kind }))
 
 describe('kinds', () => {
-  test('are what people look for, flats and houses as homes', () => {
+  test('treat flats and houses as homes', () => {
     expect(LAYOUT_TYPES.map(kindOf)).toEqual(['home', 'commerce', 'parking', 'home', 'storage'])
     expect(typesOf('home')).toEqual(['living', 'house'])
     expect(typesOf('storage', 'commerce')).toEqual(['commerce', 'storage'])
   })
 
-  test('of types are the types of kinds again', () => {
+  test('and types map to each other', () => {
     fc.assert(
       fc.property(fc.subarray([...KINDS]), (kinds) => {
         expect(kindsOf(typesOf(...kinds))).toEqual(kinds)
@@ -71,7 +71,7 @@ describe('a from-price', () => {
     ] as const,
   }
 
-  test('is that of homes, though storage is cheaper', () => {
+  test('is that of homes, even if storage is cheaper', () => {
     expect(fromTotal(harbour)).toEqual({ kind: 'home', count: 68, min_price: 223_900 })
     expect(restTotals(harbour).map(({ kind: one, count }) => [one, count])).toEqual([
       ['parking', 60],
@@ -79,7 +79,7 @@ describe('a from-price', () => {
     ])
   })
 
-  test('follows the types that are chosen', () => {
+  test('follows the chosen types', () => {
     expect(fromPrice(harbour, ['storage'])).toBe(5_940)
     expect(fromPrice(harbour, ['storage', 'parking'])).toBe(19_500)
     expect(fromPrice(harbour, ['commerce'])).toBeNull()
@@ -87,7 +87,7 @@ describe('a from-price', () => {
     expect(restTotals(harbour, ['storage']).map(({ kind: one }) => one)).toEqual(['home', 'parking'])
   })
 
-  test('is always the price of one kind that is asked for, and the rest is everything else', () => {
+  test('is always the price of one chosen kind, and the rest is everything else', () => {
     fc.assert(
       fc.property(totals, types, (node, chosen) => {
         const shown = fromTotal(node, chosen)
@@ -97,7 +97,7 @@ describe('a from-price', () => {
         expect(node.free_by_kind).toContain(shown)
         const wanted = chosen.length === 0 ? KINDS : chosen.map(kindOf)
         expect(wanted).toContain(shown.kind)
-        // Nothing that is asked for and comes earlier in the order of kinds is free.
+        // No chosen kind that comes earlier in the order is free.
         for (const earlier of KINDS.slice(0, KINDS.indexOf(shown.kind))) {
           if (wanted.includes(earlier)) expect(rest.map((one) => one.kind)).not.toContain(earlier)
         }
@@ -107,7 +107,7 @@ describe('a from-price', () => {
 })
 
 describe('the filter that is matched', () => {
-  test('has the types of the leading kind where none is chosen', () => {
+  test('has the types of the leading kind if none is chosen', () => {
     expect(effectiveFilter({ types: [], only_free: true }, 'home')).toEqual({
       types: ['living', 'house'],
       only_free: true,
@@ -125,7 +125,7 @@ describe('the filter that is matched', () => {
     )
   })
 
-  test('asks for the kind that was chosen, whichever leads', () => {
+  test('matches the chosen kind, whichever leads', () => {
     fc.assert(
       fc.property(kind, leading, (choice, first) => {
         expect(chosenKinds({ types: typesToChoose(choice, first) }, first)).toEqual([choice])
@@ -135,7 +135,7 @@ describe('the filter that is matched', () => {
     )
   })
 
-  test('writes nothing for the leading kind, which is the default', () => {
+  test('sets no type for the leading kind, which is the default', () => {
     expect(typesToChoose('home', 'home')).toEqual([])
     expect(typesToChoose('parking', 'home')).toEqual(['parking'])
   })

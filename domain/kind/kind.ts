@@ -1,9 +1,9 @@
 import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
 
-/** What people look for, the most sought first. Flats and houses are both homes. */
+/** The kinds of units that people look for, the most wanted first. Flats and houses are both homes. */
 export const KINDS = ['home', 'commerce', 'parking', 'storage'] as const
 
-/** What people look for. */
+/** The kind of unit that a visitor looks for. */
 export type Kind = (typeof KINDS)[number]
 
 const KIND_OF_TYPE: Readonly<Record<LayoutType, Kind>> = {

@@ -2,13 +2,13 @@ import type { LayoutType } from '#domain/layout/layout.ts'
 import { isFreeStatus, type Status } from '#domain/status/status.ts'
 import { type Kind, kindsOf } from './kind.ts'
 
-/** What of a unit decides its kind and whether it can be bought. */
+/** The parts of a unit that decide its kind and whether it is free. */
 interface Unit {
   readonly layout: { readonly type: LayoutType }
   readonly status: Pick<Status, 'type'>
 }
 
-/** The first kind that has free units; where nothing is free, the first that exists; null without units. */
+/** The first kind that has free units; if nothing is free, the first kind that exists; null without units. */
 export function leadingKind(units: readonly Unit[]): Kind | null {
   const existing = new Set<LayoutType>()
   const free = new Set<LayoutType>()

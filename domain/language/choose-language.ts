@@ -1,18 +1,18 @@
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguageCode, LANGUAGES, type LanguageCode } from './language.ts'
 
-/** What a catalogue says about its languages. */
+/** The languages of a catalogue. */
 export interface CatalogueLanguages {
   readonly default_lang: LanguageCode | null
   readonly allowed: readonly LanguageCode[]
 }
 
-/** The language a page is shown in: the asked one where the catalogue allows it, else the catalogue's own (design 2). */
+/** The language of a page: the requested one if the catalogue allows it, else the catalogue's default, else Russian. */
 export function chooseLanguage(asked: LanguageCode | null, catalogue: CatalogueLanguages): LanguageCode {
   if (asked && catalogue.allowed.includes(asked)) return asked
   return catalogue.default_lang ?? DEFAULT_LANGUAGE
 }
 
-/** The best of our languages for an `Accept-Language` header, for pages that belong to no catalogue. */
+/** The best language for an `Accept-Language` header, for pages that belong to no catalogue. */
 export function negotiateLanguage(acceptLanguage: string): LanguageCode {
   const wanted = acceptLanguage
     .split(',')
@@ -29,7 +29,7 @@ export function negotiateLanguage(acceptLanguage: string): LanguageCode {
 /** A text in several languages, as projects carry it. */
 export type LocalisedText = Readonly<Partial<Record<LanguageCode, string>>>
 
-/** The text to show: asked language, then the catalogue's default, then en, then any (design 5). */
+/** The text to show: in the requested language, else in the catalogue's default, else in English, else in any. */
 export function pickText(text: LocalisedText, asked: LanguageCode, catalogueDefault: LanguageCode): string {
   const inOrder = [text[asked], text[catalogueDefault], text[FALLBACK_LANGUAGE], ...Object.values(text)]
   return inOrder.find((candidate) => candidate) ?? ''
@@ -42,7 +42,7 @@ function parsePreference(part: string): { tag: string; quality: number } {
   return { tag, quality: Number.isFinite(value) ? value : 0 }
 }
 
-// Languages whose tag does not begin with our code: Serbo-Croatian as Montenegrin, plain English as British.
+// Tags that do not begin with our code: Serbian, Bosnian and Croatian readers get Montenegrin; `iw` is old Hebrew.
 const BY_PRIMARY_SUBTAG: Readonly<Record<string, LanguageCode>> = {
   sr: 'mne',
   bs: 'mne',

@@ -26,7 +26,7 @@ test('writes Hebrew and Arabic from right to left and nothing else', () => {
   expect(LANGUAGES.filter(({ code }) => directionOf(code) === 'rtl').map(({ code }) => code)).toEqual(['he', 'ar'])
 })
 
-test('gives every language a tag that Intl really knows', () => {
+test('gives every language a tag that Intl supports', () => {
   for (const { tag, code } of LANGUAGES) {
     expect(Intl.NumberFormat.supportedLocalesOf(tag), code).toHaveLength(1)
   }
@@ -63,7 +63,7 @@ test.each([
   expect(negotiateLanguage(header)).toBe(code)
 })
 
-test('falls back from the asked language to the default, to English, to anything', () => {
+test('falls back from the requested language to the default, to English, to any', () => {
   const text = { ru: 'Дом', en: 'House', de: 'Haus' }
   expect(pickText(text, 'de', 'ru')).toBe('Haus')
   expect(pickText(text, 'he', 'ru')).toBe('Дом')

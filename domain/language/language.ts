@@ -1,14 +1,14 @@
-/** One of the 14 interface languages (spec 9): its wire id, address code, BCP 47 tag, direction and own name. */
+/** One of the 14 interface languages: its wire id, address code, BCP 47 tag, direction and own name. */
 export interface Language {
   readonly id: number
   readonly code: LanguageCode
-  /** What `Intl` and `<html lang>` understand: `mne` and `us` are our codes, not language tags. */
+  /** For `Intl` and `<html lang>`: `mne` and `us` are our codes, not language tags. */
   readonly tag: string
   readonly is_rtl: boolean
   readonly own_name: string
 }
 
-/** Address prefixes of the 14 languages (spec 2), in the order of their ids (design 5). */
+/** Address prefixes of the 14 languages, in the order of their ids. */
 export const LANGUAGE_CODES = [
   'ru',
   'en',
@@ -26,16 +26,16 @@ export const LANGUAGE_CODES = [
   'ar',
 ] as const
 
-/** The code of an interface language as it stands in an address. */
+/** The code of an interface language in an address. */
 export type LanguageCode = (typeof LANGUAGE_CODES)[number]
 
-/** Spec 9: the locale of a catalogue that names none. */
+/** The language of a catalogue that names none. */
 export const DEFAULT_LANGUAGE: LanguageCode = 'ru'
 
-/** Spec 9: where a text is missing in every better language. */
+/** Used when a text is missing in the requested language and in the catalogue's default. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en'
 
-/** Spec 9: a catalogue that names no languages allows ids 1 to 13. */
+/** The languages of a catalogue that names none: all but Arabic. */
 export const DEFAULT_ALLOWED_LANGUAGE_IDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 
 const TAGS_AND_NAMES: Readonly<Record<LanguageCode, readonly [tag: string, ownName: string]>> = {
@@ -52,13 +52,13 @@ const TAGS_AND_NAMES: Readonly<Record<LanguageCode, readonly [tag: string, ownNa
   cs: ['cs', 'Čeština'],
   uk: ['uk', 'Українська'],
   de: ['de', 'Deutsch'],
-  // Latin digits: the market of the catalogue prints prices with them (glossary 0).
+  // Latin digits: prices in the Emirates are printed with them.
   ar: ['ar-AE-u-nu-latn', 'العربية'],
 }
 
 const RIGHT_TO_LEFT: readonly LanguageCode[] = ['he', 'ar']
 
-/** Every language, by id (spec 9, design 5). */
+/** Every language, by id. */
 export const LANGUAGES: readonly Language[] = LANGUAGE_CODES.map((code, index) => ({
   id: index + 1,
   code,
@@ -84,7 +84,7 @@ export function languageById(id: number): Language | undefined {
   return LANGUAGES[id - 1]
 }
 
-/** Writing direction of the document (spec 4). */
+/** Writing direction of the document. */
 export function directionOf(code: LanguageCode): 'rtl' | 'ltr' {
   return languageOf(code).is_rtl ? 'rtl' : 'ltr'
 }

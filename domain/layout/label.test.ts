@@ -10,13 +10,13 @@ test('homes have a number of rooms or are a studio', () => {
   }
 })
 
-test('a label may be empty where rooms mean nothing', () => {
+test('a label may be empty for types without rooms', () => {
   expect(LAYOUT_TYPES.filter((type) => isLabelOf(type, ''))).toEqual(['commerce', 'parking', 'storage'])
   expect(isLabelOf('commerce', '3E')).toBe(false)
   expect(isLabelOf('commerce', '3')).toBe(true)
 })
 
-test('the labels of a type are told in words', () => {
+test('describes the labels of a type', () => {
   expect(labelsOf('living')).toBe('a number of rooms such as "2" or "2.5", or "studio"')
   expect(labelsOf('parking')).toBe('empty, a number of rooms such as "2" or "2.5", or "studio"')
 })

@@ -13,7 +13,7 @@ test('sorts room labels numerically with words last', () => {
   ])
 })
 
-test('reads whole and half rooms, and no number out of words', () => {
+test('reads whole and half rooms, and no number from words', () => {
   expect(roomsOf('3')).toBe(3)
   expect(roomsOf('3.5')).toBe(3.5)
   for (const word of ['studio', '', '2+kk', '-1', '1e3', ' 2']) expect(roomsOf(word), word).toBeNull()

@@ -1,15 +1,15 @@
 import type { Image, Tour, Video } from '#domain/media/image.ts'
 
-/** Kinds of premises (spec 1). */
+/** Types of premises. */
 export const LAYOUT_TYPES = ['living', 'commerce', 'parking', 'house', 'storage'] as const
 
-/** The kind of a layout and so of its units. */
+/** The type of a layout, and so of its units. */
 export type LayoutType = (typeof LAYOUT_TYPES)[number]
 
-/** The label of a studio; other labels are a number of rooms or the developer's own word. */
+/** The label of a studio. Other labels are a number of rooms or the developer's own word. */
 export const STUDIO = 'studio'
 
-/** A plan shared by units (spec 3). */
+/** A plan that units share. */
 export interface Layout {
   readonly id: number
   readonly type: LayoutType
@@ -20,20 +20,20 @@ export interface Layout {
   readonly area_kitchen: number | null
   readonly bathrooms: number | null
   readonly balconies: number | null
-  /** Pictures and films stand in answers; rules do without them. */
+  /** Pictures and films are part of the response; the rules do not use them. */
   readonly plan?: Image | null | undefined
-  /** A plan for each level of a duplex, from below. */
+  /** A plan for each level of a duplex, from the lowest. */
   readonly plan_levels?: readonly Image[] | undefined
   readonly tour?: Tour | undefined
   readonly video?: Video | undefined
 }
 
-/** The number of rooms a label names, null for a studio or a word. */
+/** The number of rooms of a label; null for a studio or a word. */
 export function roomsOf(label: string): number | null {
   return /^\d+(\.\d+)?$/.test(label) ? Number(label) : null
 }
 
-/** Order of room labels: numerically, what is no number last (spec 9), words among themselves by code point. */
+/** Orders room labels: numbers first and ascending, then words by code point. */
 export function compareLabels(a: string, b: string): number {
   const [roomsA, roomsB] = [roomsOf(a), roomsOf(b)]
   if (roomsA !== null && roomsB !== null) return roomsA - roomsB
@@ -42,7 +42,7 @@ export function compareLabels(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The plans of a layout: one for each level of a duplex, else the one plan it has. */
+/** The plans of a layout: one per level of a duplex, otherwise its single plan. */
 export function plansOf(layout: Layout): readonly Image[] {
   const levels = layout.plan_levels ?? []
   if (levels.length > 1) return levels

@@ -1,13 +1,13 @@
 import type { Layout } from './layout.ts'
 
-/** The areas of a unit itself: each wins over that of its layout. */
+/** A unit's own areas. Each overrides the area of its layout. */
 export interface OwnAreas {
   readonly area_total?: number | undefined
   readonly area_living?: number | undefined
   readonly area_kitchen?: number | undefined
 }
 
-/** A layout with the areas of one of its units; the same object where the unit has none of its own. */
+/** A layout with a unit's own areas; the same object if the unit has none. */
 export function withOwnAreas(layout: Layout, { area_total, area_living, area_kitchen }: OwnAreas): Layout {
   if ((area_total ?? area_living ?? area_kitchen) === undefined) return layout
   return {

@@ -20,7 +20,7 @@ describe('a link on screen', () => {
     expect(lead.units[1]).toMatchObject({ requested: false, in_crm: false, push: { state: 'sending' } })
   })
 
-  it('removes one unit and keeps its line until it is confirmed', () => {
+  it('unlinks a unit and keeps its line until the CRM confirms', () => {
     const lead = withLink(leadOf(unit(13), unit(30)), { id: 13, isLinked: false, at: AT })
     expect(idsOf(lead)).toEqual([30])
     expect(lead.units[0]).toMatchObject({ instance_id: 13, linked: false, push: { state: 'sending' } })
@@ -31,13 +31,13 @@ describe('a link on screen', () => {
     expect(idsOf(withLink(off, { id: 13, isLinked: true, at: AT }))).toEqual([13, 30])
   })
 
-  it('changes nothing that is so already', () => {
+  it('returns the same lead if nothing changes', () => {
     const lead = leadOf(unit(13))
     expect(withLink(lead, { id: 13, isLinked: true, at: AT })).toBe(lead)
     expect(withLink(lead, { id: 30, isLinked: false, at: AT })).toBe(lead)
   })
 
-  it('ends with each unit as it was linked last, in the order of the links', () => {
+  it('leaves each unit in its last state, in the order of the links', () => {
     const steps = fc.array(fc.record({ id: fc.integer({ min: 1, max: 4 }), isLinked: fc.boolean() }))
     fc.assert(
       fc.property(steps, (all) => {
@@ -64,7 +64,7 @@ it('a field with one value takes the newest unit, and the next link replaces wha
   expect(nextReplaced({ field: 'list', units })).toBeNull()
 })
 
-it('a mark says what needs attention first', () => {
+it('a mark shows first what needs attention', () => {
   expect(markOfUnit(unit(1, { requested: true }))).toBe('requested')
   expect(markOfUnit(unit(1))).toBe('linked')
   expect(markOfUnit(unit(1, { requested: true }, 'failed'))).toBe('failed')

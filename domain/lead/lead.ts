@@ -1,9 +1,9 @@
-/** How far a change of a lead's units is on its way into the CRM. */
+/** The states of a push of a lead's units to the CRM. */
 export const PUSH_STATES = ['sending', 'sent', 'failed'] as const
-/** How far a change is on its way into the CRM. */
+/** The state of a push to the CRM. */
 export type PushState = (typeof PUSH_STATES)[number]
 
-/** Why a push failed. The reader sees a text of the code in his own language. */
+/** Why a push failed. The page shows the code's text in the reader's language. */
 export const PUSH_ERRORS = [
   'no_answer',
   'unreachable',
@@ -22,7 +22,7 @@ export const LEAD_FIELDS = ['list', 'one'] as const
 /** What the field of a CRM can hold. */
 export type LeadField = (typeof LEAD_FIELDS)[number]
 
-/** The state of a push, when it was reached, and what went wrong. */
+/** The state of a push, since when, and the error. */
 export interface Push {
   readonly state: PushState
   readonly at: string
@@ -32,18 +32,18 @@ export interface Push {
 /** A unit of a lead. */
 export interface LeadUnit {
   readonly instance_id: number
-  /** What the unit is called, for readers who see another project; empty until the server has named it. */
+  /** The unit's name, for readers who see another project; empty until the server has sent it. */
   readonly title: string
-  /** The client asked for this unit himself. */
+  /** The client requested this unit. */
   readonly requested: boolean
-  /** False for a unit that was unlinked here and that the CRM has not confirmed yet. */
+  /** False for a unit that was unlinked here while the CRM has not confirmed it yet. */
   readonly linked: boolean
-  /** The CRM's field held it when the CRM confirmed its content last. */
+  /** The CRM's field contained the unit at its last confirmation. */
   readonly in_crm: boolean
   readonly push: Push
 }
 
-/** A lead of a CRM with its units: the requested one first, then the others, the newest last. */
+/** A lead of a CRM with its units: requested units first, then the others, the newest last. */
 export interface Lead {
   readonly id: string
   readonly name: string | null

@@ -11,7 +11,7 @@ const premises: Page = { name: 'premises' }
 const has = (page: Page, panel: PanelRoute | null = null) => hasPlace({ page, panel }, PROJECT, chess)
 
 describe('a project has', () => {
-  it('pages that name nothing', () => {
+  it('pages that name no subject', () => {
     expect(has({ name: 'main' })).toBe(true)
     expect(has({ name: 'pdf-chess', estateId: null })).toBe(true)
     expect(has(premises, { type: 'info', context: null, id: null })).toBe(true)
@@ -26,7 +26,7 @@ describe('a project has', () => {
     expect(has({ name, estateId: estateId + 1 })).toBe(false)
   })
 
-  it('the document of its own units alone', () => {
+  it('documents of its own units only', () => {
     expect([1, 2].map((instanceId) => has({ name: 'pdf', instanceId }))).toEqual([true, false])
   })
 
@@ -41,7 +41,7 @@ describe('a project has', () => {
     expect(has(premises, { ...panel, id: other })).toBe(false)
   })
 
-  it('nothing on a page of its own where the panel is unknown, and the other way round', () => {
+  it('no address whose page or panel is unknown', () => {
     const known: PanelRoute = { type: 'details', context: 'instance', id: 1 }
     expect(has({ name: 'chess-estate', estateId: 6 }, known)).toBe(false)
     expect(has({ name: 'chess-estate', estateId: 5 }, { ...known, id: 9 })).toBe(false)

@@ -7,7 +7,7 @@ export interface NamedPlace {
   readonly panel: PanelRoute | null
 }
 
-/** Tells whether a project has the estates, storeys and units that an address names. Pictures are looked up apart. */
+/** Whether a project has the estates, storeys and units that an address names. Pictures are looked up elsewhere. */
 export function hasPlace({ page, panel }: NamedPlace, projectId: number, chess: Chess): boolean {
   return hasPage(page, chess) && (panel === null || hasPanel(panel, projectId, chess))
 }
@@ -30,6 +30,6 @@ function hasPanel(panel: PanelRoute, projectId: number, chess: Chess): boolean {
   if (panel.context === 'instance') return chess.instanceById.has(panel.id)
   if (panel.context === 'storey') return chess.storeyById.has(panel.id)
   if (panel.context === 'estate') return chess.estateById.has(panel.id)
-  // Without an id it is the project that the visitor is in.
+  // Without an id it is the current project.
   return panel.context === null || panel.id === projectId
 }

@@ -29,7 +29,7 @@ test.each([unit(222), preview(222), storey(22)])(
 )
 
 test.each<[Page, PanelRoute | null]>([
-  // The chess without an estate shows the first, Chess Plus all.
+  // Without an estate the chess shows the first estate, Chess Plus all.
   [{ name: 'chess' }, unit(111)],
   [{ name: 'chess-plus' }, unit(222)],
   [{ name: 'chess-estate', estateId: 2 }, unit(222)],

@@ -1,7 +1,7 @@
 import type { Page, PanelRoute } from '#domain/address/address.ts'
 import type { Chess } from '#domain/chess/chess.ts'
 
-/** The grid on which a unit or storey stands: the page itself where it shows it, else that of its own estate. */
+/** The grid that shows a panel's unit or storey: the page itself, or else the grid of its estate. */
 export function ownGridPage(page: Page, panel: PanelRoute | null, chess: Chess): Page {
   const shown = estateShownBy(page, chess)
   const own = estateOfPanel(panel, chess)
@@ -9,7 +9,7 @@ export function ownGridPage(page: Page, panel: PanelRoute | null, chess: Chess):
   return { name: page.name === 'chess-plus-estate' ? 'chess-plus-estate' : 'chess-estate', estateId: own }
 }
 
-/** Without an estate the chess shows the first, and Chess Plus the whole project; the other pages are no grids. */
+/** Without an estate, the chess shows the first estate and Chess Plus the whole project. Other pages are not grids. */
 function estateShownBy(page: Page, chess: Chess): number | null {
   if (page.name === 'chess-estate' || page.name === 'chess-plus-estate') return page.estateId
   return page.name === 'chess' ? (chess.estates[0]?.id ?? null) : null

@@ -5,7 +5,7 @@ test.each([
   'https://my.matterport.com/show/?m=abc',
   'https://www.youtube.com/embed/abc?rel=0',
   'https://vk.com/video_ext.php?oid=1&id=2',
-])('lets %s into a frame', (url) => {
+])('allows %s', (url) => {
   expect(isEmbeddable(url)).toBe(true)
 })
 
@@ -16,11 +16,11 @@ test.each([
   'https://www.youtube.com/watch?v=abc',
   'https://evil.example/https://my.matterport.com/show',
   'https://my.matterport.com/show\\@evil.example',
-])('keeps %s out', (url) => {
+])('rejects %s', (url) => {
   expect(isEmbeddable(url)).toBe(false)
 })
 
-test('every beginning goes past its host, and names its origin', () => {
+test('every prefix extends past its host, and its origin is listed', () => {
   expect(EMBEDS.every((start) => /^https:\/\/[a-z.-]+\/./.test(start))).toBe(true)
   expect(EMBED_ORIGINS).toContain('https://player.vimeo.com')
 })

@@ -1,6 +1,6 @@
 /**
- * Players and tours of others that a catalogue may show in a frame: the beginnings of their addresses. The one list for
- * imports, which refuse anything else, and for the `frame-src` of the Content-Security-Policy.
+ * URL prefixes of third-party players and tours that a catalogue may embed. The single list for imports, which reject
+ * anything else, and for `frame-src` of the Content-Security-Policy.
  */
 export const EMBEDS = [
   'https://my.matterport.com/show',
@@ -13,11 +13,11 @@ export const EMBEDS = [
   'https://vkvideo.ru/video_ext.php',
 ] as const
 
-/** Origins of the players, as a Content-Security-Policy names them. */
+/** The origins of the players, for the Content-Security-Policy. */
 export const EMBED_ORIGINS: readonly string[] = EMBEDS.map((start) => start.split('/').slice(0, 3).join('/'))
 
-/** Whether an address leads to a player that may be shown in a frame. */
+/** Whether a URL belongs to a player that may be embedded. */
 export function isEmbeddable(url: string): boolean {
-  // A beginning goes past the host, so nothing can follow it that would make it another host.
+  // Each prefix extends past the host, so the rest of the URL can't change the host.
   return EMBEDS.some((start) => url.startsWith(start)) && !/[\s\\]/.test(url)
 }

@@ -1,4 +1,4 @@
-/** A picture in several widths with a tiny placeholder (design 3). */
+/** A picture in several widths with a tiny placeholder. */
 export interface Image {
   readonly src: string
   readonly srcset: string
@@ -8,7 +8,7 @@ export interface Image {
   readonly placeholder: string
 }
 
-/** A picture of a gallery, with what it shows. */
+/** A picture of a gallery, with its caption. */
 export interface GalleryPicture {
   readonly image: Image
   readonly caption: string | null

@@ -15,7 +15,7 @@ test('is offered where choosing begins', () => {
   expect(mayOffer(opened({ page: { name: 'chess-estate', estateId: 1 } }))).toBe(true)
 })
 
-test('is not offered to a visitor who was sent a unit, a list or a document', () => {
+test('is not offered to a visitor who opens a unit, a list or a document', () => {
   const panel = { type: 'details', context: 'instance', id: 1 } as const
   expect(mayOffer(opened({ page: { name: 'premises' }, panel }))).toBe(false)
   expect(mayOffer(opened({ page: { name: 'favorites' } }))).toBe(false)
@@ -28,12 +28,12 @@ test('is not offered in a CRM, on a partner link or in the page of another site'
   expect(mayOffer(opened({ isFramed: true }))).toBe(false)
 })
 
-test('never comes again once started or closed', () => {
+test('is not offered again once started or closed', () => {
   expect(keptAfter(null, 'started')).toBe('seen')
   expect(keptAfter(null, 'closed')).toBe('seen')
 })
 
-test('comes once more after it left by itself, and then no more', () => {
+test('is offered once more after it disappeared by itself', () => {
   expect(keptAfter(null, 'left')).toBe('offered')
   expect(keptAfter('offered', 'left')).toBe('seen')
 })

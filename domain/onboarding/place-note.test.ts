@@ -12,16 +12,16 @@ function place(hole: Rectangle, change: Partial<NotePlace> = {}) {
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
 
-test('stands below a button of the bar, pushed onto the screen', () => {
+test('is below a button of the bar, within the screen', () => {
   expect(place(box(700, 12, 40, 40))).toEqual({ left: 552, top: 68 })
   expect(place(box(1380, 12, 40, 40))).toEqual({ left: 1440 - 336 - 12, top: 68 })
 })
 
-test('stands above what takes the foot of the screen', () => {
+test('is above a control at the bottom of the screen', () => {
   expect(place(box(20, 820, 1400, 60)).top).toBe(820 - 16 - 200)
 })
 
-test('stands beside anything else, where reading goes on if both sides have room', () => {
+test('is beside any other control, on the reading side if both sides have room', () => {
   const middle = box(650, 200, 140, 500)
   expect(place(middle)).toEqual({ left: 650 + 140 + 16, top: 350 })
   expect(place(middle, { rtl: true })).toEqual({ left: 650 - 16 - 336, top: 350 })
@@ -29,11 +29,11 @@ test('stands beside anything else, where reading goes on if both sides have room
   expect(place(box(20, 130, 140, 500), { rtl: true }).left).toBe(20 + 140 + 16)
 })
 
-test('stands over the foot of a control that takes the screen', () => {
+test('covers the bottom of a control that fills the screen', () => {
   expect(place(box(0, 0, 1440, 900))).toEqual({ left: 552, top: 900 - 200 - 24 })
 })
 
-test('on a small screen stands above its bars, unless it would cover the control', () => {
+test('is above the bars on a small screen, unless it would cover the control', () => {
   const phone = { screen: PHONE, note: { width: 366, height: 220 }, dock: 132 }
   expect(place(box(330, 60, 48, 400), phone)).toEqual({ left: 12, top: 844 - 132 - 220 })
   expect(place(box(12, 560, 366, 140), phone)).toEqual({ left: 12, top: 560 - 16 - 220 })

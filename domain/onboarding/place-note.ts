@@ -9,36 +9,36 @@ export interface Rectangle {
 type Size = Pick<Rectangle, 'width' | 'height'>
 type Place = Pick<Rectangle, 'left' | 'top'>
 
-/** What decides where the note of a step stands. */
+/** The input for the position of a step's note. */
 export interface NotePlace {
-  /** Around the control that the note is about. */
+  /** The area around the control that the note explains. */
   readonly hole: Rectangle
   readonly note: Size
   readonly screen: Size
   readonly rtl: boolean
-  /** Small screens: how far above their foot the note stands, if it does not cover the control. */
+  /** On small screens: the distance of the note from the bottom, unless it would cover the control. */
   readonly dock: number | null
 }
 
-/** Between the hole and the note: the ring needs some of it. */
+/** Between the hole and the note. The ring takes some of it. */
 const GAP = 16
 /** Between the note and the edges of the screen. */
 const MARGIN = 12
 
-/** As far as the bars reach into the screen: 7.5 rem, and the air around a hole. */
+/** The height of the bars at the top: 7.5 rem, and the space around a hole. */
 const BARS = 132
 
-/** Where the note stands: beside its control on a side that has room, and never off the screen. */
+/** The position of the note: beside its control where there is room, never off the screen. */
 export function placeNote(place: NotePlace): Place {
   const { hole, note, dock, screen } = place
   const places = dock === null ? besidePlaces(place) : dockedPlaces(place, dock)
   const free = places.find((other) => isOnScreen(other, place) && !overlaps({ ...other, ...note }, hole))
-  // A control as large as the screen: over its foot, where least is lost.
+  // The control is as large as the screen: the note covers its bottom, where least is lost.
   const last = { left: (screen.width - note.width) / 2, top: screen.height - note.height - (dock ?? 2 * MARGIN) }
   return keepOnScreen(free ?? last, place)
 }
 
-/** What stands in the bars has its note below, anything else beside it: on a picture it names what lies below it. */
+/** The places to try: for a control in the bars first below it, for any other control first beside it. */
 function besidePlaces({ hole, note, screen, rtl }: NotePlace): readonly Place[] {
   const middle = keep(hole.top + (hole.height - note.height) / 2, note.height, screen.height)
   const centre = keep(hole.left + (hole.width - note.width) / 2, note.width, screen.width)
@@ -53,7 +53,7 @@ function besidePlaces({ hole, note, screen, rtl }: NotePlace): readonly Place[] 
   return isInBar ? [...stacked, ...beside] : [...beside, ...stacked]
 }
 
-/** Across the screen: at its usual height, else above the control, else below it. */
+/** Centred: at the usual height, else above the control, else below it. */
 function dockedPlaces({ hole, note, screen }: NotePlace, dock: number): readonly Place[] {
   const left = (screen.width - note.width) / 2
   const tops = [screen.height - dock - note.height, hole.top - GAP - note.height, hole.top + hole.height + GAP]

@@ -5,7 +5,7 @@ import { hasTour, sampleUnit } from './sample-unit.ts'
 const TOUR = { kind: 'embed', src: 'https://tour.example' } as const
 const PARKING = 4
 
-test('a free home with a tour shows most, the first of equals is taken', () => {
+test('a free home with a tour is best; of equals the first is taken', () => {
   const { instances } = chessOf([
     anInstance({ id: 1, layout_id: PARKING }),
     anInstance({ id: 2, status_id: SOLD, tour: TOUR }),

@@ -1,15 +1,15 @@
 import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 
-/** What of a unit decides whether it serves as the example of a card. */
+/** The parts of a unit that decide whether it is a good example. */
 export type SampleUnit = Pick<Instance, 'id' | 'status' | 'layout' | 'tour'>
 
-/** Tells whether the card of a unit offers a 3D tour. */
+/** Whether the card of a unit offers a 3D tour. */
 export function hasTour({ tour, layout }: Pick<SampleUnit, 'tour' | 'layout'>): boolean {
   return Boolean(tour ?? layout.tour)
 }
 
-/** The unit whose card shows most: a free one before others, a home before a parking space, one with a 3D tour first. */
+/** The unit whose card shows most: free before taken, then home before other kinds, then with a 3D tour. */
 export function sampleUnit<Unit extends SampleUnit>(units: readonly Unit[]): Unit | null {
   let best: Unit | null = null
   for (const unit of units) if (best === null || scoreOf(unit) > scoreOf(best)) best = unit

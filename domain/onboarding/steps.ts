@@ -15,8 +15,8 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number]
 
 /**
- * The controls a step points at, by their `data-tour` name: the first one in sight. The menu stands in for a request
- * where neither button is on the screen, as in a group on a phone.
+ * The controls that a step can point at, by their `data-tour` name. The first visible one is used. The step `request` falls
+ * back to the menu if neither button is on the screen, as in a group on a phone.
  */
 export const STEP_CONTROLS: Readonly<Record<Step, readonly string[]>> = {
   how_to_use: ['menu'],

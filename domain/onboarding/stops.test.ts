@@ -16,11 +16,11 @@ const setting = (change: Partial<Setting> = {}): Setting => ({
   ...change,
 })
 
-test('the main page of a project leads to all ten steps', () => {
+test('a walkthrough from the main page of a project has all ten steps', () => {
   for (const isSmall of [false, true]) expect([...stopsOf(setting({ isSmall })).keys()]).toEqual(STEPS)
 })
 
-test('goes to the page that has the control', () => {
+test('shows each step on the page that has its control', () => {
   const stops = stopsOf(setting())
   expect(stops.get('visual')).toEqual({ page: { name: 'main' }, panel: null })
   expect(stops.get('sorting')).toEqual({ page: { name: 'premises' }, panel: null })
@@ -37,7 +37,7 @@ test('shows the bars of a small screen without a panel over them', () => {
   }
 })
 
-test('stays with the card and the picture that are open', () => {
+test('stays on the open card and picture', () => {
   const card = { page: { name: 'chess' }, panel: details(7) } as const
   expect(stopsOf(setting({ start: card })).get('card')).toEqual(card)
   const facade = { name: 'interactive', interactiveId: '3', frameId: 0, storeyId: null } as const

@@ -8,21 +8,21 @@ export interface Stop {
   readonly panel: PanelRoute | null
 }
 
-/** What decides where the steps are shown. */
+/** The facts that decide where the steps are shown. */
 export interface Setting {
-  /** Where the visitor asked for the walkthrough. */
+  /** Where the visitor started the walkthrough. */
   readonly start: Stop
   readonly isGroup: boolean
-  /** A panel covers the bars of a small screen. */
+  /** On a small screen a panel covers the bars. */
   readonly isSmall: boolean
   readonly hasPictures: boolean
   readonly hasPremises: boolean
   readonly hasChess: boolean
-  /** The unit whose card is shown; null where the catalogue has none. */
+  /** The unit whose card is shown; null if the catalogue has none. */
   readonly unit: { readonly id: number; readonly hasTour: boolean } | null
 }
 
-/** Where each step is shown. A step without a stop is left out: this catalogue has nothing to show for it. */
+/** Where each step is shown. A step without a stop is left out: the catalogue has nothing to show for it. */
 export function stopsOf(setting: Setting): ReadonlyMap<Step, Stop> {
   const stops = setting.isGroup ? groupStops(setting) : projectStops(setting)
   return new Map(STEPS.flatMap((step) => (stops[step] ? [[step, stops[step]] as const] : [])))
@@ -30,7 +30,7 @@ export function stopsOf(setting: Setting): ReadonlyMap<Step, Stop> {
 
 type Stops = Partial<Record<Step, Stop | null>>
 
-/** The units of a group's projects are in catalogues of their own. */
+/** A group has no units: those of its projects are in their own catalogues. */
 function groupStops({ start, isSmall, hasPictures }: Setting): Stops {
   const bars = barsAt(start, isSmall)
   return {
@@ -71,7 +71,7 @@ function cardStop({ start, unit }: Setting, view: Stop | null): Stop | null {
   return (PAGES[page.name].panels as readonly string[]).includes('details') ? { page, panel } : null
 }
 
-/** A picture the visitor looks at already serves as well as the main one. */
+/** Stays on the open picture, else goes to the main page. */
 function pictureStop({ page }: Stop): Stop {
   return pageStop(page.name === 'interactive' ? page : { name: 'main' })
 }

@@ -5,7 +5,7 @@ import { beginWalk, leaveStep, moveWalk, progressOf } from './walk.ts'
 
 const SOME: readonly Step[] = ['how_to_use', 'chess_plus', 'filter', 'favorites', 'request']
 
-test('begins with the first step, or with the one asked for', () => {
+test('starts at the first step, or at the requested one', () => {
   expect(beginWalk(SOME.toReversed())).toEqual({ steps: SOME, step: 'how_to_use' })
   expect(beginWalk(SOME, 'filter')?.step).toBe('filter')
   expect(beginWalk(SOME, 'card')?.step).toBe('how_to_use')
@@ -17,7 +17,7 @@ test('ends after the last step, and does not leave the first one backwards', () 
   expect(moveWalk({ steps: SOME, step: 'how_to_use' }, -1)?.step).toBe('how_to_use')
 })
 
-test('leaves a step out whose control is not there, and no longer counts it', () => {
+test('leaves out a step whose control is missing, and does not count it', () => {
   const walk = leaveStep({ steps: SOME, step: 'filter' })
   expect(walk?.step).toBe('favorites')
   expect(walk && progressOf(walk)).toEqual({ number: 3, count: 4 })
@@ -25,7 +25,7 @@ test('leaves a step out whose control is not there, and no longer counts it', ()
   expect(leaveStep({ steps: ['request'], step: 'request' })).toBeNull()
 })
 
-test('every step is seen once on the way, whichever there are, and back again', () => {
+test('every step is shown once on the way forward, and once on the way back', () => {
   fc.assert(
     fc.property(fc.subarray([...STEPS], { minLength: 1 }), (steps) => {
       const seen: Step[] = []
@@ -44,7 +44,7 @@ test('every step is seen once on the way, whichever there are, and back again', 
   )
 })
 
-test('leaving out every step ends the walk after as many acts as there are steps', () => {
+test('leaving out every step ends the walk after as many actions as steps', () => {
   fc.assert(
     fc.property(fc.subarray([...STEPS], { minLength: 1 }), fc.nat(9), (steps, at) => {
       let walk = beginWalk(steps, steps[at % steps.length])

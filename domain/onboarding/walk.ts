@@ -1,18 +1,18 @@
 import { STEPS, type Step } from './steps.ts'
 
-/** Where a walkthrough is: the steps it has, and the one that is shown. */
+/** The state of a walkthrough: its steps, and the current one. */
 export interface Walk {
   readonly steps: readonly Step[]
   readonly step: Step
 }
 
-/** How far a walk is; steps that were left out are not counted. */
+/** The progress of a walk, without the steps that were left out. */
 export interface Progress {
   readonly number: number
   readonly count: number
 }
 
-/** Begins with the given step, or with the first one; null where there is none. */
+/** Starts at the given step, or at the first one; null if there are no steps. */
 export function beginWalk(steps: Iterable<Step>, at?: Step): Walk | null {
   const given = new Set(steps)
   const ordered = STEPS.filter((step) => given.has(step))
@@ -20,14 +20,14 @@ export function beginWalk(steps: Iterable<Step>, at?: Step): Walk | null {
   return first ? { steps: ordered, step: first } : null
 }
 
-/** The walk one step on or back; null beyond its end. It does not leave the first step backwards. */
+/** Moves one step forward or back; null after the last step. Back on the first step stays there. */
 export function moveWalk({ steps, step }: Walk, by: 1 | -1): Walk | null {
   const place = steps.indexOf(step) + by
   if (place >= steps.length) return null
   return { steps, step: steps[Math.max(0, place)] ?? step }
 }
 
-/** The walk without its step, whose control is not there: on to the next one, else back to the last. */
+/** Drops the current step, whose control is missing, and moves to the next step, or else to the last one. */
 export function leaveStep({ steps, step }: Walk): Walk | null {
   const place = steps.indexOf(step)
   const others = steps.filter((other) => other !== step)
@@ -35,7 +35,7 @@ export function leaveStep({ steps, step }: Walk): Walk | null {
   return next ? { steps: others, step: next } : null
 }
 
-/** How far a walk is. */
+/** The progress of a walk. */
 export function progressOf({ steps, step }: Walk): Progress {
   return { number: steps.indexOf(step) + 1, count: steps.length }
 }

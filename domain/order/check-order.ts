@@ -7,12 +7,12 @@ export type Fault =
   | { readonly code: 'min'; readonly min: number }
   | { readonly code: 'max'; readonly max: number }
 
-/** The fields that can be wrong, in the order in which they stand. */
+/** The fields that are checked, in the order of the form. */
 export const CHECKED_FIELDS = ['name', 'phone', 'email', 'comment', 'consent', 'consent_second'] as const
-/** A field that can be wrong. */
+/** A field that is checked. */
 export type CheckedField = (typeof CHECKED_FIELDS)[number]
 
-/** What is wrong, by field. */
+/** The faults of a form, by field. */
 export type Faults = Readonly<Partial<Record<CheckedField, Fault>>>
 
 interface Bounds {
@@ -20,7 +20,7 @@ interface Bounds {
   readonly max: number
 }
 
-/** What a form asks for, and how much of it. */
+/** What a form requires. */
 export interface OrderRules {
   readonly bounds: { readonly name: Bounds; readonly comment: Bounds }
   readonly asksEmail: boolean
@@ -28,7 +28,7 @@ export interface OrderRules {
   readonly isPhone: (fields: Pick<OrderFields, 'phone' | 'country'>) => boolean
 }
 
-/** Everything that is wrong with a form. */
+/** Every fault of a form. */
 export function faultsIn(fields: OrderFields, rules: OrderRules): Faults {
   const found: Readonly<Record<CheckedField, Fault | null>> = {
     name: faultOfText(fields.name, rules.bounds.name),
@@ -41,7 +41,7 @@ export function faultsIn(fields: OrderFields, rules: OrderRules): Faults {
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
 }
 
-/** The first field to mend, from the top of the form; null where all is well. */
+/** The first field with a fault, from the top of the form; null if there is none. */
 export function firstFaulty(faults: Faults): CheckedField | null {
   return CHECKED_FIELDS.find((field) => faults[field]) ?? null
 }

@@ -3,7 +3,7 @@ import { consentId, consentVersion } from './consent-text.ts'
 
 const text = { texts: ['I agree to the <policy>policy</policy>.', ''], policy: 'https://homes.example/privacy' }
 
-test('the same text has the same version, whether or not a second box is empty', () => {
+test('the same text has the same version, with or without an empty second box', () => {
   expect(consentVersion(text)).toMatch(/^[0-9a-f]{16}$/)
   expect(consentVersion({ ...text, texts: [text.texts[0] ?? ''] })).toBe(consentVersion(text))
 })

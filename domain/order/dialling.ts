@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { Currency } from '#domain/price/currency.ts'
 
-/** The codes of the countries that a catalogue is likely to be read in; all others come with libphonenumber. */
+/** Dialling codes of the most likely countries. libphonenumber provides the others. */
 export const DIALLING_CODES: Readonly<Record<string, string>> = {
   AE: '971',
   BY: '375',
@@ -21,7 +21,7 @@ export const DIALLING_CODES: Readonly<Record<string, string>> = {
   UZ: '998',
 }
 
-// Where most who read a language live; English is read everywhere, so it names no country.
+// The country where most readers of a language live. English is read everywhere, so it has none.
 const COUNTRY_OF_LANGUAGE = {
   ru: 'RU',
   he: 'IL',
@@ -38,12 +38,12 @@ const COUNTRY_OF_LANGUAGE = {
   ar: 'AE',
 } as const satisfies Partial<Record<LanguageCode, string>>
 
-/** The country of most who read a language; that of the English where it names none. */
+/** The country where most readers of a language live; Great Britain for English. */
 export function countryOf(language: LanguageCode) {
   return language === 'en' ? 'GB' : COUNTRY_OF_LANGUAGE[language]
 }
 
-// The euro and the dollar are paid in too many countries to name one.
+// The euro and the dollar are used in too many countries to suggest one.
 const COUNTRY_OF_CURRENCY: Readonly<Partial<Record<Currency, string>>> = {
   RUB: 'RU',
   BYN: 'BY',
@@ -54,17 +54,17 @@ const COUNTRY_OF_CURRENCY: Readonly<Partial<Record<Currency, string>>> = {
   ILS: 'IL',
 }
 
-/** What is known of where a visitor calls from. */
+/** Hints at the country of a visitor's phone. */
 export interface DiallingHints {
-  /** Language tags of his browser, the preferred first. */
+  /** The browser's language tags, the preferred one first. */
   readonly browser: readonly string[]
   readonly language: LanguageCode
-  /** Phones of the sales office: most buyers live near. */
+  /** Phones of the sales office: most buyers live nearby. */
   readonly phones: readonly string[]
   readonly currency: Currency | null
 }
 
-/** The country whose code a number most likely has: that of the browser, of the language, of the office, of the money. */
+/** Guesses the country of a phone number: by the browser, the language, the sales office, then the currency. */
 export function guessCountry({ browser, language, phones, currency }: DiallingHints): string {
   return (
     regionOf(browser) ??
@@ -76,7 +76,7 @@ export function guessCountry({ browser, language, phones, currency }: DiallingHi
 }
 
 function regionOf(tags: readonly string[]): string | null {
-  // American English is what a browser says that nobody has ever set.
+  // en-US is the default of many browsers, so it says nothing about the visitor.
   const tag = tags.find((one) => one !== 'en-US' && /-[A-Z]{2}\b/.test(one))
   return tag ? (/-([A-Z]{2})\b/.exec(tag)?.[1] ?? null) : null
 }

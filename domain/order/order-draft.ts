@@ -1,15 +1,15 @@
 import { emptyFields, type OrderFields, type OrderPayment } from './order-fields.ts'
 
-/** A try to send something. */
+/** An attempt to send a request. */
 export interface Attempt {
-  /** The Idempotency-Key: under the same one the server stores nothing twice. */
+  /** The Idempotency-Key: the server stores a request only once per key. */
   readonly key: string
   readonly content: string
 }
 
-/** What was typed and perhaps tried, kept while the page is open. */
+/** What the visitor typed, and the last attempt to send it. Kept while the page is open. */
 export interface OrderDraft {
-  /** What it is about. */
+  /** What the request is about. */
   readonly subject: string
   readonly fields: OrderFields
   readonly attempt: Attempt | null
@@ -22,21 +22,21 @@ export interface DraftStart {
   readonly payment: OrderPayment | null
 }
 
-/** The draft that a form goes on from: all of it for the same subject, for another one only who the visitor is. */
+/** The draft for a newly opened form: all of it for the same subject, only the contact fields for another one. */
 export function draftFor(kept: OrderDraft | null, { subject, country, payment }: DraftStart): OrderDraft {
   const empty = emptyFields(country, payment)
   if (!kept) return { subject, fields: empty, attempt: null }
   if (kept.subject !== subject) return { subject, fields: { ...empty, ...contactOf(kept.fields) }, attempt: null }
-  // What the calculator has come to since is the newer word.
+  // A payment from the calculator is newer than the one in the draft.
   return { ...kept, fields: { ...kept.fields, payment: payment ?? kept.fields.payment } }
 }
 
-/** What stays after a request was sent: who the visitor is. Each request needs its own consent. */
+/** The draft after a request was sent: only the contact fields. Each request needs its own consent. */
 export function draftAfterSending({ fields }: OrderDraft): OrderDraft {
   return { subject: '', fields: { ...emptyFields(fields.country), ...contactOf(fields) }, attempt: null }
 }
 
-/** The next try: the same content keeps its key, other content is another request. */
+/** The next attempt: unchanged content keeps its key, changed content is a new request. */
 export function nextAttempt(last: Attempt | null, content: string, newKey: () => string): Attempt {
   return last?.content === content ? last : { key: newKey(), content }
 }

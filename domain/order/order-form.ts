@@ -4,11 +4,11 @@ import type { OrderFields } from './order-fields.ts'
 /** A form that is being filled in and sent. */
 export interface OrderForm {
   readonly fields: OrderFields
-  /** From the first try to send on, what is wrong is shown as it is typed. */
+  /** Set by the first attempt to send. From then on faults are shown while typing. */
   readonly isChecked: boolean
-  /** What the server has found wrong; each until its field changes. */
+  /** Faults that the server reported. Each stays until its field changes. */
   readonly refused: Faults
-  /** `offline` is tried again by itself, `failed` (the server is not well) by the visitor. */
+  /** `offline` is retried automatically, `failed` (a server error) by the visitor. */
   readonly sending: 'not' | 'under-way' | 'offline' | 'failed'
 }
 
@@ -20,12 +20,12 @@ export type OrderFormAction =
   | { readonly type: 'refuse'; readonly faults: Faults }
   | { readonly type: 'stop'; readonly why: 'not' | 'offline' | 'failed' }
 
-/** A form as it is opened. */
+/** A form that has just been opened. */
 export function startForm(fields: OrderFields): OrderForm {
   return { fields, isChecked: false, refused: {}, sending: 'not' }
 }
 
-/** The next state of a form. What was typed is lost by nothing. */
+/** The next state of a form. No action loses what was typed. */
 export function reduceForm(form: OrderForm, action: OrderFormAction): OrderForm {
   switch (action.type) {
     case 'change':
@@ -41,7 +41,7 @@ export function reduceForm(form: OrderForm, action: OrderFormAction): OrderForm 
   }
 }
 
-/** What is wrong and to be shown now. */
+/** The faults to show now. */
 export function shownFaults({ fields, isChecked, refused }: OrderForm, rules: OrderRules): Faults {
   return isChecked ? { ...refused, ...faultsIn(fields, rules) } : {}
 }
@@ -50,7 +50,7 @@ function changeForm(form: OrderForm, change: Partial<OrderFields>): OrderForm {
   const refused = { ...form.refused }
   for (const field of CHECKED_FIELDS) if (field in change) delete refused[field]
   if ('country' in change) delete refused.phone
-  // What is being changed must not be sent by itself when the connection comes back.
+  // An edited form must not be sent automatically when the connection returns.
   const sending = form.sending === 'under-way' ? form.sending : 'not'
   return { ...form, fields: { ...form.fields, ...change }, refused, sending }
 }

@@ -16,11 +16,11 @@ const check = (change: Partial<OrderFields>, other: Partial<OrderRules> = {}): F
   faultsIn({ ...filled, ...change }, { ...rules, ...other })
 
 describe('checking a form', () => {
-  it('finds nothing wrong with name, phone and consent', () => {
+  it('finds no fault with name, phone and consent', () => {
     expect(check({})).toEqual({})
   })
 
-  it('asks for what is missing, and counts white space as nothing', () => {
+  it('requires missing fields, and treats white space as missing', () => {
     expect(check({ name: '  ', phone: '', consent: false })).toEqual({
       name: { code: 'required' },
       phone: { code: 'required' },
@@ -28,7 +28,7 @@ describe('checking a form', () => {
     })
   })
 
-  it('says the bound that a text breaks', () => {
+  it('names the bound that a text violates', () => {
     expect(check({ name: ' A ' })).toEqual({ name: { code: 'min', min: 2 } })
     expect(check({ name: 'a'.repeat(101), comment: 'b'.repeat(1001) })).toEqual({
       name: { code: 'max', max: 100 },
@@ -37,7 +37,7 @@ describe('checking a form', () => {
     expect(check({ name: 'a'.repeat(100), comment: 'b'.repeat(1000) })).toEqual({})
   })
 
-  it('lets the e-mail be empty, but not wrong, and only where it is asked for', () => {
+  it('allows an empty e-mail, but not an invalid one, and checks it only if the form has it', () => {
     expect(check({ email: ' ' })).toEqual({})
     expect(check({ email: 'maria.keller@' })).toEqual({ email: { code: 'email' } })
     expect(check({ email: ' anna@example.com ' })).toEqual({})
@@ -50,15 +50,15 @@ describe('checking a form', () => {
     expect(check({ email: 'wrong' }, { asksEmail: false })).toEqual({})
   })
 
-  it('leaves it to others what a phone is', () => {
+  it('checks the phone with the given function', () => {
     expect(check({ phone: '12' })).toEqual({ phone: { code: 'phone' } })
   })
 
-  it('asks for both boxes where there are two', () => {
+  it('requires both checkboxes if there are two', () => {
     expect(check({}, { asksSecondConsent: true })).toEqual({ consent_second: { code: 'required' } })
   })
 
-  it('begins mending at the top of the form', () => {
+  it('finds the first faulty field from the top', () => {
     expect(firstFaulty(check({ email: 'x', consent: false }))).toBe('email')
     expect(firstFaulty({})).toBeNull()
   })
@@ -68,7 +68,7 @@ describe('a form', () => {
   const empty = startForm(emptyFields('ME'))
   const play = (form: OrderForm, ...actions: Parameters<typeof reduceForm>[1][]) => actions.reduce(reduceForm, form)
 
-  it('shows nothing wrong before the first try to send, and everything after it as it is typed', () => {
+  it('shows no fault before the first attempt to send, and every fault while typing after it', () => {
     expect(shownFaults(empty, rules)).toEqual({})
     const checked = play(empty, { type: 'check' })
     expect(Object.keys(shownFaults(checked, rules))).toEqual(['name', 'phone', 'consent'])
@@ -76,7 +76,7 @@ describe('a form', () => {
     expect(Object.keys(shownFaults(mended, rules))).toEqual(['phone', 'consent'])
   })
 
-  it('shows what the server refuses until that field changes', () => {
+  it('shows a fault of the server until its field changes', () => {
     const refused = play(startForm(filled), { type: 'send' }, { type: 'refuse', faults: { phone: { code: 'phone' } } })
     expect(refused.sending).toBe('not')
     expect(shownFaults(refused, rules)).toEqual({ phone: { code: 'phone' } })
@@ -85,12 +85,12 @@ describe('a form', () => {
     expect(shownFaults(play(refused, { type: 'change', change: { country: 'DE' } }), rules)).toEqual({})
   })
 
-  it('keeps what was typed when it can not be sent', () => {
+  it('keeps what was typed if sending fails', () => {
     const failed = play(startForm(filled), { type: 'send' }, { type: 'stop', why: 'offline' })
     expect(failed).toMatchObject({ fields: filled, sending: 'offline' })
   })
 
-  it('is not sent by itself once it was changed', () => {
+  it('is not sent automatically after a change', () => {
     const failed = play(startForm(filled), { type: 'send' }, { type: 'stop', why: 'offline' })
     expect(play(failed, { type: 'change', change: { comment: 'half a sen' } }).sending).toBe('not')
   })
@@ -104,15 +104,15 @@ describe('what stays of a form', () => {
     attempt: { key: 'a', content: 'x' },
   }
 
-  it('begins empty, in the country that was guessed', () => {
+  it('is empty at first, with the guessed country', () => {
     expect(draftFor(null, start)).toEqual({ subject: 'order 12', fields: emptyFields('GB'), attempt: null })
   })
 
-  it('is all there when the form of the same unit opens again', () => {
+  it('is complete when the form of the same unit opens again', () => {
     expect(draftFor(draft, start)).toEqual(draft)
   })
 
-  it('takes over only who the visitor is to the form of another unit', () => {
+  it('is only the contact fields in the form of another unit', () => {
     expect(draftFor(draft, { ...start, subject: 'order 13' })).toEqual({
       subject: 'order 13',
       fields: { ...emptyFields('ME'), name: 'Anna', phone: '67123456' },
@@ -120,16 +120,16 @@ describe('what stays of a form', () => {
     })
   })
 
-  it('follows the calculator', () => {
+  it('takes the payment of the calculator', () => {
     expect(draftFor(draft, { ...start, payment: 'credit' }).fields.payment).toBe('credit')
   })
 
-  it('needs a new consent and a new key after sending', () => {
+  it('has neither consent nor key after sending', () => {
     const next = draftFor(draftAfterSending(draft), start)
     expect(next).toMatchObject({ attempt: null, fields: { name: 'Anna', comment: '', consent: false } })
   })
 
-  it('keeps the key of the same content, and takes a new one for other content', () => {
+  it('keeps the key for the same content, and gets a new key for other content', () => {
     const first = nextAttempt(null, 'x', () => 'one')
     expect(nextAttempt(first, 'x', () => 'two')).toEqual({ key: 'one', content: 'x' })
     expect(nextAttempt(first, 'y', () => 'two')).toEqual({ key: 'two', content: 'y' })
@@ -139,20 +139,20 @@ describe('what stays of a form', () => {
 describe('the country of a phone', () => {
   const hints = { browser: ['en-US', 'en'], language: 'en', phones: ['+971 4 123 4567'], currency: 'EUR' } as const
 
-  it('is that of the browser, unless it says what nobody has set', () => {
+  it('is that of the browser, except en-US', () => {
     expect(guessCountry({ ...hints, browser: ['de', 'de-AT', 'en-US'] })).toBe('AT')
     expect(guessCountry({ ...hints, browser: ['zh-Hant-TW'] })).toBe('TW')
     expect(guessCountry(hints)).toBe('AE')
   })
 
-  it('is that of the language, the office, the money', () => {
+  it('is that of the language, the sales office, the currency', () => {
     expect(guessCountry({ ...hints, language: 'cs' })).toBe('CZ')
     expect(guessCountry({ ...hints, phones: ['020 7946 0112'], currency: 'THB' })).toBe('TH')
     expect(guessCountry({ ...hints, phones: [] })).toBe('GB')
   })
 })
 
-it('offers to pay over time only as the project does, and nothing where there is no choice', () => {
+it('offers the project’s payment programmes, and nothing if it has none', () => {
   expect(paymentsOf([{ kind: 'instalment' }, { kind: 'instalment' }])).toEqual(['full', 'instalment'])
   expect(paymentsOf([{ kind: 'instalment' }, { kind: 'credit' }])).toEqual(['full', 'credit', 'instalment'])
   expect(paymentsOf([])).toEqual([])

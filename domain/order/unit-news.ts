@@ -1,33 +1,33 @@
 import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
 
-/** A status as an order keeps it. */
+/** A status as an order stores it. */
 interface KeptStatus {
   readonly type: StatusType
 }
 
-/** The unit of an order when the order came, beside what the visitor's page showed. */
+/** The unit of an order when the order arrived, and what the visitor's page showed. */
 export interface OrderedUnit<Status extends KeptStatus = KeptStatus> {
-  /** Null for an order about no unit. */
+  /** Null for an order without a unit. */
   readonly unit_status: Status | null
-  /** As the server has it; null where there is none, so that it is on request. */
+  /** The server's price; null if the price is on request. */
   readonly unit_price: number | null
-  /** Null where the page did not say. */
+  /** Null if the page did not send it. */
   readonly seen_status: Status | null
   readonly seen_price: number | null
 }
 
-/** Tells whether the unit was not free any more, while the visitor took it for free. */
+/** Whether the unit was no longer free while the visitor saw it as free. */
 export function isTakenMeanwhile({ unit_status, seen_status }: Pick<OrderedUnit, 'unit_status' | 'seen_status'>) {
   return unit_status !== null && !isFree(unit_status) && (seen_status === null || isFree(seen_status))
 }
 
-/** The status that the visitor saw, where it was another; null where it was the same or is unknown. */
+/** The status that the visitor saw, if it differs from the server's; null if it is the same or unknown. */
 export function otherStatus<Status extends KeptStatus>(unit: OrderedUnit<Status>): Status | null {
   const { unit_status, seen_status } = unit
   return unit_status && seen_status && unit_status.type !== seen_status.type ? seen_status : null
 }
 
-/** The price that the visitor saw, where it was another than the server's; null where it was the same or is unknown. */
+/** The price that the visitor saw, if it differs from the server's; null if it is the same or unknown. */
 export function otherPrice({ unit_price, seen_price }: Pick<OrderedUnit, 'unit_price' | 'seen_price'>): number | null {
   return seen_price === unit_price ? null : seen_price
 }

@@ -1,18 +1,18 @@
 import type { Page, PanelRoute } from '#domain/address/address.ts'
 import type { Cover } from './overlay.ts'
 
-/** A panel asked for. The type is unchecked text, since it may come from data or from a host page. */
+/** A request to open a panel. The type is unchecked text: it may come from data or from a host page. */
 export type PanelRequest =
   | { readonly route: PanelRoute; readonly size?: number }
   | { readonly type: string; readonly template?: string; readonly size?: number }
 
-/** A modal asked for. */
+/** A request to open a modal. */
 export interface ModalRequest {
   readonly type: string
   readonly props?: Readonly<Record<string, unknown>>
 }
 
-/** Everything that can happen to panels, modals and covers. */
+/** Every action on panels, modals and covers. */
 export type OverlayAction =
   | { readonly type: 'open'; readonly panel: PanelRequest; readonly page: Page }
   | { readonly type: 'update'; readonly panelId: number; readonly panel: PanelRequest; readonly page: Page }

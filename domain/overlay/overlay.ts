@@ -1,7 +1,7 @@
 import type { PanelRoute } from '#domain/address/address.ts'
 import { ROUTED_PANEL_TYPES } from '#domain/address/page-table.ts'
 
-/** Panel types: the routed ones, and `html`, which does not change the route. */
+/** Panel types: those with a route, and `html`, which does not change the route. */
 export const PANEL_TYPES = [...ROUTED_PANEL_TYPES, 'html'] as const
 /** A panel type. */
 export type PanelType = (typeof PANEL_TYPES)[number]
@@ -17,18 +17,18 @@ export const VISIBLE_PANELS = 2
 /** In panel widths. */
 export const DEFAULT_PANEL_SIZE = 1
 
-/** A panel that is open. */
+/** An open panel. */
 export interface Panel {
   readonly id: number
   readonly type: PanelType
-  /** What the address shows while this panel is on top; null for html. */
+  /** The panel part of the address while this panel is on top; null for html. */
   readonly route: PanelRoute | null
   /** The template an html panel shows. */
   readonly template: string | null
   readonly size: number
 }
 
-/** A modal that is open, perhaps bound to a panel. */
+/** An open modal, optionally bound to a panel. */
 export interface Modal {
   readonly id: number
   readonly type: ModalType
@@ -36,16 +36,16 @@ export interface Modal {
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** Anything else that Back has to close first: a picture viewer, a film, a menu of a small screen. Only its owner can show it. */
+/** Any other overlay that Back closes: a picture viewer, a film, a mobile menu. Only its own component can show it. */
 export interface Cover {
   readonly id: number
-  /** What is opened from it takes its place: a menu. */
+  /** Whatever is opened from it replaces it: a menu. */
   readonly isTransient: boolean
-  /** It goes along to other pages: the walkthrough. */
+  /** It stays open on other pages: the walkthrough. */
   readonly isPersistent: boolean
 }
 
-/** What lies over the page: panels from the first opened to the top one, modals and covers likewise. */
+/** The overlays of a page. Panels, modals and covers are each in opening order, the topmost last. */
 export interface Overlays {
   readonly panels: readonly Panel[]
   readonly modals: readonly Modal[]
@@ -53,10 +53,10 @@ export interface Overlays {
   readonly nextId: number
 }
 
-/** Nothing open. */
+/** No open overlays. */
 export const NO_OVERLAYS: Overlays = { panels: [], modals: [], covers: [], nextId: 1 }
 
-/** Tells whether a panel of one type takes the place of one of the other. html panels stand side by side; a unit has one panel. */
+/** Whether a panel of one type replaces one of the other. Panels of type html never do; details and preview share one. */
 export function sharesPlace(a: PanelType, b: PanelType): boolean {
   return a === b ? a !== 'html' : isOfUnit(a) && isOfUnit(b)
 }
@@ -70,17 +70,17 @@ export function isPersistent(type: PanelType): boolean {
   return type === 'html'
 }
 
-/** The panels a visitor sees. */
+/** The panels that are visible. */
 export function visiblePanels({ panels }: Overlays): readonly Panel[] {
   return panels.slice(-VISIBLE_PANELS)
 }
 
-/** The panel part of the address: that of the top panel that has one. */
+/** The panel part of the address: the route of the topmost panel that has one. */
 export function routeOf({ panels }: Overlays): PanelRoute | null {
   return panels.findLast(({ route }) => route !== null)?.route ?? null
 }
 
-/** Tells whether two routes show the same thing. */
+/** Whether two routes show the same thing. */
 export function isSameRoute(a: PanelRoute | null, b: PanelRoute | null): boolean {
   return a?.type === b?.type && a?.context === b?.context && a?.id === b?.id
 }

@@ -16,7 +16,7 @@ const sources = {
 }
 
 describe('a panel finds', () => {
-  it('a text of the catalogue, called by its heading', () => {
+  it('a text of the catalogue, with its heading as title', () => {
     expect(findPanelText('buying', sources)).toEqual({
       title: 'How buying works',
       html: '<ol><li>Choose a home.</li></ol>',
@@ -24,7 +24,7 @@ describe('a panel finds', () => {
     })
   })
 
-  it('what a promotion means and until when, and what a tag means', () => {
+  it('the text of a promotion with its last day, and the text of a tag', () => {
     expect(findPanelText(templateOfPromoaction({ id: 1 }), sources)).toEqual({
       title: 'Autumn',
       html: '<p>Five percent.</p>',
@@ -39,7 +39,7 @@ describe('a panel finds', () => {
 })
 
 describe('a heading', () => {
-  it('is missing in a text that begins otherwise: its first words stand in, and stay in the text', () => {
+  it('is replaced by the first words of a text without one, which stay in the text', () => {
     expect(splitHeading('<p>Paint &amp; floors</p>')).toEqual({
       title: 'Paint & floors',
       html: '<p>Paint &amp; floors</p>',
@@ -48,7 +48,7 @@ describe('a heading', () => {
     expect(title).toBe(`${'word '.repeat(11)}word…`)
   })
 
-  it('and what follows it make up the whole text again', () => {
+  it('and the rest make up the whole text again', () => {
     const word = fc.stringMatching(/^[a-zа-я]{1,12}$/)
     fc.assert(
       fc.property(word, word, fc.integer({ min: 1, max: 6 }), (heading, text, level) => {

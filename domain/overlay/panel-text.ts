@@ -1,34 +1,34 @@
 import type { Promoaction, Tag } from '#domain/project/project.ts'
 import { splitHeading } from './split-heading.ts'
 
-/** A text of the developer as a panel shows it. */
+/** A developer's text in a panel. */
 export interface PanelText {
   readonly title: string
-  /** Sanitised by whoever answers. */
+  /** Sanitised by the server. */
   readonly html: string
   /** The last day of a promotion, as an ISO date. */
   readonly until: string | null
 }
 
-/** Where the texts of a catalogue stand. */
+/** The sources of a catalogue's texts. */
 export interface TextSources {
-  /** The catalogue's own, by name. */
+  /** The catalogue's own texts, by name. */
   readonly templates: Readonly<Record<string, string>>
   readonly promoactions: readonly Promoaction[]
   readonly tags: readonly Tag[]
 }
 
-/** The name under which a panel opens the text of a promotion. */
+/** The template name of a promotion's text. */
 export function templateOfPromoaction({ id }: Pick<Promoaction, 'id'>): string {
   return `promoaction/${id}`
 }
 
-/** The name under which a panel opens the text of a tag. */
+/** The template name of a tag's text. */
 export function templateOfTag({ id }: Pick<Tag, 'id'>): string {
   return `tag/${id}`
 }
 
-/** The text of a name; null where there is none (any more). */
+/** The text of a template name; null if it does not exist or no longer exists. */
 export function findPanelText(template: string, { templates, promoactions, tags }: TextSources): PanelText | null {
   const own = templates[template]
   if (own) return { ...splitHeading(own), until: null }

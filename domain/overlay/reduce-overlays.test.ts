@@ -36,12 +36,12 @@ describe('panels', () => {
     expect(DEFAULT_PANEL_SIZE).toBe(1)
   })
 
-  test('show the last two', () => {
+  test('are visible if they are among the last two', () => {
     const overlays = overlaysAfter(open(storey(14)), openHtml('sale'), open(unit(1)))
     expect(visiblePanels(overlays).map(({ type }) => type)).toEqual(['html', 'details'])
   })
 
-  test('of a single-instance type take the place of their older self, on top', () => {
+  test('of a single-instance type replace the older one, on top', () => {
     const overlays = overlaysAfter(open(unit(1)), open(storey(14)), open(unit(2)))
     expect(shown(overlays)).toEqual(['group 14', 'details 2'])
   })
@@ -50,13 +50,13 @@ describe('panels', () => {
     expect(shown(overlaysAfter(openHtml('sale'), openHtml('terrace')))).toEqual(['html sale', 'html terrace'])
   })
 
-  test('are updated where they stand', () => {
+  test('are updated in place', () => {
     const overlays = overlaysAfter(open(unit(1)), open(storey(14)))
     const update: OverlayAction = { type: 'update', panelId: 1, panel: { route: unit(2) }, page: chess }
     expect(shown(reduceOverlays(overlays, update).overlays)).toEqual(['details 2', 'group 14'])
   })
 
-  test('updated to a type that is open elsewhere do not duplicate it', () => {
+  test('that are updated to an open type do not duplicate it', () => {
     const overlays = overlaysAfter(open(unit(1)), open(storey(14)))
     const update: OverlayAction = { type: 'update', panelId: 2, panel: { route: unit(2) }, page: chess }
     expect(shown(reduceOverlays(overlays, update).overlays)).toEqual(['details 2'])
@@ -69,7 +69,7 @@ describe('panels', () => {
     expect(shown(overlaysAfter(...opened, { type: 'close-non-persistent' }))).toEqual(['html sale'])
   })
 
-  test('that are not persistent close when the visitor leaves, and every modal with them', () => {
+  test('that are not persistent close when the visitor leaves, with every modal', () => {
     const overlays = overlaysAfter(
       open(unit(1)),
       openHtml('sale'),
@@ -80,7 +80,7 @@ describe('panels', () => {
     expect(overlays.modals).toEqual([])
   })
 
-  test('write the top routed one into the address', () => {
+  test('appear in the address: the topmost one with a route', () => {
     expect(routeOf(NO_OVERLAYS)).toBeNull()
     expect(routeOf(overlaysAfter(open(storey(14)), open(unit(1)), openHtml('sale')))).toEqual(unit(1))
     expect(routeOf(overlaysAfter(openHtml('sale')))).toBeNull()
@@ -96,7 +96,7 @@ describe('panels', () => {
     expect(follow(unit(2))).toEqual(['group 14', 'html sale', 'details 2'])
   })
 
-  test('of an unknown type, or not allowed on the page, are refused with a warning', () => {
+  test('of an unknown type, or not allowed on the page, are rejected with a warning', () => {
     expect(refusal(NO_OVERLAYS, { type: 'open', panel: { type: 'drawer' }, page: chess })).toEqual({
       code: 'unknown_panel_type',
       type: 'drawer',
@@ -114,7 +114,7 @@ describe('panels', () => {
     })
   })
 
-  test('of type html are allowed in the frame of any page, not on documents', () => {
+  test('of type html are allowed on every shell page, not on documents', () => {
     const html = { type: 'html', template: 'sale' }
     expect(reduceOverlays(NO_OVERLAYS, { type: 'open', panel: html, page: { name: 'info' } }).warning).toBeNull()
     expect(refusal(NO_OVERLAYS, { type: 'open', panel: html, page: { name: 'pdf', instanceId: 1 } })).toEqual({
@@ -138,7 +138,7 @@ describe('modals', () => {
     expect(overlaysAfter(...bound, open(storey(14))).modals).toHaveLength(1)
   })
 
-  test('of their own stay when a panel closes', () => {
+  test('without a panel stay when a panel closes', () => {
     const overlays = overlaysAfter(
       open(unit(1)),
       { type: 'open-modal', modal: { type: 'filter' } },
@@ -155,7 +155,7 @@ describe('modals', () => {
     expect(overlaysAfter(opened, { type: 'close-modal', modalId: 1 }).modals).toEqual([])
   })
 
-  test('are refused without a known type, a panel to be bound to, or an id', () => {
+  test('are rejected without a known type, an open panel, or an id', () => {
     expect(refusal(NO_OVERLAYS, { type: 'open-modal', modal: { type: 'popup' } })).toEqual({
       code: 'unknown_modal_type',
       type: 'popup',

@@ -15,13 +15,13 @@ import {
 } from './overlay.ts'
 import type { ModalRequest, OverlayAction, OverlayWarning, PanelRequest } from './overlay-action.ts'
 
-/** The next state; a refused action leaves it as it was and says why. */
+/** The next state. A rejected action leaves the state unchanged and sets a warning. */
 export interface OverlayResult {
   readonly overlays: Overlays
   readonly warning: OverlayWarning | null
 }
 
-/** Applies one action to what lies over the page. */
+/** Applies one action to the overlays of a page. */
 export function reduceOverlays(overlays: Overlays, action: OverlayAction): OverlayResult {
   switch (action.type) {
     case 'open':
@@ -64,7 +64,7 @@ export function reduceOverlays(overlays: Overlays, action: OverlayAction): Overl
   }
 }
 
-/** Opens a panel on top; it keeps the id of the panel whose place it takes. */
+/** Opens a panel on top. It keeps the id of the panel that it replaces. */
 function openPanel(overlays: Overlays, request: PanelRequest, page: Page): OverlayResult {
   const refusal = refusePanel(request, page)
   if (refusal) return refused(overlays, refusal)
@@ -79,7 +79,7 @@ function openPanel(overlays: Overlays, request: PanelRequest, page: Page): Overl
   })
 }
 
-/** Shows something else in an open panel, where it stands; its modal closes. */
+/** Changes what an open panel shows, without moving it. Its modal closes. */
 function updatePanel(overlays: Overlays, panelId: number, request: PanelRequest, page: Page): OverlayResult {
   const refusal = refusePanel(request, page)
   if (refusal) return refused(overlays, refusal)
@@ -100,7 +100,7 @@ function closePanel(overlays: Overlays, panelId: number): OverlayResult {
   return done(keepPanels(overlays, ({ id }) => id !== panelId))
 }
 
-/** Brings the panels to what the address shows: closes what was opened later, or opens what is missing. */
+/** Makes the panels match the address: closes panels that were opened later, or opens the missing one. */
 function followRoute(overlays: Overlays, route: PanelRoute | null, page: Page): OverlayResult {
   if (!route) return done(keepPanels(overlays, (panel) => panel.route === null))
   const at = overlays.panels.findIndex((panel) => isSameRoute(panel.route, route))
@@ -133,20 +133,20 @@ function replaceModal(overlays: Overlays, modal: Modal): Overlays {
   return { ...overlays, modals: overlays.modals.map((open) => (open.id === modal.id ? modal : open)) }
 }
 
-/** Closes panels, and with each the modal bound to it. */
+/** Closes panels, and the modals bound to them. */
 function keepPanels(overlays: Overlays, keep: (panel: Panel) => boolean): Overlays {
   const panels = overlays.panels.filter(keep)
   return { ...overlays, panels, modals: boundTo(overlays.modals, panels, null) }
 }
 
-/** The modals that stay: free ones, and those of open panels other than the one just updated. */
+/** The modals that stay open: unbound ones, and those of open panels other than the updated one. */
 function boundTo(modals: readonly Modal[], panels: readonly Panel[], updated: number | null): readonly Modal[] {
   return modals.filter(
     ({ panelId }) => panelId === null || (panelId !== updated && panels.some(({ id }) => id === panelId)),
   )
 }
 
-/** A type must be known and allowed on the current route; html has no route and needs only the frame. */
+/** Rejects unknown types and types that the page does not allow. html has no route and is allowed on every shell page. */
 function refusePanel(request: PanelRequest, page: Page): OverlayWarning | null {
   const type = 'route' in request ? request.route.type : request.type
   if (!isPanelType(type)) return { code: 'unknown_panel_type', type }

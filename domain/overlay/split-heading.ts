@@ -1,16 +1,16 @@
-/** An html text with its heading apart. */
+/** An html text, split into its heading and the rest. */
 export interface HeadedHtml {
   readonly title: string
   readonly html: string
 }
 
-// What comes out of the sanitiser: elements have no looks, so that a heading is its name alone.
+// The sanitiser removes attributes, so a heading tag has none.
 const HEADING = /^\s*<h([1-6])>(.*?)<\/h\1>/s
 
-/** Characters of a title that is made from the first words. */
+/** The longest title that is made from the first words of a text. */
 const MOST = 60
 
-/** Takes the heading from the beginning of an html text; one without is called by its first words, and keeps them. */
+/** Splits off a heading at the start of an html text. Without one, the first words become the title and stay in the text. */
 export function splitHeading(html: string): HeadedHtml {
   const [whole, , heading] = HEADING.exec(html) ?? []
   if (whole !== undefined && heading !== undefined) return { title: plain(heading), html: html.slice(whole.length) }

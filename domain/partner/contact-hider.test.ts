@@ -39,7 +39,7 @@ describe('a phone is hidden', () => {
 
   const separators = fc.stringMatching(/^[ ()./·\u2010-\u2015\u200b\u00ad-]{0,8}$/)
   const zeros = fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0xff10)
-  it('whatever stands between its digits, in digits of any script', () => {
+  it('with any separators between its digits, in digits of any script', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('38267000111', '67000111', '74951234567', '4951234567', '1234567'),
@@ -87,7 +87,7 @@ describe('a number is left alone', () => {
     )
   })
 
-  it('and so is one that stands before a phone', () => {
+  it('when it stands before a phone', () => {
     expect(hide('House 2, 67 000 111')).toBe('House 2,')
   })
 })
@@ -120,11 +120,11 @@ describe('an address is hidden', () => {
 describe('a name is hidden', () => {
   const found = (text: string) => hider.find(text, 'prose').map(({ start, end }) => text.slice(start, end))
 
-  it('in prose, whatever its letters', () => {
+  it('in prose, in upper or lower case', () => {
     expect(found('Ask Ivan  PETROV of Coast Development.')).toEqual(['Ivan  PETROV', 'Coast Development'])
   })
 
-  it('nowhere in labels, in parts, or where it is the brand of a project', () => {
+  it('not in labels, not in parts, and not if it is the brand of a project', () => {
     expect(hide('Coast Development, Ivan Petrov')).toBe('Coast Development, Ivan Petrov')
     expect(found('Sales start. Harbour is near, Petrov Street too, Coast Developments')).toEqual([])
   })
@@ -144,21 +144,21 @@ it.each([
   ['https://example.org/t.me', false],
   ['https://maps.example/@55.7,37.6', false],
   ['https://x.example/%E0%A4%A', false],
-])('the link %s is one: %s', (href, isContact) => {
+])('the link %s is a contact: %s', (href, isContact) => {
   expect(hider.isContactLink(href)).toBe(isContact)
 })
 
-it('knows a phone that was given in other digits', () => {
+it('recognises a phone that was given in other digits', () => {
   const phones = ['٠٦٧ ٠٠٠ ١١١']
   expect(createContactHider({ ...developer, phones }).hideIn('Call 067 000 111')).toBe('Call')
 })
 
-it('finds nothing where a developer has told nothing', () => {
+it('finds nothing if the developer has no contacts', () => {
   const nobody = createContactHider({ phones: [], emails: [], sites: [], people: [], companies: [], brands: [] })
   expect(nobody.find('Call +382 67 000 111 or a@b.example', 'prose')).toEqual([])
 })
 
-it('lists the fields that hold contacts', () => {
+it('lists the fields that contain contacts', () => {
   expect(
     findContacts(
       [

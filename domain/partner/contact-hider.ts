@@ -2,33 +2,33 @@ import { isMessengerLink, leadsTo, siteOfEmail } from './contact-links.ts'
 import { digitsOfPhone, findPhone, hasManyDigits, type Range } from './find-phones.ts'
 import { type PlainSpelling, spellPlainly } from './plain-spelling.ts'
 
-/** How a developer can be reached. */
+/** The contacts of a developer that must be hidden. */
 export interface Reachable {
   readonly phones: readonly string[]
   readonly emails: readonly string[]
-  /** Hosts of his own sites, besides those of his mail addresses. */
+  /** Hosts of the developer's sites, besides the domains of the e-mail addresses. */
   readonly sites: readonly string[]
   readonly people: readonly string[]
   readonly companies: readonly string[]
-  /** Names of what he sells: a company that stands in one of them is a brand, not a contact. */
+  /** Names of projects. A company name that is part of one of them is a brand, not a contact. */
   readonly brands: readonly string[]
 }
 
 /** What kind of contact was found. */
 export type ContactKind = 'phone' | 'email' | 'site' | 'name'
 
-/** A contact in a text, as it is written there. */
+/** The position of a contact in a text. */
 export interface FoundRange extends Range {
   readonly kind: ContactKind
 }
 
 /** Finds the contacts of one developer. */
 export interface ContactHider {
-  /** Where contacts stand in a text, in order, without overlaps. Names count only in `prose`: there they introduce somebody. */
+  /** The contacts in a text, in order and without overlaps. Names of people and companies count only in `prose`. */
   readonly find: (text: string, where: 'prose' | 'label') => readonly FoundRange[]
-  /** Whether a link leads to the developer, or to any messenger. */
+  /** Whether a link leads to the developer or to a messenger. */
   readonly isContactLink: (href: string) => boolean
-  /** A label without contacts. */
+  /** Removes contacts from a label. */
   readonly hideIn: (label: string) => string
 }
 
@@ -37,10 +37,10 @@ const AT = '\\s*(?:@|[(\\[{<]\\s*(?:at|@|собака)\\s*[)\\]}>]|\\s(?:at|со
 const DOT = '(?:\\.|\\s+\\.\\s+|\\s*[(\\[{<]\\s*(?:dot|\\.|точка)\\s*[)\\]}>]\\s*|\\s+(?:dot|точка)\\s+)'
 const NO_LETTER_BEFORE = '(?<![\\p{L}\\p{N}])'
 const NO_LETTER_AFTER = '(?![\\p{L}\\p{N}])'
-// A shorter word stands in texts without meaning anybody.
+// Shorter words occur in texts without naming anybody.
 const SHORTEST_NAME = 4
 
-/** Prepares to find the contacts of one developer, in any spelling that people would still read as the same. */
+/** Creates a finder for one developer's contacts. It recognises every spelling that a person would still read. */
 export function createContactHider(reachable: Reachable): ContactHider {
   const phones = [...new Set(reachable.phones.map((phone) => digitsOfPhone(spellPlainly(phone).text)))].filter(
     (digits) => digits !== '',
@@ -49,7 +49,7 @@ export function createContactHider(reachable: Reachable): ContactHider {
   const ownSites = reachable.sites.map((site) => site.toLowerCase().replace(/^\*\./, '').replace(/:\d+$/, ''))
   const sites = [...new Set([...ownSites, ...emails.flatMap((email) => siteOfEmail(email) ?? [])])].filter(isSite)
   const brands = reachable.brands.map((brand) => spellPlainly(brand).text)
-  // One word alone, such as "Sales" or "Anna", may be anybody.
+  // A single word, such as "Sales" or "Anna", may mean anybody.
   const names = [...reachable.people.filter((name) => /\S\s+\S/.test(name.trim())), ...reachable.companies]
     .map((name) => spellPlainly(name.trim()).text)
     .filter((name) => name.length >= SHORTEST_NAME && !brands.some((brand) => brand.includes(name)))
@@ -97,7 +97,7 @@ export function createContactHider(reachable: Reachable): ContactHider {
   }
 }
 
-/** A text without some of its parts. */
+/** Removes ranges from a text. */
 export function cut(text: string, ranges: readonly Range[]): string {
   let kept = ''
   let at = 0
@@ -108,7 +108,7 @@ export function cut(text: string, ranges: readonly Range[]): string {
   return kept + text.slice(at)
 }
 
-/** In order; what overlaps becomes one, of the kind of the first. */
+/** Sorts ranges and merges overlapping ones, which keep the kind of the first. */
 function merge(found: readonly FoundRange[]): readonly FoundRange[] {
   const merged: FoundRange[] = []
   for (const range of found.toSorted((a, b) => a.start - b.start)) {
@@ -128,7 +128,7 @@ function emailPattern(email: string): string {
   return `(?<![\\p{L}\\p{N}.+_-])${literal(local)}${AT}${hostPattern(host)}${NO_LETTER_AFTER}`
 }
 
-/** A site by its address, with any page of it, and any mailbox at it. */
+/** Matches a site's address, any page of it, and any mailbox at it. */
 function sitePattern(site: string): string {
   return `(?<![\\p{L}\\p{N}-])(?:https?:\\/\\/)?(?:[\\w.+-]{1,64}${AT})?(?:[\\w-]{1,63}\\.){0,4}${hostPattern(site)}(?![\\p{L}\\p{N}]|-|\\.\\p{L})(?:[/?#](?:[^\\s<>"]*[^\\s<>".,;:!?)])?)?`
 }
@@ -137,7 +137,7 @@ function hostPattern(host: string): string {
   return host.split('.').map(literal).join(DOT)
 }
 
-/** Words with whatever space between them. */
+/** Matches the words of a name with any white space between them. */
 function namePattern(name: string): string {
   return `${NO_LETTER_BEFORE}${name.split(/\s+/).map(literal).join('\\s+')}${NO_LETTER_AFTER}`
 }

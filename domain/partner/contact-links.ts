@@ -1,4 +1,4 @@
-// Ways to write to somebody, whoever it is: under a partner's link only the partner is written to.
+// Links for messages and calls. All are hidden under a partner's link: visitors must contact the partner only.
 const CONTACT_SCHEME = /^(?:mailto|tel|sms|callto|viber|tg|whatsapp|skype):/i
 const MESSENGERS = [
   ...[
@@ -15,7 +15,7 @@ const MESSENGERS = [
   ],
   ...['signal.me', 'line.me', 'ig.me', 'skype.com', 'icq.im', 'imo.im', 'zalo.me', 'max.ru'],
 ]
-// Mailboxes of anybody: their domain is nobody's site.
+// Public mail providers: their domains are not a developer's site.
 const PUBLIC_MAIL = [
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'yahoo.com', 'icloud.com', 'me.com'],
   ...[
@@ -45,18 +45,18 @@ const PUBLIC_MAIL = [
   ],
 ]
 
-/** The site of who has such a mail address; null for a mailbox that anybody can have. */
+/** The site behind an e-mail address; null for a public mail provider. */
 export function siteOfEmail(email: string): string | null {
   const site = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return email.includes('@') && !PUBLIC_MAIL.includes(site) ? site : null
 }
 
-/** Tells whether a link is there to write to somebody or to call him. */
+/** Whether a link starts a message or a call. */
 export function isMessengerLink(href: string): boolean {
   return CONTACT_SCHEME.test(href) || MESSENGERS.some((host) => isWithin(hostOf(href), host))
 }
 
-/** Tells whether a link leads to a site or below it. */
+/** Whether a link leads to a site or one of its subdomains. */
 export function leadsTo(href: string, site: string): boolean {
   return isWithin(hostOf(href), site)
 }
@@ -65,7 +65,7 @@ function isWithin(host: string, site: string): boolean {
   return host === site || host.endsWith(`.${site}`)
 }
 
-/** Without a class of the platform: pure rings have none. */
+/** By regular expression: pure rings compile without the type of `URL`. */
 function hostOf(href: string): string {
   const [, host = ''] = /^\s*(?:https?:)?[/\\]{2}(?:[^/\\?#@]*@)?([^/\\?#:]+)/i.exec(href) ?? []
   return host.toLowerCase().replace(/\.$/, '')

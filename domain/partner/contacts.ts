@@ -1,7 +1,7 @@
 import type { Image } from '#domain/media/image.ts'
 import type { ProfileType } from './profile-type.ts'
 
-/** Whom a visitor can reach: the developer or, under a partner's link, the partner alone (spec 1, design 3). */
+/** The contacts that a visitor sees: the developer's or, under a partner's link, only the partner's. */
 export interface Contacts {
   readonly name: string
   readonly company: string | null

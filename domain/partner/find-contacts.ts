@@ -1,6 +1,6 @@
 import { type ContactKind, createContactHider, type Reachable } from './contact-hider.ts'
 
-/** A text and the field that holds it. */
+/** A text and the field it comes from. */
 export interface NamedText {
   readonly field: string
   /** Plain or html. */
@@ -8,11 +8,11 @@ export interface NamedText {
   readonly isHtml?: boolean
 }
 
-/** A field that tells a contact of the developer. */
+/** A developer's contact that was found in a field. */
 export interface FoundContact {
   readonly field: string
   readonly kind: ContactKind | 'link'
-  /** As it is written there. */
+  /** As written in the field. */
   readonly text: string
 }
 
@@ -20,7 +20,7 @@ const LINK = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 const LINE_TAG = /<\/?(?:p|div|li|ul|ol|h\d|br|hr|t[rdh]|table|d[ltd]|blockquote|figure|figcaption)\b[^>]*>/gi
 const TAG = /<[^>]*>/g
 
-/** Lists the texts that hold contacts of a developer, so that whoever writes them can take them out. */
+/** Lists the developer's contacts in texts, so that their author can remove them. */
 export function findContacts(texts: readonly NamedText[], reachable: Reachable): readonly FoundContact[] {
   const hider = createContactHider(reachable)
   return texts.flatMap(({ field, text, isHtml = false }) => {

@@ -1,35 +1,35 @@
-/** A part of a text: from its first character to the one after its last. */
+/** A part of a text; `end` is exclusive. */
 export interface Range {
   readonly start: number
   readonly end: number
 }
 
-// Seven digits are a phone within its town; shorter runs may be anything.
+// Local phone numbers have seven digits. Shorter runs may be anything.
 const FEWEST_DIGITS = 7
 // The longest country code.
 const LONGEST_CODE = 3
-// Wider gaps than anybody sets within one number.
+// The widest gap between two digits of one number.
 const WIDEST_GAP = 24
-// What is dialled before a number, within the country or out of it.
+// National and international dialling prefixes.
 const DIALLED_BEFORE: readonly string[] = ['0', '00', '8', '810', '011']
 const NOT_BETWEEN_DIGITS = /[\p{L}\p{N}]/u
 const APART = /[,;|\n]/
-// Amounts of money, by sign or code, and areas.
+// Amounts of money, by symbol or code, and areas.
 const MONEY_AFTER =
   /^\s*(?:\p{Sc}|(?:eur|usd|rub|gbp|chf|aed|kzt|try|gel|amd|azn|rsd|byn|uah|uzs|cny|ils|thb|руб|m2|м2)(?!\p{L}))/u
 const MONEY_BEFORE = /\p{Sc}\s*$/u
 const CODE_BEFORE = /(?:\+|\b00)\s*\(?\d{1,3}\)?[^\p{L}\p{N}]{0,3}$/u
 const SIGNS_BEFORE = /[+(][+(\s]*$/
-// Within the countries of +7 numbers are dialled with an 8, which is often set apart.
+// Within the countries of +7, numbers are dialled with an 8, which is often written apart.
 const EIGHT_BEFORE = /(?<![\p{L}\p{N}])8[\s-]{0,2}\(?$/u
 
-/** The digits of a phone that are always the same: without what is dialled before it. Empty for what is too short. */
+/** The digits of a phone number without leading zeros; empty if it is too short. */
 export function digitsOfPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '').replace(/^0+/, '')
   return digits.length >= FEWEST_DIGITS ? digits : ''
 }
 
-/** Tells quickly whether a text in plain spelling has enough digits for a phone. */
+/** A quick check whether a text in plain spelling has enough digits for a phone. */
 export function hasManyDigits(text: string): boolean {
   let digits = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -40,8 +40,8 @@ export function hasManyDigits(text: string): boolean {
 }
 
 /**
- * Finds a phone (by `digitsOfPhone`) in a text in plain spelling: with its country code, without it, or only its last seven
- * digits or more, whatever but letters stands between them. A number that goes on, or is an amount of money, is another.
+ * Finds a phone (see `digitsOfPhone`) in a text in plain spelling: with or without its country code, or only its last seven
+ * or more digits, with anything but letters between them. A longer number or an amount of money does not match.
  */
 export function findPhone(text: string, digits: string): readonly Range[] {
   const found: Range[] = []
@@ -53,7 +53,7 @@ export function findPhone(text: string, digits: string): readonly Range[] {
   return found
 }
 
-/** Where the phone starts whose last digit stands at a position; null if there is none. */
+/** The start of the phone whose last digit is at a position; null if there is none. */
 function startOf(text: string, digits: string, lastAt: number): number | null {
   if (isDigit(text[lastAt + 1])) return null
   const { start, matched } = matchBackwards(text, digits, lastAt)
@@ -80,14 +80,14 @@ function matchBackwards(text: string, digits: string, lastAt: number): Match {
   while (match.matched < digits.length) {
     const before = digitBefore(text, match.start)
     if (before === null || text[before] !== digits.at(-match.matched - 1)) break
-    // A number of its own may stand before a comma; it belongs to the phone only if that is complete with it.
+    // Digits before a comma may be a separate number. They belong to the phone only if they complete it.
     if (match.matched >= FEWEST_DIGITS && APART.test(text.slice(before + 1, match.start))) apart ??= match
     match = { start: before, matched: match.matched + 1 }
   }
   return match.matched < digits.length ? (apart ?? match) : match
 }
 
-/** How much of what stands before the digits belongs to the number: a country code written apart, a plus, a bracket. */
+/** The length of what belongs to the number before its digits: a separate country code, a plus, a bracket. */
 function lengthBefore(head: string, isRussian: boolean): number {
   const near = head.slice(-LONGEST_CODE * 4)
   const before = CODE_BEFORE.exec(near) ?? (isRussian ? EIGHT_BEFORE.exec(near) : null) ?? SIGNS_BEFORE.exec(near)

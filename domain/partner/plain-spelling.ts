@@ -1,14 +1,14 @@
-/** A text in one spelling, and where each of its characters stands in the text as it was written. */
+/** A normalised text, with the position of each character in the original. */
 export interface PlainSpelling {
-  /** Small letters, ASCII digits, no invisible characters. */
+  /** Lower case, ASCII digits, no invisible characters. */
   readonly text: string
-  /** Where in the written text a character of `text` starts. */
+  /** Where a character of `text` starts in the original. */
   readonly startOf: (at: number) => number
-  /** Where in the written text a character of `text` ends. */
+  /** Where a character of `text` ends in the original. */
   readonly endOf: (at: number) => number
 }
 
-// Digits of the scripts that have their own; each row is 0 to 9 in order. Unicode's compatible forms (wide, circled, raised) need no row.
+// The zero of each script that has its own digits; 1 to 9 follow it. NFKC handles wide, circled and raised digits.
 const ZEROS = [
   0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50, 0x0ed0,
   0x0f20, 0x1040, 0x17e0, 0x1810,
@@ -17,9 +17,9 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}|\u20e3/u
 const NOT_ASCII = /[^\x20-\x7e\t\r\n]/
 const ASCII_END = 0x80
 
-/** Writes a text in one spelling: digits of every script as ASCII, wide and fancy forms as plain ones, all letters small. */
+/** Normalises a text: digits of every script become ASCII, wide and decorated forms plain, letters lower case. */
 export function spellPlainly(written: string): PlainSpelling {
-  // Most texts by far: nothing moves.
+  // Most texts are ASCII: positions stay the same.
   if (!NOT_ASCII.test(written)) return { text: written.toLowerCase(), startOf: (at) => at, endOf: (at) => at + 1 }
   let text = ''
   const starts: number[] = []

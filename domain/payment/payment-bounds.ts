@@ -1,33 +1,33 @@
 import type { PaymentChoice, Programme } from './payment.ts'
 
-/** Between which values a slider of the calculator moves, and how far at a time. */
+/** The range and the step of a slider of the calculator. */
 export interface PaymentBounds {
   readonly min: number
   readonly max: number
   readonly step: number
 }
 
-/** More at once leaves nothing to calculate. */
+/** A larger first payment leaves nothing to calculate. */
 const MOST_FIRST_PERCENT = 90
 
-/** From five years on people count in years. */
+/** Terms of five years and more are counted in years. */
 const MONTHS_COUNTED_IN_YEARS = 60
 
 const MONTHS_A_YEAR = 12
 
-/** How much of the price may be paid at once, in percent. */
+/** The range of the first payment, in percent of the price. */
 export function firstBounds({ min_first }: Programme): PaymentBounds {
   const min = Math.min(min_first, 100)
   return { min, max: Math.max(min, MOST_FIRST_PERCENT), step: 1 }
 }
 
-/** How many months a programme may last, in whole years where it is long. */
+/** The range of the term in months, in whole years if it is long. */
 export function termBounds({ max_term }: Programme): PaymentBounds {
   if (max_term < MONTHS_COUNTED_IN_YEARS) return { min: 1, max: max_term, step: 1 }
   return { min: MONTHS_A_YEAR, max: max_term - (max_term % MONTHS_A_YEAR), step: MONTHS_A_YEAR }
 }
 
-/** What the calculator shows before it is touched: as little at once and as long as the programme allows. */
+/** The initial choice of the calculator: the smallest first payment and the longest term. */
 export function firstChoice(programme: Programme): PaymentChoice {
   return {
     programmeId: programme.id,
@@ -36,7 +36,7 @@ export function firstChoice(programme: Programme): PaymentChoice {
   }
 }
 
-/** A choice carried over to another programme, as far as that one allows it. */
+/** A choice carried over to another programme, within its limits. */
 export function withProgramme(choice: PaymentChoice, programme: Programme): PaymentChoice {
   return {
     programmeId: programme.id,

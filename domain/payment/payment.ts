@@ -1,6 +1,6 @@
 import { lessPercent, toMajor, toMinor } from '#domain/price/money.ts'
 
-/** A way of paying over time that a project offers: yearly rate and least first payment in percent, longest term in months. */
+/** A payment programme of a project: yearly rate and smallest first payment in percent, longest term in months. */
 export interface Programme {
   readonly id: number
   readonly kind: 'credit' | 'instalment'
@@ -10,24 +10,24 @@ export interface Programme {
   readonly max_term: number
 }
 
-/** What a visitor sets: the programme, the share of the price he pays at once, in percent, and the months of the rest. */
+/** The visitor's choice: the programme, the first payment in percent of the price, and the term of the rest in months. */
 export interface PaymentChoice {
   readonly programmeId: number
   readonly firstPercent: number
   readonly term: number
 }
 
-/** What a choice comes to, in major units. */
+/** The result of a choice, in major units. */
 export interface Payment {
   readonly first: number
   readonly monthly: number
-  /** Everything that is paid, the first payment included; the last month evens out what rounding has left. */
+  /** The sum of all payments, with the first one. The last month absorbs the rounding difference. */
   readonly total: number
 }
 
 const MONTHS_A_YEAR = 12
 
-/** What a price comes to over a term: an annuity for credit, equal parts for an instalment plan. */
+/** The payments for a price: an annuity for credit, equal parts for an instalment plan (docs/rules.md has examples). */
 export function paymentOf(price: number, programme: Programme, { firstPercent, term }: PaymentChoice): Payment {
   const first = lessPercent(price, 100 - firstPercent)
   const rest = toMinor(price) - toMinor(first)
@@ -40,13 +40,13 @@ export function paymentOf(price: number, programme: Programme, { firstPercent, t
   }
 }
 
-/** All the equal payments, in unrounded minor units, that repay a loan with interest on what is still owed. */
+/** The sum of the equal payments that repay a loan with interest on the balance, in unrounded minor units. */
 function annuities(loan: number, yearlyRate: number, term: number): number {
   const rate = yearlyRate / 100 / MONTHS_A_YEAR
   return rate === 0 ? loan : (term * loan * rate) / (1 - (1 + rate) ** -term)
 }
 
-/** An instalment plan bears simple interest: on the whole sum for the whole term. */
+/** An instalment plan has simple interest: on the whole sum for the whole term. */
 function withInterest(sum: number, yearlyRate: number, term: number): number {
   return sum * (1 + ((yearlyRate / 100) * term) / MONTHS_A_YEAR)
 }

@@ -32,7 +32,7 @@ test.each<readonly [string, Body]>([
 })
 
 describe('finds', () => {
-  test('lists of another length than the base, and says nothing else of such a body', () => {
+  test('lists of another length than the base, and reports nothing else about such a body', () => {
     expect(bodyFaults({ base, upper: upper.slice(1), bottom: [9, 9, 9], top: [3] })).toEqual([
       { kind: 'count', of: 'upper', count: 3 },
       { kind: 'count', of: 'bottom', count: 3 },
@@ -40,7 +40,7 @@ describe('finds', () => {
     ])
   })
 
-  test('a top below the bottom, by its corner where each has its own', () => {
+  test('a top below the bottom, and names the corner if each has its own height', () => {
     expect(bodyFaults({ base, bottom: 3, top: 2 })).toEqual([{ kind: 'below', of: 'top', corner: null }])
     expect(bodyFaults({ base, bottom: 3, top: [4, 4, 2, 2] })).toEqual([{ kind: 'below', of: 'top', corner: 2 }])
   })
@@ -53,7 +53,7 @@ describe('finds', () => {
     expect(bodyFaults({ base, top: [3, 4, 3, 4] })).toEqual([{ kind: 'bent', of: 'top', by: 0.5 }])
   })
 
-  test('an upper outline that runs the other way', () => {
+  test('an upper outline that winds the other way', () => {
     expect(bodyFaults({ base, upper: upper.toReversed(), bottom: 0, top: 3 })).toEqual([
       { kind: 'crossed', of: 'upper' },
     ])

@@ -2,23 +2,23 @@ import { type Body, type Heights, heightAt, isSurface, middlePlaneOf, raise, rea
 import { type Polygon, signedAreaOf } from './polygon.ts'
 import { distanceOutside } from './vector.ts'
 
-/** Where a body cannot be built as it is written; corners count from 0. */
+/** A reason why a body can't be built from its data. Corners count from 0. */
 export type BodyFault =
-  /** `of` has another number of corners than the base. */
+  /** The number of corners of `of` differs from that of the base. */
   | { readonly kind: 'count'; readonly of: 'upper' | 'bottom' | 'top'; readonly count: number }
-  /** The top stands below the bottom; `corner` is null where all corners have one height. */
+  /** The top is below the bottom. `corner` is null if all corners have one height. */
   | { readonly kind: 'below'; readonly of: 'top'; readonly corner: number | null }
-  /** The corners do not lie in one plane; the farthest is so much above or below it. */
+  /** The corners do not lie in one plane; the farthest is `by` above or below it. */
   | { readonly kind: 'bent'; readonly of: 'bottom' | 'top'; readonly by: number }
-  /** The upper outline runs round the other way, so that the walls would cross. */
+  /** The upper outline winds the other way, so the walls would cross. */
   | { readonly kind: 'crossed'; readonly of: 'upper' }
   /** A surface has only one outline. */
   | { readonly kind: 'flat'; readonly of: 'upper' }
 
-// Of the size of a face: two centimetres in ten metres, which forgives heights that are rounded to centimetres.
+// Relative to the size of a face: two centimetres in ten metres. Tolerates heights that are rounded to centimetres.
 const BENT = 2e-3
 
-/** What is wrong with a body; counts first, since nothing else can be said without them. */
+/** The faults of a body. If a count is wrong, only counts are reported: the other checks need equal counts. */
 export function bodyFaults(body: Body): readonly BodyFault[] {
   const counts = countFaults(body)
   if (counts.length > 0) return counts

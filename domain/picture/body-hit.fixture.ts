@@ -3,7 +3,7 @@ import { rayThrough } from './first-hit.fixture.ts'
 import { containsPoint, type Point, type Polygon } from './polygon.ts'
 import { add, cross, dot, type Point3, scale, subtract } from './vector.ts'
 
-/** Names the first body that the ray through a picture point enters. */
+/** The first body that the ray through a picture point enters. */
 export type Judge = (point: Point) => number | null
 
 interface Side {
@@ -12,8 +12,8 @@ interface Side {
 }
 
 /**
- * An independent judge for bodies with slopes: it walks along rays. It knows a body by its sections, and so takes an `upper`
- * outline only between level heights.
+ * An independent check for bodies with slopes: it follows rays. It knows a body by its cross sections, so it supports an
+ * `upper` outline only between level heights.
  */
 export function judgeOf(bodies: readonly Body[], eye: Point3, target: Point3, focal: number): Judge {
   const sided = bodies.map((body) => ({ body, sides: sidesOf(body), isFlat: isSurface(body), ball: ballAround(body) }))
@@ -33,7 +33,7 @@ interface Ball {
   readonly radius: number
 }
 
-/** A ball that holds a body, so that most rays are done with it quickly. */
+/** A ball around a body, so that most rays can skip the body quickly. */
 function ballAround({ base, upper = base, bottom, top }: Body): Ball {
   const corners = [
     ...base.map(([x, y], corner): Point3 => [x, y, heightAt(bottom ?? top, corner)]),
@@ -48,7 +48,7 @@ function misses({ middle, radius }: Ball, eye: Point3, ray: Point3): boolean {
   return Math.hypot(...aside) > radius * Math.hypot(...ray)
 }
 
-// A surface lies upon what is under it, so that it is met a little before.
+// A surface lies on the body below it, so the ray meets it slightly earlier.
 const UPON = 1e-9
 
 function landingOn({ base, top }: Body, sides: readonly Side[], eye: Point3, ray: Point3): number {
@@ -67,7 +67,7 @@ function entryInto(body: Body, sides: readonly Side[], eye: Point3, ray: Point3)
   return entered ?? Infinity
 }
 
-/** The plane of every side, by three of its corners; a wall may end in one corner at its top. */
+/** The plane of every side, by three of its corners. A wall may end in a single corner at the top. */
 function sidesOf({ base, upper = base, bottom, top }: Body): readonly Side[] {
   const high = upper.map(([x, y], corner): Point3 => [x, y, heightAt(top, corner)])
   if (bottom === undefined) return sideBy(high)
@@ -99,7 +99,7 @@ function isInside({ base, upper, bottom = 0, top }: Body, [x, y, z]: Point3): bo
   return containsPoint([section], [x, y])
 }
 
-/** The height of a plane, given at the first three corners, over a place. */
+/** The height of a plane at a point. The plane is given by its heights at the first three corners. */
 function slopeAt([a, b, c]: Polygon, heights: Body['top'], [x, y]: Point): number {
   if (typeof heights === 'number' || !a || !b || !c) return heightAt(heights, 0)
   const [za, zb, zc] = [0, 1, 2].map((corner) => heightAt(heights, corner)) as [number, number, number]

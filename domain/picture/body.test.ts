@@ -39,7 +39,7 @@ describe('a body', () => {
     ['that ends in a ridge has five', { base: square, upper: ridge, bottom: 0, top: 1 }, 5],
     ['that tapers has six', { base: square, upper: rectangle(-0.5, -0.5, 0.5, 0.5), bottom: 0, top: 1 }, 6],
     ['that is a wedge has five', { base: square, bottom: 0, top: [0, 0, 1, 1] }, 5],
-  ])('%s, turned outwards however it is wound', (_, body, sides) => {
+  ])('%s, with faces turned outwards for either winding', (_, body, sides) => {
     const { base, upper, top } = body
     const reversed: Body = {
       base: base.toReversed(),
@@ -53,10 +53,10 @@ describe('a body', () => {
     }
   })
 
-  test('folds a wall that is not flat, along the same line as the neighbour behind it', () => {
+  test('splits a wall that is not flat along the same diagonal as its neighbour', () => {
     const base = rectangle(0, 0, 1, 1)
     const twisted: Body = { base, upper: [base[0], base[1], [0.6, 0.9], [0.1, 1]] as Polygon, bottom: 0, top: 1 }
-    // Shares the twisted wall, read the other way round.
+    // Shares the twisted wall, in reverse order.
     const behind: Body = {
       base: [
         [0, 1],
@@ -92,7 +92,7 @@ describe('a body', () => {
     }
   })
 
-  test('puts heights that are rounded into one plane', () => {
+  test('moves rounded heights into one plane', () => {
     const volume = volumeOf({ base: rectangle(0, 0, 10, 10), bottom: 0, top: [3, 3, 4, 4.01] })
     const roof = facesOf(volume).find(({ plane }) => plane.normal[2] > 0.5)
     expect(roof?.points).toHaveLength(4)
@@ -107,7 +107,7 @@ describe('a terrace', () => {
   const penthouse: Body = { base: rectangle(-1, 0, 1, 1), bottom: 1, top: 2 }
   const terrace: Body = { base: rectangle(-1, -1, 1, 0), top: 1 }
 
-  test('takes the roof that it lies on, whichever is named first', () => {
+  test('covers the roof that it lies on, in either order', () => {
     const parallel = planCamera
     for (const order of [
       [storey, terrace],
@@ -136,7 +136,7 @@ describe('a terrace', () => {
     ['edge-on', 1],
     ['nearly edge-on', 1.001],
     ['from below', -3],
-  ])('shows and hides nothing seen %s', (_, height) => {
+  ])('neither shows nor hides anything seen %s', (_, height) => {
     const far: Body = { base: rectangle(-1, 3, 1, 4), bottom: 0, top: 3 }
     const camera = lookAt([0, -5, height], [0, 0, 1], 1.5)
     const [alone] = polygonsOf([far], camera)
@@ -145,7 +145,7 @@ describe('a terrace', () => {
     expect(behind).toEqual(alone)
   })
 
-  test('in the place of another one leaves it to the one that is named first', () => {
+  test('in the same place as another one is hidden by the first', () => {
     const [first = [], second] = polygonsOf([terrace, { ...terrace }], planCamera)
     expect(totalAreaOf(first)).toBeCloseTo(0.5, 4)
     expect(second).toEqual([])
@@ -164,7 +164,7 @@ describe('a terrace', () => {
   })
 })
 
-/** Compares with the judge at a grid of points, but only where all four near neighbours agree, away from edges. */
+/** Compares with the independent check at a grid of points, away from edges: only where all four neighbours agree. */
 function expectAsJudged(bodies: readonly Body[], eye: Point3, target: Point3, focal: number): number {
   const parts = polygonsOf(bodies, lookAt(eye, target, focal))
   const judge = judgeOf(bodies, eye, target, focal)
@@ -260,7 +260,7 @@ const eyeAround = fc
   .tuple(fc.double({ min: 0, max: 6.28, noNaN: true }), fc.double({ min: -2, max: 7, noNaN: true }))
   .map(([turn, up]): Point3 => [1 + 6 * Math.cos(turn), 1 + 6 * Math.sin(turn), up])
 
-test('roofs, sloping storeys and terraces show where the first ray meets them', () => {
+test('roofs, sloping storeys and terraces are visible where a ray meets them first', () => {
   fc.assert(
     fc.property(block, eyeAround, (bodies, eye) => {
       expect(expectAsJudged(bodies, eye, [1, 1, 1.5], 2)).toBeGreaterThan(25)

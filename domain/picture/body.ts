@@ -6,8 +6,8 @@ import type { Mesh, Volume } from './volume.ts'
 export type Heights = number | readonly number[]
 
 /**
- * A body as people write it: an outline that rises from `bottom` to `top`. `upper` is its outline at the top where that is
- * another one, corner over corner. Without a bottom, or with equal heights, it is a surface that is seen from above.
+ * A body in an import file: an outline that rises from `bottom` to `top`. `upper` is the outline at the top, if it differs,
+ * corner over corner. Without a bottom, or with equal heights, the body is a surface that is visible from above.
  */
 export interface Body {
   readonly base: Polygon
@@ -16,7 +16,7 @@ export interface Body {
   readonly top: Heights
 }
 
-// Of the size of a face: below this a wall of four corners counts as flat, a millimetre in ten metres.
+// Relative to the size of a face: a millimetre in ten metres. Below this a wall of four corners counts as flat.
 const FLAT_WALL = 1e-4
 
 /** Whether a body has no height at any corner. */
@@ -34,7 +34,7 @@ export function raise(outline: Polygon, heights: Heights): readonly Point3[] {
   return outline.map(([x, y], corner) => [x, y, heightAt(heights, corner)])
 }
 
-/** The plane that lies evenly between the corners of a ring that may not be quite flat; null where they span no area. */
+/** The mean plane of a ring that may be slightly bent; null if its corners span no area. */
 export function middlePlaneOf(ring: readonly Point3[]): Plane | null {
   const plane = planeOf(ring)
   if (!plane) return null
@@ -55,7 +55,7 @@ export function volumeOf(body: Body): Volume {
   return meshBetween(flattened(raise(base, bottom)), flattened(raise(upper ?? base, top)))
 }
 
-// Heights are rounded in files: what is off by a centimetre is put into the plane of the others, straight up or down.
+// Heights in files are rounded. A corner that is off by a centimetre is moved vertically into the plane of the others.
 function flattened(ring: readonly Point3[]): readonly Point3[] {
   const plane = middlePlaneOf(ring)
   if (!plane || plane.normal[2] === 0) return ring
@@ -63,7 +63,7 @@ function flattened(ring: readonly Point3[]): readonly Point3[] {
 }
 
 function meshBetween(lower: readonly Point3[], higher: readonly Point3[]): Mesh {
-  // A ridge has no area, so that only both outlines together tell how they wind.
+  // A ridge has no area, so the winding is read from both outlines together.
   const isTurned = signedAreaOf(planOf(lower)) + signedAreaOf(planOf(higher)) < 0
   const [floor, roof] = isTurned ? [lower.toReversed(), higher.toReversed()] : [lower, higher]
   const count = floor.length
@@ -98,8 +98,8 @@ function wallFaces(
       ]
 }
 
-// The neighbour behind a wall reads it the other way round and has to fold it along the same diagonal: the shorter one, and
-// of equal ones the one that begins at the lesser corner.
+// A neighbour sees the same wall in reverse order and must split it along the same diagonal: the shorter one, and of equal
+// ones the one that starts at the lesser corner.
 function risesFromFirst([from, to, above, before]: readonly Point3[]): boolean {
   if (!from || !to || !above || !before) return true
   const difference = distance(from, above) - distance(to, before)

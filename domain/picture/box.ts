@@ -1,6 +1,6 @@
 import type { Polygon } from './polygon.ts'
 
-/** An upright rectangle in the same units as the points it bounds. */
+/** An axis-aligned rectangle in the units of its points. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number
 }
 
-/** The smallest box around all points, or null where there are none. */
+/** The smallest box around all points; null if there are none. */
 export function boundsOf(polygons: readonly Polygon[]): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of polygons.flat()) {

@@ -2,14 +2,14 @@ import type { Point } from './polygon.ts'
 import { type Matrix4, rowsOf } from './projection.ts'
 import { add, cross, dot, type Plane, type Point3, scale, subtract } from './vector.ts'
 
-/** A matrix with the place it looks from: `at` is that place, or for a parallel camera the direction towards the viewer. */
+/** A matrix with the position of the eye. For a parallel camera `at` is the direction towards the viewer. */
 export interface Camera {
   readonly matrix: Matrix4
   readonly at: Point3
   readonly isParallel: boolean
 }
 
-// Farther away than this the rays count as parallel: the eye is rounding noise, and w tells no depth.
+// Beyond this distance rays count as parallel: the position of the eye is rounding noise, and w gives no depth.
 const FARTHEST_EYE = 1e12
 
 /** The camera of a matrix: the eye is the one point whose clip x, y and w are all zero. */
@@ -25,16 +25,16 @@ export function cameraOf(matrix: Matrix4): Camera {
   return { matrix, isParallel, at: isParallel ? towardsViewer : scale(sum, 1 / volume) }
 }
 
-/** Whether the camera stands on the outer side of a plane. */
+/** Whether the camera is on the outer side of a plane. */
 export function isOutside({ normal, offset }: Plane, { at, isParallel }: Camera): boolean {
   return dot(normal, at) > (isParallel ? 0 : offset)
 }
 
-/** How deep the view ray through a picture point meets a plane; comparable along one ray only. */
+/** The depth at which the view ray through a picture point meets a plane. Comparable along one ray only. */
 export function depthAt({ matrix, at, isParallel }: Camera, plane: Plane, [px, py]: Point): number {
   const { x, y, w } = rowsOf(matrix)
   const [ndcX, ndcY] = [2 * px - 1, 1 - 2 * py]
-  // The ray is where two planes through the eye meet; the third one is the face, and Cramer's rule gives the point.
+  // The ray is the intersection of two planes through the eye. With the face as third plane, Cramer's rule gives the point.
   const first = subtract(x.axis, scale(w.axis, ndcX))
   const second = subtract(y.axis, scale(w.axis, ndcY))
   const [k1, k2] = [ndcX * w.shift - x.shift, ndcY * w.shift - y.shift]

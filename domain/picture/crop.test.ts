@@ -11,7 +11,7 @@ const square = (x: number, y: number, side: number): Polygon => [
 const picture = { width: 1000, height: 500 }
 
 describe('a crop', () => {
-  test('shows what is marked and as much around it', () => {
+  test('shows what is marked and its surroundings', () => {
     // 100 × 50 pixels in the middle; twice that, in a square
     expect(cropAround([square(0.45, 0.45, 0.1)], picture, 1)).toBe('400 150 200 200')
   })
@@ -25,11 +25,11 @@ describe('a crop', () => {
     expect(cropAround([square(0, 0, 1)], picture, 4)).toBe('0 125 1000 250')
   })
 
-  test('is the whole picture where nothing is marked', () => {
+  test('is the whole picture if nothing is marked', () => {
     expect(cropAround([], picture, 1)).toBe('0 0 1000 500')
   })
 })
 
-test('a path goes round each polygon in the pixels of the picture', () => {
+test('a path outlines each polygon in pixels of the picture', () => {
   expect(pathOf([square(0, 0, 0.5)], picture)).toBe('M0.0,0.0L500.0,0.0L500.0,250.0L0.0,250.0Z')
 })

@@ -2,12 +2,12 @@ import { boundsOf } from './box.ts'
 import type { Polygon } from './polygon.ts'
 import { boxInPixels, type Size } from './viewport.ts'
 
-/** Around what is marked there is as much again, so that one sees where it is. */
+/** The crop is twice as wide as what is marked, so that its surroundings show where it is. */
 const SURROUNDINGS = 2
 
 /**
- * The part of a picture around what is marked in it, in the shape of its place, as a `viewBox`. A smaller picture needs less
- * around: `surroundings` is how many times as wide as what is marked.
+ * The part of a picture around the marked polygons, with the given aspect ratio, as a `viewBox`. It is `surroundings` times
+ * as wide as the polygons.
  */
 export function cropAround(
   polygons: readonly Polygon[],
@@ -26,7 +26,7 @@ export function cropAround(
   return [x, y, width, height].map(Math.round).join(' ')
 }
 
-/** The corners of polygons as the data of a path, in the pixels of their picture. */
+/** Polygons as SVG path data, in pixels of the picture. */
 export function pathOf(polygons: readonly Polygon[], { width, height }: Size): string {
   const corner = ([x, y]: Polygon[number]) => `${(x * width).toFixed(1)},${(y * height).toFixed(1)}`
   return polygons.map((polygon) => `M${polygon.map(corner).join('L')}Z`).join('')

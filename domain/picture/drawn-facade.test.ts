@@ -32,7 +32,7 @@ const isInside = (inner: Box, outer: Box) =>
   inner.y + inner.height <= outer.y + outer.height
 
 describe('a drawn facade', () => {
-  test('stands on one ground line, each section as high as it is', () => {
+  test('has one ground line and sections of different heights', () => {
     const { ground, standing } = drawFacade(
       estateOf(aSection(storeys(1, 3)), aSection(storeys(1, 7), { id: 51, number: 2 })),
     )
@@ -51,11 +51,11 @@ describe('a drawn facade', () => {
       ground - 4 * STOREY,
       ground - 4 * STOREY,
     ])
-    // No house floats, whatever its data leaves out.
+    // Every wall reaches the ground, even if the data lacks storeys.
     expect(standing[1]?.wall.height).toBe(standing[0]?.wall.height)
   })
 
-  test('puts what is underground below the ground line, the deepest lowest', () => {
+  test('puts underground storeys below the ground line, the deepest lowest', () => {
     const { ground, standing, size } = drawFacade(
       estateOf(aSection(storeys(-2, 1).filter(({ number }) => number !== 0))),
     )
@@ -75,7 +75,7 @@ describe('a drawn facade', () => {
     expect(band && unitsOf(drawn).every(({ windows }) => windows.every((window) => isInside(window, band)))).toBe(true)
   })
 
-  test('gives a unit over two storeys windows as high, and over two columns as wide', () => {
+  test('draws the windows of a unit over two storeys and two columns as high and as wide', () => {
     const duplex = anInstance({ id: 900, layout_id: STUDIO, position: 1, span: { columns: 2, storeys: 2 } })
     const below = aStorey(1, units(ONE_ROOM, ONE_ROOM))
     const drawn = drawFacade(estateOf(aSection([below, aStorey(2, [duplex]), aStorey(3, [])])))
@@ -85,7 +85,7 @@ describe('a drawn facade', () => {
     expect(large?.windows[0]?.x).toBe(flat?.windows[0]?.x)
   })
 
-  test('grows for a penthouse that reaches beyond the highest storey, and its band with it', () => {
+  test('grows for a penthouse above the highest storey, and so does its band', () => {
     const penthouse = anInstance({ id: 901, position: 1, span: { columns: 1, storeys: 2 } })
     const { ground, standing, size } = drawFacade(estateOf(aSection([...storeys(1, 12), aStorey(13, [penthouse])])))
     const [section] = standing
@@ -93,7 +93,7 @@ describe('a drawn facade', () => {
     expect(section && isInside(section.wall, { x: 0, y: 0, ...size })).toBe(true)
   })
 
-  test('lays a car park under the house that it belongs to', () => {
+  test('puts a car park below its building', () => {
     const places = Array.from({ length: 110 }, (_, index) =>
       anInstance({ id: 2000 + index, layout_id: 4, position: index + 1 }),
     )
@@ -106,11 +106,11 @@ describe('a drawn facade', () => {
     )
     expect([standing.length, buried.length]).toEqual([2, 1])
     expect(buried[0]?.wall).toMatchObject({ y: ground, height: STOREY })
-    // As narrow as its places can be told apart, and not as a hundred flats.
+    // Narrow, but its places can still be distinguished.
     expect(buried[0]?.wall.width).toBeLessThan(800)
   })
 
-  test('lays a car park beside a house that has a cellar of its own', () => {
+  test('puts a car park beside a building that has a cellar', () => {
     const places = Array.from({ length: 30 }, (_, index) => anInstance({ id: 3000 + index, layout_id: 4 }))
     const cellar = [aStorey(-1, units(STUDIO)), ...storeys(1, 2)]
     const garage = aSection([aStorey(-1, places)], { id: 52, number: 2 })
@@ -121,7 +121,7 @@ describe('a drawn facade', () => {
     expect(park).toMatchObject({ y: ground, height: STOREY })
   })
 
-  test('keeps the windows of one storey apart', () => {
+  test('leaves gaps between the windows of a storey', () => {
     const rows = [aStorey(1, units(TWO_ROOMS, ONE_ROOM, TWO_ROOMS)), aStorey(2, units(ONE_ROOM, TWO_ROOMS, STUDIO))]
     for (const { storey, band } of drawFacade(estateOf(aSection(rows))).standing[0]?.storeys ?? []) {
       const drawn = unitsOf(drawFacade(storey.estate)).filter(({ windows }) =>
@@ -164,7 +164,7 @@ test('regions are the storeys, in shares of the drawing', () => {
   expect(regions[0]?.polygons[0]?.[0]).toEqual([(band?.x ?? 0) / drawn.size.width, (band?.y ?? 0) / drawn.size.height])
 })
 
-test('what is too wide to be read is seen from its beginning', () => {
+test('a drawing that is too wide is first shown from its start', () => {
   const street = Array.from({ length: 20 }, (_, index) =>
     aSection(storeys(1, 2), { id: 50 + index, number: index + 1 }),
   )

@@ -5,13 +5,13 @@ import { columnsOf, type DrawnColumns, squeezed } from './drawn-columns.ts'
 import { type DrawnUnit, drawUnit, STOREY } from './drawn-windows.ts'
 import type { Size } from './viewport.ts'
 
-/** A storey of a section, across its whole width; the highest one as high as what it holds. */
+/** A storey across the whole width of its section. The highest storey is as high as its tallest unit. */
 export interface DrawnStorey {
   readonly storey: Storey
   readonly band: Box
 }
 
-/** A section as a wall with its storeys; the wall stands on the ground, whatever its lowest storey is. */
+/** A section as a wall with its storeys. The wall reaches the ground, whatever the lowest storey is. */
 export interface DrawnSection {
   readonly section: Section
   readonly wall: Box
@@ -20,14 +20,14 @@ export interface DrawnSection {
   readonly units: readonly DrawnUnit[]
 }
 
-/** A building drawn from its chess, in pixels of its own. */
+/** A building drawn from its chess, in pixels of the drawing. */
 export interface DrawnFacade {
   readonly size: Size
-  /** Where the ground begins, from above. */
+  /** The y of the ground line. */
   readonly ground: number
   /** Side by side on the ground, from left to right. */
   readonly standing: readonly DrawnSection[]
-  /** Under them: sections that are underground altogether, such as a car park. */
+  /** Below them: sections that are entirely underground, such as a car park. */
   readonly buried: readonly DrawnSection[]
 }
 
@@ -38,19 +38,19 @@ const EDGE = 6
 /** Between two walls, for trees and storey numbers. */
 const BETWEEN = 84
 
-/** Room beside the walls, for the sky above and for names below: at least, and as shares of what is seen from afar. */
+/** Room beside the walls, for the sky above and for names below: a minimum, and a share of the building's size. */
 const BESIDE = { least: 150, share: 0.13 }
 const SKY = { least: 120, share: 0.15 }
 const FOOT = { least: 110, share: 0.09 }
 
-/** One small house would fill the screen with three windows, and a long one would hang in the air of a screen. */
+/** Keeps a small house from filling the screen with three windows, and adds sky above a long building. */
 const LEAST: Size = { width: 720, height: 460 }
 const WIDEST = 2
 const MOST_SKY = 0.5
 
 /**
- * Draws an estate: its sections side by side on one ground line, a row a storey, what is underground below the line. `air`
- * is how many times as high as usual the sky is.
+ * Draws an estate: its sections side by side on one ground line, one row per storey, underground storeys below the line.
+ * `air` multiplies the height of the sky.
  */
 export function drawFacade(estate: Estate, air = 1): DrawnFacade {
   const grid = gridOf(estate)
@@ -60,7 +60,7 @@ export function drawFacade(estate: Estate, air = 1): DrawnFacade {
     lengthOf(houses),
     all.filter(({ section }) => isBuried(section)),
   )
-  // Houses with cellars leave no room below them: what is underground lies beside them.
+  // Below houses with cellars there is no room, so underground sections are drawn beside them.
   const hasCellars = houses.some(({ section }) => section.storeys.some(({ number }) => number < 0))
   const standing = hasCellars ? [...houses, ...garages] : houses
   const buried = hasCellars ? [] : garages
@@ -107,7 +107,7 @@ function sectionCells(section: Section, heads: readonly GridHead[], all: readonl
   return { section, firstColumn: head?.column ?? 1, columns: columnsOf(head, cells), cells }
 }
 
-/** A car park of a hundred places lies under its house rather than beyond it. */
+/** Squeezes underground sections, so that a car park of a hundred places fits below its building. */
 function squeezedInto(street: number, sections: readonly SectionCells[]): readonly SectionCells[] {
   const columns = sections.reduce((sum, section) => sum + section.columns.width, 0)
   const share = (street - (lengthOf(sections) - columns)) / columns
@@ -133,7 +133,7 @@ function sizeOf(wide: number, high: number): Size {
 }
 
 interface Place {
-  /** Of the picture, from the left. */
+  /** The x of the picture's middle. */
   readonly middle: number
   readonly ground: number
   /** The upper edge of a storey by its number. */
@@ -166,7 +166,7 @@ function drawSection({ section, columns, cells, firstColumn }: SectionCells, x: 
 
 function wallAround(storeys: readonly DrawnStorey[], foot: Box): Box {
   const tops = storeys.map(({ band }) => band.y)
-  // What is buried has a ceiling and no roof.
+  // An underground section has no parapet.
   const y = Math.min(foot.y, ...tops.map((top) => (top < foot.y ? top - PARAPET : top)))
   const bottom = Math.max(foot.y, ...storeys.map(({ band }) => band.y + band.height))
   return { ...foot, y, height: bottom - y }

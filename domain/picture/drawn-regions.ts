@@ -1,7 +1,7 @@
 import type { Box } from './box.ts'
 import { type DrawnFacade, drawnSectionsOf } from './drawn-facade.ts'
 
-/** The storeys of a drawn building as regions, in 0..1 of the drawing. */
+/** The storeys of a drawn building as regions, in 0..1 of the drawing's size. */
 export function drawnRegionsOf(facade: DrawnFacade) {
   const { width: wide, height: high } = facade.size
   const corner = (x: number, y: number): [number, number] => [x / wide, y / high]
@@ -13,12 +13,12 @@ export function drawnRegionsOf(facade: DrawnFacade) {
   )
 }
 
-/** What stands before the first wall: the numbers of its storeys. */
+/** Room before the first wall for its storey numbers. */
 const BEFORE = 64
 
 /**
- * What is seen of a drawing at first: all of it or, where it is wider than it can be read in this shape (width by height),
- * as much as can be from its beginning.
+ * The first view of a drawing: all of it or, if its width to height ratio exceeds `widest`, as much as fits that ratio from
+ * the start of the building.
  */
 export function drawnFocusOf({ size: { width, height }, standing }: DrawnFacade, widest: number): Box {
   const shown = Math.min(width, height * widest)

@@ -1,13 +1,13 @@
 import type { DrawnFacade } from './drawn-facade.ts'
 
-/** A tree on the ground line: where its stem is, how high it reaches, and how wide its crown is. */
+/** A tree on the ground line: the x of its trunk, its height, and the radius of its crown. */
 export interface DrawnTree {
   readonly x: number
   readonly height: number
   readonly radius: number
 }
 
-/** Steps from the outer walls, in pixels of the drawing. */
+/** Distances from the outer walls, in pixels of the drawing. */
 const BEFORE: readonly DrawnTree[] = [
   { x: -92, height: 34, radius: 22 },
   { x: -56, height: 42, radius: 28 },
@@ -19,7 +19,7 @@ const AFTER: readonly DrawnTree[] = [
 ]
 const BETWEEN: DrawnTree = { x: 36, height: 44, radius: 24 }
 
-/** Trees beside the building and in every other gap: a picture needs something whose size one knows. */
+/** Trees beside the building and in every other gap. They give the picture a scale. */
 export function treesOf({ standing }: DrawnFacade): readonly DrawnTree[] {
   const [first, last] = [standing[0], standing.at(-1)]
   if (!first || !last) return []

@@ -14,34 +14,34 @@ export interface DrawnUnit {
 /** The height of a storey. */
 export const STOREY = 44
 
-/** At most between two units, and between two windows of one. */
+/** The largest gap between two units, and between two windows of a unit. */
 const APART = 12
 const MULLION = 6
 
-/** What is left between them where it is narrow, as a share of the room for each. */
+/** The largest share of the available room that a gap takes. */
 const NARROW = 0.4
 
 interface Pane {
-  /** Of the window above the floor, and of the window itself. */
+  /** The height of the sill above the floor, and of the window itself. */
   readonly sill: number
   readonly height: number
 }
 
-/** A shop window reaches down to the street; a garage or a cellar has a slit under its ceiling. */
+/** A shop window reaches the street; a garage or a cellar has a slit under the ceiling. */
 const PANE: Pane = { sill: 10, height: 25 }
 const SHOP: Pane = { sill: 1, height: 34 }
 const SLIT: Pane = { sill: 16, height: 14 }
 
 interface Place {
-  /** Where the first column begins. */
+  /** The x of the first column. */
   readonly x: number
-  /** The floor of the unit. */
+  /** The y of the unit's floor. */
   readonly bottom: number
-  /** The first column of its section. */
+  /** The first column of the section. */
   readonly firstColumn: number
 }
 
-/** Draws the windows of a unit: one a room, and as high as the storeys that it takes. */
+/** Draws the windows of a unit: one per room, as high as the storeys it spans. */
 export function drawUnit(
   cell: GridCell,
   { starts, width }: DrawnColumns,

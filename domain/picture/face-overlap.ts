@@ -6,22 +6,22 @@ import { areaOf, type Polygon } from './polygon.ts'
 import { intersectionOf, type Rings, shapesOf } from './polygon-overlay.ts'
 import { withoutHoles } from './without-holes.ts'
 
-/** A part of the picture where one thing hides another. */
+/** A part of the picture in which something is hidden. */
 export interface Cover<T> {
   readonly hidden: T
   readonly by: Rings
 }
 
-// Faces that share an edge overlap by rounding (1e-7 of the picture); depth there is noise, so such strips decide nothing.
+// Faces that share an edge overlap by rounding (1e-7 of the picture). Depth is noise in such strips, so they are ignored.
 const THINNEST = 1e-6
 
-/** Whether a polygon is so thin that it can only come from rounding, or thinner than told. */
+/** Whether a polygon is thinner than `thinnest`. By default: so thin that it can only come from rounding. */
 export function isSliver(polygon: Polygon, thinnest = THINNEST): boolean {
   const box = boundsOf([polygon])
   return !box || areaOf(polygon) <= thinnest * Math.max(box.width, box.height)
 }
 
-/** Where two faces overlap in the picture, the one that is farther there is hidden; the first one stays on a tie. */
+/** Where two faces overlap in the picture, the farther one is hidden. On a tie the first one stays visible. */
 export function coversBetweenFaces(a: SeenFace, b: SeenFace, camera: Camera): readonly Cover<SeenFace>[] {
   if (!boxesOverlap(a.bounds, b.bounds)) return []
   return shapesOf(intersectionOf(a.rings, b.rings))
@@ -42,7 +42,7 @@ export function overlappingPairs<T extends { readonly bounds: Box }>(
   )
 }
 
-/** All that hides each thing, gathered. */
+/** Groups covers by what they hide. */
 export function coversByHidden<T>(covers: readonly Cover<T>[]): ReadonlyMap<T, Rings> {
   const gathered = new Map<T, Polygon[]>()
   for (const { hidden, by } of covers) {
@@ -53,7 +53,7 @@ export function coversByHidden<T>(covers: readonly Cover<T>[]): ReadonlyMap<T, R
   return gathered
 }
 
-// Planes of bodies that don't cut one another keep their order over a whole connected overlap, so one ray decides.
+// Bodies do not intersect, so the order of two faces is the same over a connected overlap and one ray decides.
 function isNearer(a: SeenFace, b: SeenFace, overlap: Polygon, camera: Camera): boolean {
   const point = labelPointOf([overlap])
   return point === null || depthAt(camera, a.plane, point) <= depthAt(camera, b.plane, point)

@@ -2,7 +2,7 @@ import { containsPoint, type Point } from './polygon.ts'
 import { cross, dot, type Point3, scale, subtract } from './vector.ts'
 import type { Prism } from './volume.ts'
 
-/** An independent judge: walks the ray through a picture point and names the first prism it enters. */
+/** An independent check: follows the ray through a picture point and returns the first prism it enters. */
 export function firstHit(
   volumes: readonly Prism[],
   eye: Point3,

@@ -7,14 +7,14 @@ const ring = fc
   .integer({ min: 1, max: 60 })
   .chain((count) => fc.tuple(fc.constant(count), fc.nat(count - 1), fc.nat(count - 1)))
 
-test('frames stand by their order and the given list stays as it was', () => {
+test('sorts frames by order and does not change the given list', () => {
   const frames = [{ order: 2 }, { order: 0 }, { order: 1 }]
   expect(inOrder(frames)).toEqual([{ order: 0 }, { order: 1 }, { order: 2 }])
   expect(frames[0]).toEqual({ order: 2 })
 })
 
 describe('stepFrame', () => {
-  test('goes round in both directions, more than once too', () => {
+  test('wraps around in both directions, also more than once', () => {
     expect(stepFrame(8, 7, 1)).toBe(0)
     expect(stepFrame(8, 0, -1)).toBe(7)
     expect(stepFrame(8, 3, -20)).toBe(7)
@@ -27,18 +27,18 @@ describe('stepFrame', () => {
 })
 
 describe('framesToPreload', () => {
-  test('takes the nearest first, ahead before behind', () => {
+  test('starts with the nearest, forwards before backwards', () => {
     expect(framesToPreload(10, 0, 2)).toEqual([1, 9, 2, 8])
   })
 
-  test('names each frame once where the ring is short', () => {
+  test('lists each frame once in a short ring', () => {
     expect(framesToPreload(4, 1, 9)).toEqual([2, 0, 3])
     expect(framesToPreload(2, 0, 3)).toEqual([1])
     expect(framesToPreload(1, 0, 3)).toEqual([])
     expect(framesToPreload(0, 0, 3)).toEqual([])
   })
 
-  test('never names the current frame or one twice, and reaches all others at last', () => {
+  test('never lists the current frame or a frame twice, and eventually covers all others', () => {
     fc.assert(
       fc.property(ring, ([count, index]) => {
         const frames = framesToPreload(count, index, count)
@@ -50,17 +50,17 @@ describe('framesToPreload', () => {
 })
 
 describe('turnPath', () => {
-  test('goes the short way round, without the frame it starts from', () => {
+  test('takes the shorter way, without the first frame', () => {
     expect(turnPath(10, 1, 4)).toEqual([2, 3, 4])
     expect(turnPath(10, 1, 8)).toEqual([0, 9, 8])
     expect(turnPath(10, 9, 1)).toEqual([0, 1])
   })
 
-  test('goes ahead when both ways are equal', () => {
+  test('goes forwards if both ways are equal', () => {
     expect(turnPath(4, 3, 1)).toEqual([0, 1])
   })
 
-  test('is empty where nothing has to turn', () => {
+  test('is empty if no turn is needed', () => {
     expect(turnPath(10, 4, 4)).toEqual([])
     expect(turnPath(0, 0, 0)).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('frameDelta', () => {
     expect([frameDelta(59, 20), frameDelta(-59, 20), frameDelta(60, 20)]).toEqual([2, -2, 3])
   })
 
-  test('is plain zero for short drags either way and for a width of nothing', () => {
+  test('is zero for short drags in either direction and for a width of zero', () => {
     expect([frameDelta(19, 20), frameDelta(-19, 20), frameDelta(50, 0)]).toEqual([0, 0, 0])
   })
 })
@@ -113,7 +113,7 @@ describe('bestFrame', () => {
     ).toBe('a')
   })
 
-  test('is none where the region shows in none', () => {
+  test('is null if no frame shows the region', () => {
     expect(
       bestFrame([
         { id: 1, polygons: [] },

@@ -1,44 +1,44 @@
 import { type Polygon, totalAreaOf } from './polygon.ts'
 
-/** What one frame shows of a region. */
+/** The visible part of a region in one frame. */
 export interface RegionInFrame<Id> {
   readonly id: Id
   readonly polygons: readonly Polygon[]
 }
 
-/** The frames in the order in which they stand round the building. */
+/** The frames in their order around the building. */
 export function inOrder<F extends { readonly order: number }>(frames: readonly F[]): readonly F[] {
   return frames.toSorted((a, b) => a.order - b.order)
 }
 
-/** The index `delta` frames further round the ring. */
+/** The index `delta` frames further around the ring. */
 export function stepFrame(count: number, index: number, delta: number): number {
   return count > 0 ? (((index + delta) % count) + count) % count : 0
 }
 
-/** The frames a visitor may turn to next, nearest first and ahead before behind, without the current one. */
+/** The frames a visitor may turn to next, the nearest first, without the current one. */
 export function framesToPreload(count: number, index: number, reach: number): readonly number[] {
   const near = new Set<number>()
-  // Beyond half the ring every frame has already been met from the other side.
+  // Half the ring in both directions covers every frame.
   for (let step = 1; step <= Math.min(reach, count / 2); step++) {
     near.add(stepFrame(count, index, step)).add(stepFrame(count, index, -step))
   }
   return [...near]
 }
 
-/** The frames to show one after another to get from one to another the short way round; ahead when both ways are equal. */
+/** The frames to show on the shorter way from one frame to another; forwards if both ways are equal. */
 export function turnPath(count: number, from: number, to: number): readonly number[] {
   const ahead = stepFrame(count, to - from, 0)
   const [direction, steps] = ahead <= count - ahead ? [1, ahead] : [-1, count - ahead]
   return Array.from({ length: steps }, (_, step) => stepFrame(count, from, direction * (step + 1)))
 }
 
-/** How many whole frames a drag turns, in the direction of the drag. */
+/** How many whole frames a drag turns the picture, with the sign of the drag. */
 export function frameDelta(dragPixels: number, pixelsPerFrame: number): number {
   return pixelsPerFrame > 0 ? Math.trunc(dragPixels / pixelsPerFrame) + 0 : 0
 }
 
-/** The frame in which a region shows most of itself: the first of equals, null if it shows in none. */
+/** The frame in which the largest part of a region is visible; the first of equals, null if no frame shows it. */
 export function bestFrame<Id>(frames: readonly RegionInFrame<Id>[]): Id | null {
   let best: Id | null = null
   let largest = 0

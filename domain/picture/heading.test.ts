@@ -12,12 +12,12 @@ test.each([
   expect(headingOf(lookAt(eye, [0, 0, 1]))).toBeCloseTo(heading, 9)
 })
 
-test('a parallel camera has one too', () => {
+test('a parallel camera has a heading too', () => {
   // Looks level along +x: clip x = −y, clip y = z.
   expect(headingOf([0, -1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1])).toBeCloseTo(90, 9)
 })
 
-test('a camera that looks straight down has none, nor has a matrix that is no camera', () => {
+test('a camera that looks straight down has no heading, nor has an invalid matrix', () => {
   expect(headingOf(planCamera)).toBeNull()
   expect(headingOf([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])).toBeNull()
 })

@@ -2,14 +2,14 @@ import { cameraOf } from './camera.ts'
 import { type Matrix4, rowsOf } from './projection.ts'
 import { type Point3, scale } from './vector.ts'
 
-// Of its direction: a camera that looks straighter down than this has no side that it looks to.
+// Relative to the length of the direction. A camera that looks more steeply down has no heading.
 const LEAST_LEVEL = 1e-3
 
-/** Where a camera looks, in degrees clockwise from +y seen from above, 0 to 360; null where it looks straight up or down. */
+/** The heading of a camera in degrees clockwise from +y seen from above, 0 to 360; null if it looks straight up or down. */
 export function headingOf(matrix: Matrix4): number | null {
   const [x, y, z] = directionOf(matrix)
   const level = Math.hypot(x, y)
-  // Also refuses a matrix of zeros, and one that overflows.
+  // Also rejects a matrix of zeros and one that overflows.
   if (!(level > LEAST_LEVEL * Math.hypot(x, y, z))) return null
   return fullTurn((Math.atan2(x, y) * 180) / Math.PI)
 }

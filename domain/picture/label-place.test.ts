@@ -15,21 +15,21 @@ const room: Polygon = [
 ]
 
 describe('a box lies inside a polygon', () => {
-  test('where no edge cuts it, not where one does', () => {
+  test('if no edge cuts it', () => {
     expect(containsBox([room], { x: 10, y: 50, width: 80, height: 40 })).toBe(true)
     expect(containsBox([room], { x: 10, y: 20, width: 80, height: 40 })).toBe(false)
     expect(containsBox([room], { x: 20, y: 0, width: 20, height: 20 })).toBe(false)
   })
 
-  test('though it touches the edges', () => {
+  test('even if it touches the edges', () => {
     expect(containsBox([room], { x: 0, y: 40, width: 100, height: 60 })).toBe(true)
   })
 
-  test('not where it holds the polygon', () => {
+  test('but not if it contains the polygon', () => {
     expect(containsBox([rectangle(40, 40, 60, 60)], { x: 0, y: 0, width: 100, height: 100 })).toBe(false)
   })
 
-  test('of one region, not across two of its parts', () => {
+  test('but not across two parts of a region', () => {
     const parts = [rectangle(0, 0, 40, 100), rectangle(60, 0, 100, 100)]
     expect(containsBox(parts, { x: 30, y: 40, width: 40, height: 20 })).toBe(false)
   })
@@ -38,7 +38,7 @@ describe('a box lies inside a polygon', () => {
 describe('a label', () => {
   const points = labelPointsOf([room])
 
-  test('is the longest that has room', () => {
+  test('is the first that fits', () => {
     const place = placeLabel([room], points, [
       { width: 120, height: 20 },
       { width: 90, height: 30 },
@@ -53,7 +53,7 @@ describe('a label', () => {
     expect(wide?.at[0]).toBeCloseTo(50)
   })
 
-  test('is none where nothing fits, or where there is no region', () => {
+  test('is null if nothing fits or there is no region', () => {
     expect(placeLabel([room], points, [{ width: 200, height: 4 }])).toBeNull()
     expect(placeLabel([], labelPointsOf([]), [{ width: 1, height: 1 }])).toBeNull()
   })

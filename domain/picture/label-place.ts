@@ -3,16 +3,16 @@ import { labelPointOf } from './label-point.ts'
 import { containsPoint, type Point, type Polygon } from './polygon.ts'
 import type { Size } from './viewport.ts'
 
-/** Which of several labels has found room, and around which point. */
+/** The label that fits, by its index, and the point it is centred on. */
 export interface LabelPlace {
   readonly index: number
   readonly at: Point
 }
 
-// A grid of places to try around the best one: finer finds hardly more room and costs its square.
+// A grid of points to try. A finer grid finds hardly more room, and its cost grows with the square.
 const STEPS = [1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6]
 
-/** The places where a region may be labelled, the one with most room around it first. */
+/** The points at which a region may be labelled, the one with the most room first. */
 export function labelPointsOf(polygons: readonly Polygon[]): readonly Point[] {
   const best = labelPointOf(polygons)
   const box = boundsOf(polygons)
@@ -22,7 +22,7 @@ export function labelPointsOf(polygons: readonly Polygon[]): readonly Point[] {
   return [best, ...inside.toSorted((a, b) => distance(a, best) - distance(b, best))]
 }
 
-/** The first label that lies wholly inside the region, so that it meets neither an edge nor the label of a neighbour. */
+/** The first label that lies entirely inside the region, so that it touches neither an edge nor a neighbour's label. */
 export function placeLabel(
   polygons: readonly Polygon[],
   points: readonly Point[],
@@ -37,7 +37,7 @@ export function placeLabel(
   return null
 }
 
-/** Whether a box lies inside one of the polygons as a whole. */
+/** Whether a box lies entirely inside one of the polygons. */
 export function containsBox(polygons: readonly Polygon[], box: Box): boolean {
   const middle: Point = [box.x + box.width / 2, box.y + box.height / 2]
   return polygons.some((polygon) => containsPoint([polygon], middle) && !isCut(box, polygon))
@@ -51,7 +51,7 @@ function isCut(box: Box, polygon: Polygon): boolean {
   return polygon.some((corner, index) => crosses(box, polygon.at(index - 1) ?? corner, corner))
 }
 
-/** Whether a line has a part inside a box: what each side of the box leaves of it must not be nothing (Liang and Barsky). */
+/** Whether a part of a line lies inside a box (Liang–Barsky clipping). */
 function crosses({ x, y, width, height }: Box, [ax, ay]: Point, [bx, by]: Point): boolean {
   const sides = [
     [ax - bx, ax - x],

@@ -4,13 +4,13 @@ import { labelPointOf } from './label-point.ts'
 import { containsPoint } from './polygon.ts'
 
 describe('labelPointOf', () => {
-  test('stands in the middle of a square', () => {
+  test('is in the middle of a square', () => {
     const [x, y] = labelPointOf([rectangle(0.2, 0.4, 0.4, 0.6)]) ?? []
     expect(x).toBeCloseTo(0.3, 3)
     expect(y).toBeCloseTo(0.5, 3)
   })
 
-  test('stands inside a concave polygon whose centroid is outside', () => {
+  test('is inside a concave polygon whose centroid is outside', () => {
     expect(containsPoint([ell], labelPointOf([ell]) ?? [99, 99])).toBe(true)
   })
 
@@ -24,7 +24,7 @@ describe('labelPointOf', () => {
     expect(y).toBeCloseTo(0.50005, 6)
   })
 
-  test('falls back to the middle where there is no body', () => {
+  test('falls back to the middle for a polygon without area', () => {
     expect(
       labelPointOf([
         [

@@ -2,10 +2,10 @@ import polylabel from 'polylabel'
 import { boundsOf } from './box.ts'
 import { areaOf, type Point, type Polygon } from './polygon.ts'
 
-// polylabel starts with one cell per width of the strip; thinner strips would cost thousands for a point that is no better.
+// polylabel starts with cells as wide as the strip. A thinner strip would need thousands of them for no better point.
 const THINNEST_LABELLED = 1e-3
 
-/** Where a label has most room: the pole of inaccessibility of the largest polygon, the middle of its box where it has no body. */
+/** The point with the most room for a label: the pole of inaccessibility of the largest polygon (middle of its box if thin). */
 export function labelPointOf(polygons: readonly Polygon[]): Point | null {
   const polygon = largestOf(polygons)
   const box = polygon ? boundsOf([polygon]) : null

@@ -10,9 +10,9 @@ const label = fc.record({
 const labels = fc.array(label, { minLength: 1, maxLength: 60 })
 const scale = fc.double({ min: 0.05, max: 40, noNaN: true })
 
-/** Where a label stands on the screen. */
+/** The box of a label on the screen. */
 const boxAt = ({ at: [x, y], size: { width, height } }: ScaledLabel, by: number) => ({
-  // A hair smaller, since the arithmetic of a browser rounds too.
+  // Slightly smaller, to tolerate rounding.
   x: x * by - width / 2 + 1e-6,
   y: y * by - height / 2 + 1e-6,
   width: width - 2e-6,
@@ -34,7 +34,7 @@ test('labels that are shown never overlap', () => {
   )
 })
 
-test('the best one is always shown, and a nearer look only adds labels', () => {
+test('the label of highest priority is always shown, and zooming in only adds labels', () => {
   fc.assert(
     fc.property(labels, scale, scale, (all, one, other) => {
       const [far, near] = [Math.min(one, other), Math.max(one, other)]
@@ -45,9 +45,9 @@ test('the best one is always shown, and a nearer look only adds labels', () => {
   )
 })
 
-test('every label is shown near enough, but for those on one point', () => {
+test('every label appears at some scale, except labels on the same point', () => {
   const apart: readonly ScaledLabel[] = [0, 1, 2].map((x) => ({ at: [x, 0], size: { width: 30, height: 16 } }))
-  // The last one is far enough from the first at half the scale that the one between them needs.
+  // The last label is clear of the first at half the scale that the middle one needs.
   expect(labelScales(apart)).toEqual([0, 30, 15])
   expect(labelScales([apart[0], apart[0]].flatMap((each) => each ?? []))).toEqual([0, Infinity])
 })

@@ -1,16 +1,16 @@
 import type { Point } from './polygon.ts'
 import type { Size } from './viewport.ts'
 
-/** A label of a fixed size on the screen, its middle at a point of the picture. */
+/** A label of a fixed size on the screen, centred on a point of the picture. */
 export interface ScaledLabel {
   readonly at: Point
   readonly size: Size
 }
 
 /**
- * From which scale on each label is shown, so that no two of those shown ever overlap. The best come first in the list. Who
- * is in the way of a better one waits until the picture is so near that both have room, and stays from there on: a zoom
- * in only adds labels, and moving the picture changes none.
+ * The scale from which each label is shown, so that visible labels never overlap. Labels are given in order of priority. A
+ * label that overlaps one of higher priority appears when the picture is zoomed in far enough for both, and then stays:
+ * zooming in only adds labels, and panning changes none.
  */
 export function labelScales(labels: readonly ScaledLabel[]): readonly number[] {
   const scales: number[] = []
@@ -18,7 +18,7 @@ export function labelScales(labels: readonly ScaledLabel[]): readonly number[] {
     let from = 0
     for (const [index, better] of labels.slice(0, scales.length).entries()) {
       const apart = scaleApart(label, better)
-      // One that is itself shown only when both have room is not in the way.
+      // A label that appears only when both have room does not conflict.
       if ((scales[index] ?? 0) < apart) from = Math.max(from, apart)
     }
     scales.push(from)
@@ -26,7 +26,7 @@ export function labelScales(labels: readonly ScaledLabel[]): readonly number[] {
   return scales
 }
 
-/** The scale from which on two labels do not overlap. */
+/** The scale from which two labels do not overlap. */
 function scaleApart(a: ScaledLabel, b: ScaledLabel): number {
   const width = (a.size.width + b.size.width) / 2
   const height = (a.size.height + b.size.height) / 2

@@ -54,7 +54,7 @@ describe('a unit is found', () => {
     expect([place.unit, place.storey, place.estate].map((found) => found?.interactiveId)).toEqual(['3', '2', '1'])
   })
 
-  test('by turning the building to the side that shows its storey', async () => {
+  test('in the frame of the building that shows its storey', async () => {
     const turned = { id: 1, image, regions: aPicture('2', [STOREY]).frame.regions }
     const facade = aPicture('2', [], {
       kind: 'facade',
@@ -66,7 +66,7 @@ describe('a unit is found', () => {
     expect(place.storey).toMatchObject({ interactiveId: '2', frameId: 1 })
   })
 
-  test('on the first picture where its storey has no plan', async () => {
+  test('on the root picture if its storey has no plan', async () => {
     const place = await locateUnit(storey(null), { id: '1', frame: 0 }, showFrom([aPicture('1', [UNIT])]))
     expect(place).toMatchObject({ unit: { interactiveId: '1' }, storey: null, estate: null })
   })

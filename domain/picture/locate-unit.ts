@@ -1,13 +1,13 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { coverage, type PictureQuery, type Pinpoint, pinpoint, type ShownPicture, type Target } from './pinpoint.ts'
 
-/** Where a unit is, from far to near; null where there is no picture of it. */
+/** Where the pictures show a unit, from far to near; null without a picture. */
 export interface UnitPlace {
   /** The estate on the site. */
   readonly estate: Pinpoint | null
   /** The storey of the building. */
   readonly storey: Pinpoint | null
-  /** The unit on its storey, or on the site if it is a house. */
+  /** The unit on its storey plan, or on the site if it is a house. */
   readonly unit: Pinpoint | null
 }
 
@@ -16,7 +16,7 @@ export function storeyPlaceOf(place: UnitPlace | null): Pinpoint | null {
   return place?.unit?.kind === 'storey' ? place.unit : null
 }
 
-/** The picture that shows the unit from outside: its storey, else the house itself, else the building on the site. */
+/** The picture of the unit from outside: its storey, else the house itself, else the building on the site. */
 export function buildingPlaceOf(place: UnitPlace | null): Pinpoint | null {
   if (!place) return null
   const house = place.unit?.kind === 'storey' ? null : place.unit
@@ -25,7 +25,7 @@ export function buildingPlaceOf(place: UnitPlace | null): Pinpoint | null {
 
 type Show = (query: PictureQuery) => Promise<ShownPicture>
 
-/** Finds a unit in the pictures: on the plan of its storey, and upwards along the pictures that lead there. */
+/** Finds a unit in the pictures: on its storey plan and on the parents of that picture. */
 export async function locateUnit(
   instance: Instance,
   root: { readonly id: string; readonly frame: number } | null,
@@ -44,7 +44,7 @@ export async function locateUnit(
   }
 }
 
-/** A site, a building, a storey: no chain of pictures is longer, unless its data runs in a circle. */
+/** Site, building, storey: a longer chain of parents means that the data has a cycle. */
 const MOST_PICTURES = 4
 
 async function withParents(start: PictureQuery, show: Show): Promise<readonly ShownPicture[]> {
@@ -66,7 +66,7 @@ async function findIn(pictures: readonly ShownPicture[], target: Target, show: S
   return null
 }
 
-/** Turns a building until it shows the storey: from some sides another section hides it. */
+/** Looks for a storey in the other frames of a building: in some of them another section hides it. */
 async function turnTo(picture: ShownPicture, target: Target, show: Show): Promise<Pinpoint | null> {
   const hides = target.kind === 'storey' && picture.storeys.some(({ id }) => id === target.id)
   if (!hides || picture.kind !== 'facade') return null

@@ -6,7 +6,7 @@ import { distanceOutside, type Plane } from './vector.ts'
 
 type Pair = readonly [Solid, Solid]
 
-/** What is left of the silhouette of each solid once the nearer ones have covered it. */
+/** The visible part of each solid's silhouette, without what nearer solids cover. */
 export function visibleRings(solids: readonly Solid[], camera: Camera): ReadonlyMap<Solid, Rings> {
   const covers = coversByHidden(coversOf(overlappingPairs(solids), camera))
   return new Map(solids.map((solid) => [solid, differenceOf(solid.rings, covers.get(solid) ?? [])]))
@@ -21,8 +21,8 @@ function coversOf(pairs: readonly Pair[], camera: Camera): readonly Cover<Solid>
   return [...whole, ...coversByFace(embracing, camera)]
 }
 
-// A ray crosses a plane once, so of two bodies on either side of one the body on the camera's side always comes first.
-// That needs no depths: stacked storeys and neighbouring units, which touch, can't eat one another by rounding.
+// If a plane separates two bodies, the one on the camera's side is always nearer, because a ray crosses a plane once. This
+// needs no depths, so stacked storeys and neighbouring units, which touch, do not hide each other by rounding.
 function nearerOf([a, b]: Pair, camera: Camera): Solid | null {
   const behindA = separatingPlane(a, b)
   if (behindA) return isOutside(behindA, camera) ? b : a
@@ -31,7 +31,7 @@ function nearerOf([a, b]: Pair, camera: Camera): Solid | null {
   return null
 }
 
-// Bodies that embrace one another (a tower in a courtyard) may each hide a part of the other: face by face, then.
+// Interlocked bodies (a tower in a courtyard) may each hide a part of the other, so their faces are compared.
 function coversByFace(pairs: readonly Pair[], camera: Camera): readonly Cover<Solid>[] {
   const solids = new Set(pairs.flat())
   const faces = new Map([...solids].map((solid) => [solid, nearestFacesOf(solid, camera)]))

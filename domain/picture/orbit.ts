@@ -1,18 +1,18 @@
 import { stepFrame } from './frame.ts'
 import { fullTurn } from './heading.ts'
 
-/** A frame as far as a switch between orbits has to know it; one without an orbit belongs to the only one. */
+/** The parts of a frame that a switch between orbits needs. Without `orbit` there is only one orbit. */
 export interface OrbitFrame {
   readonly orbit?: number | undefined
   readonly heading?: number | undefined
 }
 
-/** The indexes of the frames that stand in one orbit with this one, itself included, in their order round the building. */
+/** The indexes of the frames in the same orbit, including the frame itself, in their order around the building. */
 export function ringOf(frames: readonly OrbitFrame[], index: number): readonly number[] {
   return ringIn(frames, frames[index]?.orbit)
 }
 
-/** The frame of another orbit that looks most nearly the same way: by headings where they are known, else by the place in the round. */
+/** The frame of another orbit with the nearest heading. Without headings, the frame at the same position in its ring. */
 export function nearestInOrbit(frames: readonly OrbitFrame[], index: number, orbit: number): number | null {
   const ring = ringIn(frames, orbit)
   const heading = frames[index]?.heading

@@ -51,7 +51,7 @@ describe('a unit cube', () => {
     expect(totalAreaOf(outline)).toBeCloseTo(1 / 16 + ((1 / 4 + 1 / 6) / 2) * (1 / 12), 6)
   })
 
-  test('as a mesh has the outline it has as a prism, however its faces wind', () => {
+  test('has the same outline as a mesh and as a prism', () => {
     const vertices = verticesOf(cube)
     const faces = [
       [0, 1, 5, 4],
@@ -68,14 +68,14 @@ describe('a unit cube', () => {
     expect(totalAreaOf(outlineOf({ kind: 'mesh', vertices, faces: turned }, camera))).toBeCloseTo(area, 6)
   })
 
-  test('has no outline behind the camera, around it or beside the picture', () => {
+  test('has no outline behind or around the camera, or beside the picture', () => {
     expect(outlineOf(cube, levelCamera([0, 3, 0]))).toEqual([])
     expect(outlineOf(cube, levelCamera([0, 0, 0]))).toEqual([])
     expect(outlineOf(cube, levelCamera([9, -2, 0]))).toEqual([])
   })
 })
 
-test('a slab that runs past the camera ends at the edge of the picture', () => {
+test('a slab that extends past the camera ends at the edge of the picture', () => {
   // Only the roof at z = −0.5 faces the eye; its far edge, 10 away, lies at ndc y = −0.05.
   const slab = box([-10, -10, -1], [10, 10, -0.5])
   expectCorners(outlineOf(slab, levelCamera([0, 0, 0])), [
@@ -104,7 +104,7 @@ describe('a concave base', () => {
     expectCorners(outlineOf({ kind: 'prism', base: base.toReversed(), bottom: 0, top: 1 }, planCamera), fromAbove)
   })
 
-  test('shows both wings as two polygons where the part between is outside the picture', () => {
+  test('shows two wings as two polygons if the part between them is outside the picture', () => {
     const house: Prism = { kind: 'prism', base: base.map(([x, y]) => [x, y - 0.7]), bottom: 0, top: 1 }
     const outline = outlineOf(house, planCamera)
     expect(outline).toHaveLength(2)

@@ -2,20 +2,20 @@ import type { TitledPicture } from '#domain/address/title.ts'
 import type { Image } from '#domain/media/image.ts'
 import { type Polygon, totalAreaOf } from './polygon.ts'
 
-/** What a region can stand for (design 3). */
+/** What a region represents. */
 export interface Target {
   readonly kind: 'project' | 'estate' | 'section' | 'storey' | 'instance' | 'interactive' | 'panorama'
   readonly id: number
 }
 
-/** A frame of a picture, by its id and that of the picture; for a storey where its units are asked. */
+/** A request for a frame of a picture; with `storey` for the units of one storey. */
 export interface PictureQuery {
   readonly id: string
   readonly frame: number
   readonly storey?: number | undefined
 }
 
-/** A picture with one of its frames, as far as things are looked for in it. */
+/** The parts of a picture and one of its frames that a search needs. */
 export interface ShownPicture {
   readonly id: string
   readonly kind: TitledPicture['kind']
@@ -29,9 +29,9 @@ export interface ShownPicture {
   readonly storeys: readonly { readonly id: number }[]
 }
 
-/** Something marked in a picture: an estate on the site, a storey of a building, a unit on its storey. */
+/** A target marked in a picture: an estate on the site, a storey of a building, a unit on its storey. */
 export interface Pinpoint {
-  /** What picture it is: a plan of a storey is drawn, the others are photos or renders. */
+  /** The kind of picture. A storey plan is a drawing, the others are photos or renders. */
   readonly kind: ShownPicture['kind']
   readonly interactiveId: string
   readonly frameId: number
@@ -39,14 +39,14 @@ export interface Pinpoint {
   readonly polygons: readonly Polygon[]
 }
 
-/** Marks a target in a picture; null where the picture does not show it or is no picture (drawn from the chess). */
+/** Marks a target in a picture; null if the picture does not show it or has no image (drawn from the chess). */
 export function pinpoint({ id, kind, frame }: ShownPicture, target: Target): Pinpoint | null {
   const region = frame.regions.find((one) => one.target.kind === target.kind && one.target.id === target.id)
   if (!region || !frame.image) return null
   return { kind, interactiveId: id, frameId: frame.id, image: frame.image, polygons: region.polygons }
 }
 
-/** How much of the picture the marked thing covers, to choose the frame that shows it best. */
+/** The share of the picture that the marked target covers, to choose the best frame. */
 export function coverage({ polygons }: Pinpoint): number {
   return totalAreaOf(polygons)
 }

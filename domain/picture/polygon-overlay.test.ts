@@ -24,7 +24,7 @@ test('neighbours that share an edge become one polygon', () => {
   )
 })
 
-test('seven decimals survive, without noise behind them', () => {
+test('keeps seven decimals without noise', () => {
   const corner = rectangle(0.1234567, 0.1, 0.3, 0.3)
   expect(intersectionOf(square, [corner])[0]).toEqual(
     expect.arrayContaining([
@@ -34,7 +34,7 @@ test('seven decimals survive, without noise behind them', () => {
   )
 })
 
-test('a strip folded to nothing by rounding takes no area with it', () => {
+test('a strip that rounding folds to nothing removes no other area', () => {
   const folded: Polygon = [
     [0.5, 0.75],
     [0.3282, 0.75],
@@ -77,7 +77,7 @@ describe('withoutHoles', () => {
     expect(containsPoint(pieces, [0.4, 0.35])).toBe(true)
   })
 
-  test('comes to an end with holes as small as the rounding', () => {
+  test('terminates with holes as small as the rounding', () => {
     const [a, b, c] = [0.5, 0.50001, 0.50002]
     const tiny: readonly Polygon[] = [
       [

@@ -1,16 +1,16 @@
 import { ClipperD, ClipType, FillRule, type PathD, type PathsD, type PolyPathD, PolyTreeD } from 'clipper2-ts'
 import { type Point, type Polygon, signedAreaOf } from './polygon.ts'
 
-/** A set of points as rings: outer rings wind one way, holes the other; only results of this file hold to that. */
+/** An area as rings. Outer rings wind one way, holes the other. Only the results of this file guarantee that. */
 export type Rings = readonly Polygon[]
 
-/** One connected piece of such a set. */
+/** One connected piece of an area. */
 export interface Shape {
   readonly outer: Polygon
   readonly holes: readonly Polygon[]
 }
 
-/** Digits kept between steps: whole numbers up to 1e7 keep the products of the sweep exact in a double. */
+/** Decimals kept between steps. Integers up to 1e7 keep the products of the sweep exact in a double. */
 export const WORKING_DECIMALS = 7
 
 interface Corner {
@@ -18,27 +18,27 @@ interface Corner {
   readonly y: number
 }
 
-/** All points of polygons that wind the same way. */
+/** The union of polygons that wind the same way. */
 export function unionOf(polygons: readonly Polygon[]): Rings {
   return combine(ClipType.Union, polygons, [], WORKING_DECIMALS)
 }
 
-/** The points that two sets share. */
+/** The intersection of two areas. */
 export function intersectionOf(a: Rings, b: Rings, decimals = WORKING_DECIMALS): Rings {
   return combine(ClipType.Intersection, a, b, decimals)
 }
 
-/** The points of one set that are not in the other. */
+/** The part of one area that is not in the other. */
 export function differenceOf(a: Rings, b: Rings): Rings {
   return combine(ClipType.Difference, a, b, WORKING_DECIMALS)
 }
 
-/** The area of a set, holes not counted. */
+/** The size of an area, without its holes. */
 export function areaOfRings(rings: Rings): number {
   return Math.abs(rings.reduce((sum, ring) => sum + signedAreaOf(ring), 0))
 }
 
-/** The connected pieces of a set, rounded; an island in a hole is a piece of its own. */
+/** The connected pieces of an area, rounded. An island in a hole is a separate piece. */
 export function shapesOf(rings: Rings, decimals = WORKING_DECIMALS): readonly Shape[] {
   const tree = new PolyTreeD()
   execute(ClipType.Union, rings, [], tree, decimals)
@@ -52,7 +52,7 @@ function combine(type: ClipType, subject: Rings, clip: Rings, decimals: number):
 }
 
 function execute(type: ClipType, subject: Rings, clip: Rings, into: PathsD | PolyTreeD, decimals: number): void {
-  // The short `unionD(paths, rule)` rounds to 2 decimals, and a failure is only a false: hence the class itself.
+  // The shorthand `unionD(paths, rule)` rounds to 2 decimals and only returns false on failure, so we use the class.
   const clipper = new ClipperD(decimals)
   clipper.preserveCollinear = false
   clipper.addSubjectPaths(toPaths(subject, decimals))
@@ -93,7 +93,8 @@ function childrenOf(node: PolyPathD): readonly PolyPathD[] {
   return Array.from({ length: node.count }, (_, index) => node.child(index))
 }
 
-// On whole numbers, so exact. Rounding folds thin parts into spikes, and clipper2 loses whole areas beside a level spike.
+// Exact, since coordinates are integers. Rounding folds thin parts into spikes, and clipper2 loses areas beside a
+// horizontal spike.
 function withoutSpikes(ring: readonly Corner[]): readonly Corner[] {
   const spare = ring.findIndex((corner, i) =>
     isStraight(ring.at(i - 1) ?? corner, corner, ring[i + 1] ?? ring[0] ?? corner),

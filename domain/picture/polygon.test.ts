@@ -11,7 +11,7 @@ const triangle: Polygon = [
 ]
 
 describe('boundsOf', () => {
-  test('spans all polygons of a region', () => {
+  test('covers all polygons of a region', () => {
     expect(
       boundsOf([
         triangle,
@@ -24,7 +24,7 @@ describe('boundsOf', () => {
     ).toEqual({ x: -1, y: 0, width: 5, height: 7 })
   })
 
-  test('knows no box where there are no points', () => {
+  test('is null without points', () => {
     expect(boundsOf([])).toBeNull()
     expect(boundsOf([[]])).toBeNull()
   })
@@ -43,7 +43,7 @@ describe('areaOf', () => {
     expect(areaOf(ell)).toBe(36)
   })
 
-  test('is nothing for a line, a point or no points', () => {
+  test('is 0 for a line, a point or no points', () => {
     expect([
       areaOf([
         [0, 0],
@@ -80,12 +80,12 @@ describe('containsPoint', () => {
     ).toBe(true)
   })
 
-  test('does not stretch an edge beyond its ends', () => {
+  test('does not extend an edge beyond its ends', () => {
     expect(containsPoint([triangle], [5, 0])).toBe(false)
     expect(containsPoint([triangle], [-1, 0])).toBe(false)
   })
 
-  test('takes any polygon of a region, also where two overlap', () => {
+  test('checks every polygon of a region, also where two overlap', () => {
     const region = [rectangle(0, 0, 2, 2), rectangle(1, 1, 3, 3)]
     expect(containsPoint(region, [1.5, 1.5])).toBe(true)
     expect(containsPoint(region, [2.5, 2.5])).toBe(true)
@@ -104,13 +104,13 @@ describe('containsPoint', () => {
     expect(containsPoint([star], [0, -7])).toBe(true)
   })
 
-  test('holds nothing without points', () => {
+  test('is false without points', () => {
     expect(containsPoint([], [0, 0])).toBe(false)
     expect(containsPoint([[]], [0, 0])).toBe(false)
   })
 
   const unit = fc.double({ min: 0, max: 1, noNaN: true })
-  test('holds every point of an edge of any triangle', () => {
+  test('is true for every point of a triangle’s edge', () => {
     fc.assert(
       fc.property(fc.tuple(unit, unit), fc.tuple(unit, unit), fc.tuple(unit, unit), unit, (a, b, c, share) => {
         fc.pre(Math.hypot(b[0] - a[0], b[1] - a[1]) > 1e-3)

@@ -1,7 +1,7 @@
-/** A place in a picture: 0..1 of its sides in stored regions, pixels once it is on a stage. */
+/** A point of a picture: 0..1 of its size in stored regions, pixels on a stage. */
 export type Point = readonly [x: number, y: number]
 
-/** One ring of corners; the last corner joins the first without being repeated. */
+/** A ring of corners. The first corner is not repeated at the end. */
 export type Polygon = readonly Point[]
 
 type Edge = readonly [from: Point, to: Point]
@@ -29,7 +29,7 @@ export function totalAreaOf(polygons: readonly Polygon[]): number {
   return polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0)
 }
 
-/** Whether any of the polygons holds the point; edges belong to the polygon, and each one fills by even-odd. */
+/** Whether any of the polygons contains the point. Edges belong to the polygon; the fill rule is even-odd. */
 export function containsPoint(polygons: readonly Polygon[], point: Point): boolean {
   return polygons.some((polygon) => polygonContains(polygon, point))
 }

@@ -20,14 +20,14 @@ describe('projectPoint', () => {
     expect(projectPoint(camera, [1, 2, 1])).toEqual({ point: [0.625, 0.375], depth: 4 })
   })
 
-  test('knows no image at or behind the camera', () => {
+  test('is null at or behind the camera', () => {
     expect(projectPoint(camera, [1, -2, 1])).toBeNull()
     expect(projectPoint(camera, [0, -3, 0])).toBeNull()
   })
 })
 
 describe('cameraOf', () => {
-  test('finds the place a matrix looks from', () => {
+  test('finds the position of the eye', () => {
     fc.assert(
       fc.property(place, (eye) => {
         const { at, isParallel } = cameraOf(lookAt(eye, [20, 30, 5]))
@@ -39,7 +39,7 @@ describe('cameraOf', () => {
     )
   })
 
-  test('finds the side a parallel camera looks from', () => {
+  test('finds the direction of a parallel camera', () => {
     expect(cameraOf(planCamera)).toMatchObject({ isParallel: true, at: [0, 0, 1] })
   })
 
@@ -75,7 +75,7 @@ describe('depthAt', () => {
 describe('projectRing', () => {
   const camera = levelCamera([0, 0, 0])
 
-  test('keeps a ring inside the picture as it is', () => {
+  test('does not change a ring inside the picture', () => {
     expect(
       projectRing(camera, [
         [-1, 2, 0],

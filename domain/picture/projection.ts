@@ -26,10 +26,10 @@ export interface ProjectedPoint {
 
 type ClipPoint = readonly [x: number, y: number, w: number]
 
-// Relative to the farthest corner of a face; keeps the division by w far from zero.
+// Relative to the farthest corner of a face. Keeps w away from zero before the division.
 const NEAR = 1e-9
 
-/** The rows that place a point in the picture; the third of the matrix only serves a depth buffer, so nothing reads it. */
+/** The rows that place a point in the picture. The third row of the matrix serves a depth buffer and is not used. */
 export function rowsOf(m: Matrix4): PictureRows {
   return {
     x: { axis: [m[0], m[1], m[2]], shift: m[3] },
@@ -38,14 +38,14 @@ export function rowsOf(m: Matrix4): PictureRows {
   }
 }
 
-/** Where a point of space appears in the picture and how deep; null behind the camera. */
+/** The position of a point in the picture, and its depth; null behind the camera. */
 export function projectPoint(matrix: Matrix4, point: Point3): ProjectedPoint | null {
   const clip = toClip(matrix, point)
   const depth = clip[2]
   return depth > 0 ? { point: onPicture(clip), depth } : null
 }
 
-/** The part of a flat ring that falls into the picture; cut before the division, since points behind the eye have no image. */
+/** The part of a flat ring inside the picture. Clips before dividing by w: points behind the eye have no image. */
 export function projectRing(matrix: Matrix4, ring: readonly Point3[]): Polygon {
   const clip = ring.map((point) => toClip(matrix, point))
   const near = NEAR * Math.max(...clip.map(([, , w]) => w))
@@ -78,7 +78,7 @@ function clipBy(ring: readonly ClipPoint[], inside: (point: ClipPoint) => number
   })
 }
 
-// Always from the kept end, so that two faces sharing the edge get the very same point.
+// Always computed from the kept end, so that two faces with a common edge get exactly the same point.
 function cutBetween(kept: ClipPoint, lost: ClipPoint, keptBy: number, lostBy: number): ClipPoint {
   const share = keptBy / (keptBy - lostBy)
   const [kx, ky, kw] = kept

@@ -38,7 +38,7 @@ describe('a wide plan is larger turned', () => {
     expect(isLargerTurned(plan, { width: 1000, height: 700 })).toBe(false)
   })
 
-  test('only where it gains enough to be worth it', () => {
+  test('only if the gain is large enough', () => {
     expect(isLargerTurned(plan, { width: 500, height: 505 })).toBe(false)
     expect(isLargerTurned({ width: 800, height: 800 }, { width: 390, height: 600 })).toBe(false)
   })

@@ -6,7 +6,7 @@ import { differenceOf, type Rings } from './polygon-overlay.ts'
 import { distanceOutside, type Plane, type Point3, subtract } from './vector.ts'
 import { facesOf, planesOf, type Volume, verticesOf } from './volume.ts'
 
-/** A volume before a camera: its silhouette, the faces turned to the camera, and the planes it lies wholly behind. */
+/** A volume seen by a camera: its silhouette, the faces turned to the camera, and the planes it lies entirely behind. */
 export interface Solid {
   readonly bounds: Box
   readonly rings: Rings
@@ -17,13 +17,13 @@ export interface Solid {
   readonly tolerance: number
 }
 
-// Of the size of the volume: a millimetre in ten metres, which forgives rounded plans.
+// Relative to the size of the volume: a millimetre in ten metres. Tolerates rounded plans.
 const TOUCHING = 1e-4
 
-// Of the picture, less than a pixel: a surface seen so nearly edge-on would only cut what is behind it in two.
+// Relative to the picture: less than a pixel. A surface seen that nearly edge-on would only split what is behind it.
 const THINNEST_SURFACE = 2e-4
 
-/** The volume as the camera sees it, or null where it isn't in the picture. */
+/** The volume as the camera sees it; null if it is not in the picture. */
 export function solidOf(volume: Volume, camera: Camera): Solid | null {
   const vertices = verticesOf(volume)
   const faces = seenFacesOf(facesOf(volume), camera)
@@ -37,7 +37,7 @@ export function solidOf(volume: Volume, camera: Camera): Solid | null {
   return { bounds, rings, vertices, supports, tolerance, isConvex: supports.length === planes.length, faces }
 }
 
-/** The parts of its faces that a solid does not hide itself: of a concave body only the nearest face may answer for it. */
+/** The parts of a solid's faces that it does not hide itself. Only a concave body hides some. */
 export function nearestFacesOf({ faces, isConvex }: Solid, camera: Camera): readonly SeenFace[] {
   if (isConvex) return faces
   const covers = coversByHidden(overlappingPairs(faces).flatMap(([a, b]) => coversBetweenFaces(a, b, camera)))

@@ -14,23 +14,23 @@ const points: readonly Point[] = [
 ]
 
 describe('an arrow', () => {
-  test('leads to the next along the row, then no farther', () => {
+  test('moves along the row and stops at its end', () => {
     expect(stepTowards(points, 0, 'ArrowRight')).toBe(1)
     expect(stepTowards(points, 1, 'ArrowRight')).toBe(2)
     expect(stepTowards(points, 2, 'ArrowRight')).toBeNull()
     expect(stepTowards(points, 1, 'ArrowLeft')).toBe(0)
   })
 
-  test('stays in the row rather than take a nearer one aside', () => {
+  test('stays in the row even if another point is nearer', () => {
     expect(stepTowards(points, 3, 'ArrowRight')).toBe(4)
   })
 
-  test('leads up and down', () => {
+  test('moves up and down', () => {
     expect(stepTowards(points, 0, 'ArrowDown')).toBe(3)
     expect(stepTowards(points, 4, 'ArrowUp')).toBe(2)
   })
 
-  test('does not take a neighbour that is not quite level for one above', () => {
+  test('does not treat a neighbour that is not quite level as above', () => {
     const row: readonly Point[] = [
       [0, 10],
       [20, 9],
@@ -40,7 +40,7 @@ describe('an arrow', () => {
     expect(stepTowards(row, 0, 'ArrowRight')).toBe(1)
   })
 
-  test('is the only key that does', () => {
+  test('is required: other keys do nothing', () => {
     expect(stepTowards(points, 0, 'a')).toBeNull()
     expect(stepTowards([], 0, 'ArrowUp')).toBeNull()
   })

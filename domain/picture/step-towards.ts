@@ -7,14 +7,14 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 }
 
-// What stands beside the way counts as farther, so that a walk along a row does not leave it for a nearer one above.
+// Sideways distance counts double, so that moving along a row does not jump to a nearer row.
 const ASIDE = 2
 
-// Neighbours in a row are never quite level: what is a little higher and far aside is not above. More than 1, so that the
-// four directions leave no gap between them.
+// Neighbours in a row are never quite level: a point slightly higher and far to the side is not above. Greater than 1, so
+// that the four directions cover the whole plane.
 const WIDEST = 1.5
 
-/** The point that an arrow key leads to from another, as the eye would go; null if there is none or the key is no arrow. */
+/** The index of the point that an arrow key leads to; null if there is none or the key is not an arrow. */
 export function stepTowards(points: readonly Point[], index: number, key: string): number | null {
   const direction = DIRECTIONS[key]
   const from = points[index]

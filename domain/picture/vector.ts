@@ -7,7 +7,7 @@ export interface Plane {
   readonly offset: number
 }
 
-// Below this share of its reach squared a ring is a line, and its normal would be rounding noise.
+// Relative to the square of a ring's extent. Below it the ring is a line, and its normal would be rounding noise.
 const COLLINEAR = 1e-12
 
 /** The scalar product. */
@@ -25,7 +25,7 @@ export function add([ax, ay, az]: Point3, [bx, by, bz]: Point3): Point3 {
   return [ax + bx, ay + by, az + bz]
 }
 
-/** A vector made longer by a factor. */
+/** A vector multiplied by a factor. */
 export function scale([x, y, z]: Point3, factor: number): Point3 {
   return [x * factor, y * factor, z * factor]
 }
@@ -35,11 +35,11 @@ export function subtract(a: Point3, b: Point3): Point3 {
   return add(a, scale(b, -1))
 }
 
-/** The plane of a ring of points, its normal on the side that sees them counter-clockwise; null where they span no area. */
+/** The plane of a ring. The normal points to the side that sees the ring counter-clockwise; null if it spans no area. */
 export function planeOf(ring: readonly Point3[]): Plane | null {
   const [origin] = ring
   if (!origin) return null
-  // Newell's sum holds for concave rings too, where a single corner may turn the other way.
+  // Newell's method also works for concave rings, where a single corner may turn the other way.
   const arms = ring.map((point) => subtract(point, origin))
   const sum = arms.reduce<Point3>((total, arm, i) => add(total, cross(arms.at(i - 1) ?? arm, arm)), [0, 0, 0])
   const length = Math.hypot(...sum)
@@ -50,12 +50,12 @@ export function planeOf(ring: readonly Point3[]): Plane | null {
   return { normal, offset: dot(normal, origin) }
 }
 
-/** How far a point stands outside a plane, negative inside. */
+/** The distance of a point outside a plane; negative inside. */
 export function distanceOutside({ normal, offset }: Plane, point: Point3): number {
   return dot(normal, point) - offset
 }
 
-/** The same plane with its other side out. */
+/** The same plane with the normal reversed. */
 export function turned({ normal, offset }: Plane): Plane {
   return { normal: scale(normal, -1), offset: -offset }
 }

@@ -24,12 +24,12 @@ describe('the numbers of the first view', () => {
     height: length,
   })
 
-  test('lead a style sheet to the same view', () => {
+  test('give a style sheet the same view', () => {
     fc.assert(
       fc.property(size, size, fc.option(box), (whole, stage, focus) => {
         const n = initialViewNumbers(whole, focus)
         const value = (name: string) => n[name] ?? Number.NaN
-        // As `ui/zoom/unmeasured.module.css` has it, 100cqw being the width of the stage.
+        // The formulas of `ui/zoom/unmeasured.module.css`; 100cqw is the width of the stage.
         const scale = Math.max(
           Math.min(stage.width / value('--w'), stage.height / value('--h')),
           Math.min(stage.width / value('--fw'), stage.height / value('--fh')),
@@ -75,7 +75,7 @@ describe('initialView', () => {
     expect(initialView(picture, picture, all)).toEqual({ scale: 1, x: 0, y: 0 })
   })
 
-  test('leaves no gap where the regions stand in a corner', () => {
+  test('leaves no gap if the regions are in a corner', () => {
     const shown = initialView(picture, { width: 530, height: 530 }, { x: 0, y: 750, width: 250, height: 250 })
     expect(shown.scale).toBeCloseTo(2)
     expect(shown.x).toBe(0)
@@ -86,7 +86,7 @@ describe('initialView', () => {
     expect(initialView(picture, wide, { x: 9, y: 9, width: 0, height: 0 })).toEqual(fitContain(picture, wide))
   })
 
-  test('takes stored regions through pixels', () => {
+  test('works with stored regions after conversion to pixels', () => {
     const box = boxInPixels({ x: 0.1, y: 0.5, width: 0.2, height: 0.25 }, picture)
     expect(box).toEqual({ x: 150, y: 500, width: 300, height: 250 })
   })
@@ -112,7 +112,7 @@ describe('initialView', () => {
 })
 
 describe('clampView', () => {
-  test('pulls a larger picture back to the edge it left', () => {
+  test('moves a larger picture back to the edge', () => {
     const stage = { width: 600, height: 400 }
     expect(clampView({ scale: 1, x: 50, y: -700 }, picture, stage)).toEqual({ scale: 1, x: 0, y: -600 })
     expect(clampView({ scale: 1, x: -950, y: -10 }, picture, stage)).toEqual({ scale: 1, x: -900, y: -10 })
@@ -126,7 +126,7 @@ describe('clampView', () => {
     })
   })
 
-  test('changes nothing the second time', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(view, size, size, (start, shot, stage) => {
         const once = clampView(start, shot, stage)
@@ -165,7 +165,7 @@ describe('viewBoxOf', () => {
     expect(viewBoxOf({ scale: 2, x: -100, y: 50 }, { width: 800, height: 600 })).toBe('50 -25 400 300')
   })
 
-  test('is nothing while the stage has no size', () => {
+  test('is null while the stage has no size', () => {
     expect(viewBoxOf({ scale: 1, x: 0, y: 0 }, { width: 0, height: 600 })).toBeNull()
   })
 })

@@ -7,17 +7,17 @@ export interface Size {
   readonly height: number
 }
 
-/** Where the picture stands on the stage: stage point = scale × picture point + (x, y), never mirrored. */
+/** The position of the picture on the stage: stage point = scale × picture point + (x, y). Never mirrored. */
 export interface View {
   readonly scale: number
   readonly x: number
   readonly y: number
 }
 
-// look "1 Picture": bounding box of regions + 6 %, of the whole box as in the prototype's `fit`, so 3 % at each side.
+// The box of the regions grows by 6 %, which is 3 % on each side.
 const FOCUS_MARGIN = 0.06
 
-/** Keeps the picture on the stage: no gap along a side where it is larger, centred where it is smaller. */
+/** Keeps the picture on the stage: no gaps along an axis where it is larger than the stage, centred where it is smaller. */
 export function clampView(view: View, picture: Size, stage: Size): View {
   return {
     scale: view.scale,
@@ -26,12 +26,12 @@ export function clampView(view: View, picture: Size, stage: Size): View {
   }
 }
 
-/** The whole picture, as large as the stage allows, in its middle. */
+/** The whole picture, as large as possible, centred on the stage. */
 export function fitContain(picture: Size, stage: Size): View {
   return clampView({ scale: containScale(picture, stage), x: 0, y: 0 }, picture, stage)
 }
 
-/** The first view: the focus (the box of the regions, in picture pixels) with its margin, never smaller than contain. */
+/** The first view: the focus (the box of the regions, in picture pixels) with its margin, at least as large as contain. */
 export function initialView(picture: Size, stage: Size, focus: Box | null): View {
   if (!focus) return fitContain(picture, stage)
   const scale = Math.max(containScale(picture, stage), focusScale(focus, stage))
@@ -40,7 +40,7 @@ export function initialView(picture: Size, stage: Size, focus: Box | null): View
   return clampView({ scale, x, y }, picture, stage)
 }
 
-/** What a style sheet works the first view out from, as `initialView` does: numbers without a unit, in picture pixels. */
+/** CSS variables from which a style sheet computes `initialView`: numbers without a unit, in picture pixels. */
 export function initialViewNumbers(picture: Size, focus: Box | null): Readonly<Record<string, number>> {
   const { x, y, width, height } = focus ?? { x: 0, y: 0, ...picture }
   const grown = 1 + FOCUS_MARGIN
@@ -49,7 +49,7 @@ export function initialViewNumbers(picture: Size, focus: Box | null): Readonly<R
     '--h': picture.height,
     '--fx': x + width / 2,
     '--fy': y + height / 2,
-    // Without a focus the whole picture is seen: a focus of any size would be smaller.
+    // Without a focus the whole picture is shown: a huge focus never wins over contain.
     '--fw': focus ? width * grown : BOUNDLESS,
     '--fh': focus ? height * grown : BOUNDLESS,
   }
@@ -82,7 +82,7 @@ export function toPicture(view: View, [x, y]: Point): Point {
   return [(x - view.x) / view.scale, (y - view.y) / view.scale]
 }
 
-/** The part of the picture in sight, as the `viewBox` of a drawing that fills the stage; null while the stage has no size. */
+/** The visible part of the picture, as the `viewBox` of an SVG that fills the stage; null while the stage has no size. */
 export function viewBoxOf({ scale, x, y }: View, { width, height }: Size): string | null {
   if (width === 0 || height === 0) return null
   return [-x, -y, width, height].map((side) => side / scale).join(' ')
@@ -96,7 +96,7 @@ function containScale(picture: Size, stage: Size): number {
   return Math.min(stage.width / picture.width, stage.height / picture.height)
 }
 
-// A focus without extent (one point) has no scale of its own.
+// A focus of a single point has no scale.
 function focusScale(focus: Box, stage: Size): number {
   const grown = 1 + FOCUS_MARGIN
   const scale = Math.min(stage.width / (focus.width * grown), stage.height / (focus.height * grown))

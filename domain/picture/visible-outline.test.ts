@@ -25,7 +25,7 @@ function expectRectangle(polygons: readonly Polygon[] | undefined, expected: Pol
   expect(polygons?.[0]).toEqual(expect.arrayContaining([...expected]))
 }
 
-/** The share of the picture that two of the regions claim both. */
+/** The share of the picture that two regions both cover. */
 function largestOverlap(regions: readonly (readonly Polygon[])[]): number {
   return Math.max(
     0,
@@ -44,7 +44,7 @@ describe('stacked prisms', () => {
     expectRectangle(above, rectangle(0.375, 0.375, 0.625, 0.625))
   })
 
-  test('keep their faces when heights are off by rounding', () => {
+  test('keep their faces if heights differ by rounding', () => {
     const lifted = { ...upper, bottom: -1e-7 }
     const [below, above] = polygonsOf([lower, lifted])
     expectRectangle(below, rectangle(0.375, 0.625, 0.625, 0.875))
@@ -90,11 +90,11 @@ describe('one prism before another', () => {
     expectRectangle(polygonsOf([near, far], camera)[0], rectangle(0.5, 0, 1, 1))
   })
 
-  test('leaves nothing of what it hides wholly', () => {
+  test('leaves nothing of a prism that it hides entirely', () => {
     expect(polygonsOf([far, box([-2, -1, -2], [2, 0, 2])], camera)[0]).toEqual([])
   })
 
-  test('in the middle of it leaves a region with a gap', () => {
+  test('in the middle of another leaves a region with a gap', () => {
     // Near face 2 away and 0.25 to each side: ndc ±0.125, so 0.4375 to 0.5625 of the picture.
     const [around = [], middle = []] = polygonsOf([far, box([-0.25, -1, -0.25], [0.25, 0, 0.25])], camera)
     expectRectangle(middle, rectangle(0.4375, 0.4375, 0.5625, 0.5625))
@@ -112,7 +112,7 @@ describe('one prism before another', () => {
   })
 })
 
-test('coinciding volumes show the first', () => {
+test('of coinciding volumes the first is visible', () => {
   const cube = box([-0.5, -0.5, 0], [0.5, 0.5, 1])
   const [first, second] = polygonsOf([cube, { ...cube }])
   expectRectangle(first, rectangle(0.375, 0.375, 0.625, 0.625))
@@ -128,18 +128,18 @@ test('the higher roof hides the lower in a parallel view', () => {
 describe('a courtyard', () => {
   const house = courtyardHouse(0.5, 0.2, 1)
 
-  test('belongs to its house while nothing shows in it', () => {
+  test('belongs to its building while nothing is visible in it', () => {
     expectRectangle(polygonsOf([house], planCamera)[0], rectangle(0.25, 0.25, 0.75, 0.75))
   })
 
-  test('is left out of the house where another house stands in it', () => {
+  test('is left out of the building if another building stands in it', () => {
     const [around = [], inside] = polygonsOf([house, box([-0.1, -0.1, 0], [0.1, 0.1, 2])], planCamera)
     expectRectangle(inside, rectangle(0.45, 0.45, 0.55, 0.55))
     expect(totalAreaOf(around)).toBeCloseTo(0.25 - 0.04, 5)
   })
 })
 
-/** Compares with the judge at a grid of points, but only where all four near neighbours agree, away from edges. */
+/** Compares with the independent check at a grid of points, away from edges: only where all four neighbours agree. */
 function expectAsJudged(volumes: readonly Prism[], eye: Point3, target: Point3, focal: number, step = 0.03) {
   const parts = polygonsOf(volumes, lookAt(eye, target, focal))
   const judge = (point: Point) => firstHit(volumes, eye, target, focal, point)
@@ -186,7 +186,7 @@ test('a tower in a courtyard is hidden by the front wing and hides the back wing
   }
 })
 
-test('two hooks that embrace hide one another in parts', () => {
+test('two interlocked hooks hide parts of one another', () => {
   const hook: Polygon = [
     [-3, -3],
     [3, -3],
@@ -231,7 +231,7 @@ const eyeAround = fc
   .tuple(fc.double({ min: 0, max: 6.28, noNaN: true }), fc.double({ min: -2, max: 7, noNaN: true }))
   .map(([turn, up]): Point3 => [1 + 6 * Math.cos(turn), 1 + 6 * Math.sin(turn), up])
 
-test('units of a block show where the first ray meets them', () => {
+test('units of a block are visible where a ray meets them first', () => {
   fc.assert(
     fc.property(fc.tuple(...cells), eyeAround, (units, eye) => {
       expectAsJudged(units, eye, [1, 1, 1.5], 2, 0.06)
@@ -240,7 +240,7 @@ test('units of a block show where the first ray meets them', () => {
   )
 })
 
-test('visible outlines do not overlap, stay in the outline and are rounded, even of volumes that cut one another', () => {
+test('visible outlines do not overlap, stay in the outline and are rounded, even if volumes intersect', () => {
   const at = fc.double({ min: -2, max: 2, noNaN: true })
   const side = fc.double({ min: 0.1, max: 3, noNaN: true })
   const anyBox = fc
@@ -259,8 +259,8 @@ test('visible outlines do not overlap, stay in the outline and are rounded, even
           expect(boundsOf([...polygons, ...whole])?.width).toBeCloseTo(boundsOf(whole)?.width ?? 0, 4)
       })
     }),
-    // The same cases in every run: bodies of a project do not cut one another (see `visibleOutlines`), and of those that do
-    // one in thousands claims more than its outline, seen with seed 2015816498.
+    // A fixed seed. Bodies of a project do not intersect (see `visibleOutlines`). Of those that do, one in thousands exceeds
+    // its outline, as with seed 2015816498.
     { seed: 42 },
   )
 })

@@ -9,13 +9,13 @@ import { type Solid, solidOf } from './solid.ts'
 import type { Volume } from './volume.ts'
 import { withoutHoles } from './without-holes.ts'
 
-/** A volume with the id of what it stands for. */
+/** A volume with the id of what it represents. */
 export interface NamedVolume<Id> {
   readonly id: Id
   readonly volume: Volume
 }
 
-/** The polygons under which that id can be seen in one frame. */
+/** The visible polygons of an id in one frame. */
 export interface VisibleOutline<Id> {
   readonly id: Id
   readonly polygons: readonly Polygon[]
@@ -24,13 +24,12 @@ export interface VisibleOutline<Id> {
 // A hundredth of a pixel in a picture 1,000 pixels wide.
 const DECIMALS = 5
 
-// Of the whole silhouette: less than this between two neighbours is no target for a pointer.
+// Relative to the whole silhouette. A smaller piece between two neighbours can't be clicked.
 const LEAST_SHARE = 1e-3
 
 /**
- * The parts of each thing that can really be seen, rounded, in the order of their first volumes; empty where nothing can.
- * Volumes with the same id are one thing and get one outline. Bodies may touch but not cut one another; where two faces
- * coincide, the one named first shows.
+ * The visible parts of each id, rounded, in the order of their first volumes; empty if nothing is visible. Volumes with the
+ * same id get one outline. Bodies may touch but must not intersect. Of two coinciding faces the first one is visible.
  */
 export function visibleOutlines<Id>(
   volumes: readonly NamedVolume<Id>[],
@@ -52,7 +51,7 @@ export function visibleOutlines<Id>(
   return things.map((thing) => ({ id: thing.id, polygons: polygonsOf(thing, things) }))
 }
 
-/** What stands under one id: all that is seen of it, and how large it would be alone. */
+/** Everything with one id: its visible part, and the size of its silhouette without occlusion. */
 interface Thing<Id> {
   readonly id: Id
   readonly seen: Rings
@@ -70,7 +69,7 @@ function thingOf<Id>(id: Id, solids: readonly Solid[], visible: ReadonlyMap<Soli
 
 function polygonsOf<Id>({ id, seen, area }: Thing<Id>, things: readonly Thing<Id>[]): readonly Polygon[] {
   const least = LEAST_SHARE * area
-  // A courtyard belongs to its house like in `outlineOf`, unless something else shows in it.
+  // A courtyard belongs to its building, as in `outlineOf`, unless something else is visible in it.
   const showsOther = (hole: Polygon) =>
     things.some((other) => other.id !== id && !intersectionOf([hole], other.seen).every((ring) => isSliver(ring)))
   return shapesOf(fillHoles(seen, showsOther, DECIMALS), DECIMALS)

@@ -23,13 +23,13 @@ describe('facesOf', () => {
     expect(facesOf(cube).every(({ plane }) => distanceOutside(plane, [0.5, 0.5, 0.5]) === -0.5)).toBe(true)
   })
 
-  test('does not mind the winding of the base or swapped heights', () => {
+  test('accepts either winding of the base and swapped heights', () => {
     const swapped: Prism = { ...cube, base: cube.base.toReversed(), bottom: 1, top: 0 }
     expect(normalsOf(swapped)).toHaveLength(6)
     expect(normalsOf(swapped)).toEqual(expect.arrayContaining(outward))
   })
 
-  test('leaves out walls without length, as a repeated corner makes', () => {
+  test('leaves out walls without length, which repeated corners cause', () => {
     expect(facesOf({ ...cube, base: [...cube.base, [0, 0]] })).toHaveLength(6)
   })
 
@@ -46,11 +46,11 @@ describe('facesOf', () => {
     expect(facesOf(needle)).toEqual([])
   })
 
-  test('takes the faces of a mesh as they are', () => {
+  test('does not change the faces of a mesh', () => {
     expect(facesOf(courtyardHouse(2, 1, 3))).toHaveLength(16)
   })
 
-  test('refuses a face that names a vertex the mesh has not', () => {
+  test('rejects a face that refers to a missing vertex', () => {
     const broken: Volume = { kind: 'mesh', vertices: [[0, 0, 0]], faces: [[0, 1, 2]] }
     expect(() => facesOf(broken)).toThrow('vertex 1')
   })

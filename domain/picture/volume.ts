@@ -16,14 +16,14 @@ export interface Mesh {
   readonly faces: readonly (readonly number[])[]
 }
 
-/** A flat outline in space without a height, as a terrace: it is seen from above, from below it shows and hides nothing. */
+/** A flat outline in space, such as a terrace. It is visible from above; from below it neither shows nor hides anything. */
 export interface Surface {
   readonly kind: 'surface'
   /** Wound either way. */
   readonly points: readonly Point3[]
 }
 
-/** The body of a storey or unit, or a part of it, given once for all frames. */
+/** The body of a storey or unit, or a part of it. The same for all frames. */
 export type Volume = Prism | Mesh | Surface
 
 /** One side of a body, its plane's normal pointing out of it. */
@@ -40,7 +40,7 @@ export function facesOf(volume: Volume): readonly Face[] {
   })
 }
 
-/** The planes of its faces, and the underside of a surface: what lies below it, or in its plane, is never before it. */
+/** The planes of a volume's faces, and the underside of a surface: what is below it, or in its plane, never hides it. */
 export function planesOf(volume: Volume): readonly Plane[] {
   const planes = facesOf(volume).map(({ plane }) => plane)
   return volume.kind === 'surface' ? planes.flatMap((plane) => [turned(plane), plane]) : planes
@@ -83,7 +83,7 @@ function ringsOfPrism({ base, bottom, top }: Prism): readonly (readonly Point3[]
 function ringsOfMesh({ vertices, faces }: Mesh): readonly (readonly Point3[])[] {
   const vertexAt = (index: number): Point3 => {
     const vertex = vertices[index]
-    if (!vertex) throw new RangeError(`A face names vertex ${index}, the mesh has ${vertices.length}`)
+    if (!vertex) throw new RangeError(`A face refers to vertex ${index}, but the mesh has ${vertices.length} vertices`)
     return vertex
   }
   return faces.map((face) => face.map(vertexAt))

@@ -2,7 +2,7 @@ import { type Box, boundsOf } from './box.ts'
 import type { Polygon } from './polygon.ts'
 import { intersectionOf, type Shape, shapesOf, WORKING_DECIMALS } from './polygon-overlay.ts'
 
-/** The piece as polygons without holes: a region has no way to say "hole", so it is cut in two through each of them. */
+/** The piece as polygons without holes. A region can't have holes, so the piece is cut in two through each hole. */
 export function withoutHoles(shape: Shape, decimals = WORKING_DECIMALS): readonly Polygon[] {
   const [whole, hole] = [boundsOf([shape.outer]), firstHoleOf(shape, decimals)]
   if (!whole || !hole) return [shape.outer]
@@ -12,7 +12,7 @@ export function withoutHoles(shape: Shape, decimals = WORKING_DECIMALS): readonl
     .flatMap((piece) => withoutHoles(piece, decimals))
 }
 
-// Two units of rounding at least: a cut through anything smaller may run along its edge and leave the hole whole, for ever.
+// At least two units of rounding: a cut through a smaller hole may run along its edge and never remove it.
 function firstHoleOf(shape: Shape, decimals: number): Box | undefined {
   const least = 1.5 * 10 ** -decimals
   return shape.holes
@@ -20,7 +20,7 @@ function firstHoleOf(shape: Shape, decimals: number): Box | undefined {
     .find(({ width, height }) => width > least && height > least)
 }
 
-// Across the shorter side, where the seam is shorter.
+// Across the shorter side, so that the seam is short.
 function halvesAt(whole: Box, hole: Box): readonly Polygon[] {
   const { x: left, y: top } = whole
   const [right, bottom] = [left + whole.width, top + whole.height]

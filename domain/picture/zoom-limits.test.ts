@@ -39,7 +39,7 @@ describe('a picture that may be seen whole', () => {
   const extent = fc.double({ min: 0.001, max: 1, noNaN: true })
   const focus = fc.record({ x: share, y: share, width: extent, height: extent })
 
-  test('is whole when it is zoomed out, wherever the first view was and the pointer is', () => {
+  test('is shown whole when zoomed out, from any first view and pointer position', () => {
     fc.assert(
       fc.property(size, size, focus, fc.tuple(share, share), (picture, stage, box, [px, py]) => {
         const drawn = {
@@ -60,7 +60,7 @@ describe('a picture that may be seen whole', () => {
     )
   })
 
-  test('is enlarged to four times the first view all the same', () => {
+  test('can still be enlarged to four times the first view', () => {
     fc.assert(
       fc.property(view, view, (first, least) => {
         expect(zoomLimitsOf(first, least).max).toBe(first.scale * MAX_ZOOM)

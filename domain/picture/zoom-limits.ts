@@ -10,12 +10,12 @@ export interface ZoomLimits {
 /** The greatest zoom, relative to the initial view. */
 export const MAX_ZOOM = 4
 
-/** How far a picture may be zoomed: from the least view, which is the initial one if not told, to four times the initial. */
+/** The zoom limits of a picture: from the smallest view (by default the initial one) to four times the initial view. */
 export function zoomLimitsOf(initial: View, least = initial): ZoomLimits {
   return { min: least.scale, max: initial.scale * MAX_ZOOM }
 }
 
-/** Zooms by a factor within the limits and keeps the picture point under the given stage point where it is. */
+/** Zooms by a factor within the limits. The picture point under the given stage point stays there. */
 export function zoomAt(view: View, factor: number, [px, py]: Point, limits: ZoomLimits): View {
   const scale = Math.min(limits.max, Math.max(limits.min, view.scale * factor))
   const ratio = scale / view.scale

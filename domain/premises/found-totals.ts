@@ -2,16 +2,16 @@ import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import type { Bounds } from '#domain/filter/filter-ranges.ts'
 
-/** What is said above a list of units. */
+/** The totals above a list of units. */
 export interface FoundTotals {
   readonly free_count: number
-  /** The lowest price of a free unit; null where none has a price. */
+  /** The lowest price of a free unit; null if none has a price. */
   readonly min_price: number | null
   /** Null for an empty list. */
   readonly area: Bounds | null
 }
 
-/** How many units of a list are free, the lowest price and the range of areas. */
+/** Counts the free units of a list, and finds their lowest price and the range of all areas. */
 export function foundTotals(instances: readonly Instance[]): FoundTotals {
   let free_count = 0
   let min_price = Number.POSITIVE_INFINITY

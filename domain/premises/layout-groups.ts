@@ -3,13 +3,13 @@ import type { Estate, Instance } from '#domain/chess/chess.ts'
 import type { Bounds } from '#domain/filter/filter-ranges.ts'
 import type { Layout } from '#domain/layout/layout.ts'
 
-/** The units of one layout (design 6): where they are, how many are free and what the cheapest of those costs. */
+/** The units of one layout: where they are, how many are free, and the lowest price of the free ones. */
 export interface LayoutGroup {
   readonly layout: Layout
-  /** In the order in which they were given. */
+  /** In the given order. */
   readonly instances: readonly Instance[]
   readonly free_count: number
-  /** The lowest price of a free unit; null where none has a price. */
+  /** The lowest price of a free unit; null if none has a price. */
   readonly min_price: number | null
   readonly storeys: Bounds
   /** The smallest and the largest: units may have areas of their own. */
@@ -17,7 +17,7 @@ export interface LayoutGroup {
   readonly estates: readonly Estate[]
 }
 
-/** Gathers units by their layout; a group stands where its first unit stood, so that groups follow the sort. */
+/** Groups units by layout. A group takes the place of its first unit, so groups follow the sort order. */
 export function groupByLayout(instances: readonly Instance[]): readonly LayoutGroup[] {
   const groups = new Map<number, FillingGroup>()
   for (const instance of instances) {

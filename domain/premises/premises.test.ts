@@ -22,7 +22,7 @@ const chess = chessOf(
   [anInstance({ id: 4, layout_id: 2, price: 50_000, status_id: SOLD })],
 )
 
-test('gathers the units of one layout with its free count, lowest shown price and storeys', () => {
+test('groups the units of a layout with free count, lowest price and storeys', () => {
   const [pair, studio] = groupByLayout(chess.instances)
   expect(pair).toMatchObject({ free_count: 2, min_price: 180_000, storeys: { min: 1, max: 4 } })
   expect(pair?.layout.id).toBe(2)
@@ -30,23 +30,23 @@ test('gathers the units of one layout with its free count, lowest shown price an
   expect(studio).toMatchObject({ free_count: 1, min_price: 90_000, storeys: { min: 1, max: 1 } })
 })
 
-test('names the smallest and the largest area of a group', () => {
+test('has the smallest and the largest area of a group', () => {
   const { instances } = chessOf([anInstance({ id: 1, area_total: 41.2 }), anInstance({ id: 2 })])
   expect(groupByLayout(instances)).toMatchObject([{ area: { min: 40, max: 41.2 } }])
 })
 
-test('keeps the order of the list it is given', () => {
+test('keeps the order of the given list', () => {
   const groups = groupByLayout(chess.instances.toReversed())
   expect(groups.map(({ layout }) => layout.id)).toEqual([2, 3])
   expect(groups[0]?.instances.map(({ id }) => id)).toEqual([4, 3, 1])
 })
 
-test('names a group without a from-price where nothing is free or has a price', () => {
+test('has no from-price if nothing in a group is free or has a price', () => {
   const { instances } = chessOf([anInstance({ id: 1, status_id: RESERVED })], [anInstance({ id: 2, price: null })])
   expect(groupByLayout(instances)).toMatchObject([{ free_count: 1, min_price: null }])
 })
 
-test('names each estate of a layout once', () => {
+test('lists each estate of a layout once', () => {
   const estate = (id: number) =>
     anEstate(
       [
@@ -60,16 +60,16 @@ test('names each estate of a layout once', () => {
   expect(groupByLayout(instances)[0]?.estates.map(({ id }) => id)).toEqual([1, 2])
 })
 
-test('says how many are free, the lowest price of those and the areas of all', () => {
+test('counts free units, and has their lowest price and the areas of all units', () => {
   expect(foundTotals(chess.instances)).toEqual({ free_count: 3, min_price: 90_000, area: { min: 27.3, max: 62.5 } })
 })
 
-test('says nothing of an empty list', () => {
+test('has no price and no areas for an empty list', () => {
   expect(foundTotals([])).toEqual({ free_count: 0, min_price: null, area: null })
   expect(groupByLayout([])).toEqual([])
 })
 
-test('knows when a list can hold one kind only, by its data or by the filter', () => {
+test('knows if a list can contain only one kind, by the data or by the filter', () => {
   const flats = createIndex(chess)
   const mixed = createIndex(chessOf([anInstance({ id: 1 }), anInstance({ id: 2, layout_id: 4 })]))
   expect(listSubject(flats, [], 'home')).toBe('living')

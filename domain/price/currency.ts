@@ -1,4 +1,4 @@
-/** Currencies as data carries them: the nine of the specification, which writes `GBR`, and all others of ISO 4217. */
+/** Currency codes in the data: those of ISO 4217, and `GBR`, which is shown as GBP. */
 export const CURRENCIES = [
   ...(['RUB', 'BYN', 'USD', 'THB', 'CZK', 'GBR', 'EUR', 'AED', 'ILS', 'GBP'] as const),
   ...(['AFN', 'ALL', 'AMD', 'ANG', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BGN', 'BHD'] as const),
@@ -14,16 +14,16 @@ export const CURRENCIES = [
   ...(['XCD', 'XCG', 'XOF', 'XPF', 'YER', 'ZAR', 'ZMW', 'ZWG'] as const),
 ] as const
 
-/** A currency as data carries it. */
+/** A currency code in the data. */
 export type Currency = (typeof CURRENCIES)[number]
 
-/** Prices and plain numbers are printed with 0 to 2 fraction digits. */
+/** Prices and plain numbers have 0 to 2 fraction digits. */
 export const FRACTION_DIGITS = { minimum: 0, maximum: 2 } as const
 
-// Browsers and Node disagree about some, such as the dinar of Serbia: page and mail would print different prices.
+// Our own list: browsers and Node disagree about some, such as the Serbian dinar, so page and mail would differ.
 const WITHOUT_FRACTIONS = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF)$/
 
-/** How many decimals an amount may have: none where ISO 4217 has no fractions, else two, also for the dinar of Kuwait. */
+/** The decimals of a fractional amount: none for currencies without fractions, else two, also for the Kuwaiti dinar. */
 export function fractionDigitsOf(currency: Currency): number {
   return WITHOUT_FRACTIONS.test(currency) ? FRACTION_DIGITS.minimum : FRACTION_DIGITS.maximum
 }

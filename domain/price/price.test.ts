@@ -5,7 +5,7 @@ import { divideMoney, lessPercent, toMajor, toMinor } from './money.ts'
 import { PRICE_ROUNDINGS, pricePerArea, promotedPrice } from './promoted-price.ts'
 
 describe('currencies', () => {
-  test('are the nine of the specification, of which GBR is shown as GBP, and others of ISO 4217', () => {
+  test('are those of ISO 4217, and GBR, which is shown as GBP', () => {
     const nine = ['RUB', 'BYN', 'USD', 'THB', 'CZK', 'GBP', 'EUR', 'AED', 'ILS']
     expect(CURRENCIES.slice(0, 9).map(isoCurrency)).toEqual(nine)
     const others = ['GBP', 'KZT', 'GEL', 'TRY', 'UZS', 'UAH', 'AMD', 'KGS', 'PLN', 'CHF', 'SAR', 'JPY', 'KWD', 'BHD']
@@ -13,12 +13,12 @@ describe('currencies', () => {
     expect(new Set(CURRENCIES).size).toBe(CURRENCIES.length)
   })
 
-  test('are known to Intl, each by its code', () => {
+  test('are known to Intl by their codes', () => {
     const known = new Set(Intl.supportedValuesOf('currency'))
     expect(CURRENCIES.map(isoCurrency).filter((code) => !known.has(code))).toEqual([])
   })
 
-  test('have no decimals where Intl has none, and never more than two', () => {
+  test('have no decimals if Intl has none, and never more than two', () => {
     const digits = (code: string) =>
       new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits
     for (const code of ['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'XOF'] as const) {
@@ -27,7 +27,7 @@ describe('currencies', () => {
     for (const code of ['KWD', 'BHD', 'JOD', 'OMR', 'TND'] as const) {
       expect([fractionDigitsOf(code), digits(code)]).toEqual([2, 3])
     }
-    // Nobody loses the cents that a price has.
+    // No price loses its cents.
     for (const code of CURRENCIES) if (fractionDigitsOf(code) === 0) expect(digits(code)).toBe(0)
   })
 })
@@ -48,7 +48,7 @@ describe('money', () => {
     expect(divideMoney(200, 3)).toBe(66.67)
   })
 
-  test('takes fractional percentages', () => {
+  test('supports fractional percentages', () => {
     // 185 000 × 0.925
     expect(lessPercent(185_000, 7.5)).toBe(171_125)
     // 999.99 × 0.8775 = 877.491225
@@ -77,14 +77,14 @@ describe('a promoted price', () => {
     expect(promotedPrice(200_000, sales(0), 1)).toEqual({ price: 200_000, old_price: null, sale: 0 })
   })
 
-  test('is missing where the data has no positive price', () => {
+  test('is null if the data has no positive price', () => {
     const none = { price: null, old_price: null, sale: 0 }
     expect(promotedPrice(null, sales(10), 1)).toEqual(none)
     expect(promotedPrice(0, sales(10), 1)).toEqual(none)
     expect(promotedPrice(-5, sales(10), 1)).toEqual(none)
   })
 
-  test('ignores a sale that would give the unit away or raise its price', () => {
+  test('ignores a sale of 100 percent or more, and a negative one', () => {
     expect(promotedPrice(100, sales(100, 250, -10, 4), 1)).toEqual({ price: 96, old_price: 100, sale: 4 })
   })
 
@@ -101,7 +101,7 @@ describe('a promoted price', () => {
     expect(promotedPrice(list, sales(sale), rounding)).toEqual({ price, old_price: list, sale })
   })
 
-  test('takes a finer step where the project’s would undo the sale or leave nothing', () => {
+  test('uses a finer step if the project’s would cancel the sale or leave nothing', () => {
     // 1520 would be 2000, 570 would be 1000 and then 600, 400 would be nothing
     expect(promotedPrice(1600, sales(5), 1000).price).toBe(1500)
     expect(promotedPrice(600, sales(5), 1000).price).toBe(570)
@@ -109,7 +109,7 @@ describe('a promoted price', () => {
     expect(promotedPrice(100, sales(0.01), 1).price).toBe(99.99)
   })
 
-  test('is the nearest multiple, half up, as exact integers have it, and never above the list price', () => {
+  test('is the nearest multiple, rounded half up, and never above the list price', () => {
     const cents = fc.integer({ min: 1, max: 10 ** 14 })
     const hundredths = fc.integer({ min: 1, max: 9999 })
     fc.assert(
@@ -125,7 +125,7 @@ describe('a promoted price', () => {
     )
   })
 
-  test('gives the price per square metre of what is shown', () => {
+  test('is the basis of the price per square metre', () => {
     // 180 000 / 52.4 = 3435.1145…
     expect(pricePerArea(180_000, 52.4)).toBe(3435.11)
     expect(pricePerArea(null, 52.4)).toBeNull()

@@ -1,13 +1,13 @@
 import { divideMoney, lessPercent, toMinor } from './money.ts'
 
-/** To what a project may round the prices after a promotion, in whole units of its currency. */
+/** The steps to which a project can round discounted prices, in whole units of its currency. */
 export const PRICE_ROUNDINGS = [1, 10, 100, 1000] as const
-/** To what a project rounds the prices after a promotion. */
+/** The step to which a project rounds discounted prices. */
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number]
 
-/** What a unit costs after its best promotion. */
+/** The price of a unit after its best promotion. */
 export interface PromotedPrice {
-  /** Null where the data has no positive price. */
+  /** Null if the data has no positive price. */
   readonly price: number | null
   /** The price before the promotion, null without one. */
   readonly old_price: number | null
@@ -15,7 +15,7 @@ export interface PromotedPrice {
   readonly sale: number
 }
 
-/** Applies the highest sale among a unit's promotions, rounds as the project does and keeps the old price. */
+/** Applies the highest sale of a unit's promotions, rounds to the project's step, keeps the old price (docs/rules.md). */
 export function promotedPrice(
   listPrice: number | null,
   promoactions: readonly { readonly sale: number }[],
@@ -32,7 +32,7 @@ export function pricePerArea(price: number | null, area: number): number | null 
   return price !== null && area > 0 ? divideMoney(price, area) : null
 }
 
-/** Rounded half up; a step too coarse for the price, which would undo the sale or leave nothing, gives way to a finer one. */
+/** Rounds half up. Uses a finer step if the project's would cancel the discount or round the price to nothing. */
 function reducedPrice(listPrice: number, sale: number, rounding: PriceRounding): number {
   for (let step = toMinor(rounding); step >= toMinor(1); step /= 10) {
     const price = lessPercent(listPrice, sale, step)
@@ -41,7 +41,7 @@ function reducedPrice(listPrice: number, sale: number, rounding: PriceRounding):
   return lessPercent(listPrice, sale)
 }
 
-// A sale of 100 percent or more would give the unit away: bad data, not a promotion.
+// A sale of 100 percent or more is bad data, not a promotion.
 function highestSale(promoactions: readonly { readonly sale: number }[]): number {
   let highest = 0
   for (const { sale } of promoactions) if (sale > highest && sale < 100) highest = sale

@@ -5,7 +5,7 @@ import type { PriceRounding } from '#domain/price/promoted-price.ts'
 import type { Status } from '#domain/status/status.ts'
 import type { Answer, ConstructionEnd, ParkingType, RoomsBasis, Stage } from './descriptions.ts'
 
-/** A discount on the units that carry it (spec 3). */
+/** A discount on the units that name it. */
 export interface Promoaction {
   readonly id: number
   /** Percent. */
@@ -31,7 +31,7 @@ export interface Project {
   readonly id: number
   readonly name: string
   readonly currency: Currency
-  /** To what prices after a promotion are rounded, in whole units of the currency. */
+  /** The step to which discounted prices are rounded, in whole units of the currency. */
   readonly price_rounding: PriceRounding
   readonly area_unit: AreaUnit
   readonly rooms_basis: RoomsBasis
@@ -47,7 +47,7 @@ export interface Project {
   readonly sports_ground: Answer | null
 }
 
-/** What `public/projects/{id}` answers, as far as the rules need it (spec 3). */
+/** The parts of the response of `public/projects/{id}` that the rules need. */
 export interface ProjectAnswer {
   readonly project: Project
   readonly layouts: readonly Layout[]

@@ -1,6 +1,6 @@
 import type { Instance } from '#domain/chess/chess.ts'
 
-/** Finds units by their number: exact ones first, then those that begin with it, then those that contain it. */
+/** Finds units by number: exact matches first, then numbers that start with the text, then numbers that contain it. */
 export function searchByNumber(instances: readonly Instance[], text: string, limit: number): readonly Instance[] {
   const wanted = normalise(text)
   if (wanted === '') return []
@@ -14,7 +14,7 @@ export function searchByNumber(instances: readonly Instance[], text: string, lim
   return found.flat().slice(0, limit)
 }
 
-/** People type "№ 12-A", the data says "12A". */
+/** Ignores case, spaces and signs: a visitor types "№ 12-A", the data has "12A". */
 function normalise(text: string): string {
   return text.toLowerCase().replace(/[\s#№.\-/]/g, '')
 }

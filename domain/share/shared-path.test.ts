@@ -12,7 +12,7 @@ const HERE: Address = {
   panel: { type: 'details', context: 'instance', id: 7 },
 }
 
-test('leads to the page, its panel, filter, sort and view, in the language and under the tokens', () => {
+test('has page, panel, filter, sort and view, with language and tokens', () => {
   const query = '?rooms=2,3&price=100-200&free=1&sort=cheaper&view=list'
   const path = sharedPath(HERE, parseQuery(query), [])
   expect(path).toBe(`/ar/harbour/anna/premises/details/instance/7${query}`)
@@ -21,12 +21,12 @@ test('leads to the page, its panel, filter, sort and view, in the language and u
   expect(parseQuery(search)).toEqual(parseQuery(query))
 })
 
-test('takes along nothing that is the visitor’s own', () => {
+test('contains nothing private to the visitor', () => {
   const query = '?crm=a.b.c&preview=secret&utm_source=mail&rooms=2'
   expect(sharedPath({ ...HERE, panel: null }, parseQuery(query), [])).toBe('/ar/harbour/anna/premises?rooms=2')
 })
 
-test('carries the list of one’s own favourites, or that which was shared', () => {
+test('contains the list of the visitor’s favourites, or the shared list', () => {
   const page = { ...HERE, page: { name: 'favorites' }, panel: null } as const
   expect(sharedPath(page, { ...DEFAULT_VIEW_STATE, sort: 'cheaper' }, [3, 1])).toBe(
     '/ar/harbour/anna/favorites?units=3,1',

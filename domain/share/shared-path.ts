@@ -3,15 +3,15 @@ import { formatAddress } from '#domain/address/format-address.ts'
 import { DEFAULT_VIEW_STATE, formatQuery, type ViewState } from '#domain/address/query.ts'
 
 /**
- * The path that opens what is seen: page, panel, filter, sort and view under the tokens, in the language. It has nothing of
- * what brought this visitor here or lets him in. One's own favourites live in the browser, so that their list goes along.
+ * The path of a shared link: page, panel, filter, sort and view, with tokens and language. It contains neither campaign
+ * fields nor access parameters. Favourites are stored in the visitor's browser, so their link carries the list.
  */
 export function sharedPath(address: Address, viewState: ViewState, favourites: readonly number[]): string {
   if (address.page.name !== 'favorites') return formatAddress(address) + formatQuery(viewState)
   return sharedListPath(address, viewState.shared.length > 0 ? viewState.shared : favourites)
 }
 
-/** The path of a list of units, without a filter: it would say nothing there. A panel over the list stays. */
+/** The path of a list of units. It has no filter, since the list ignores it. An open panel stays. */
 export function sharedListPath(address: Address, shared: readonly number[]): string {
   return formatAddress({ ...address, page: { name: 'favorites' } }) + formatQuery({ ...DEFAULT_VIEW_STATE, shared })
 }

@@ -10,7 +10,7 @@ const chess = chessOf([
   anInstance({ id: 3, layout_id: 4, price: null }),
 ])
 
-test('asks for free units of the same kind and rooms, 15 % around area and price', () => {
+test('matches free units of the same type and rooms, within 15 % of area and price', () => {
   // 62.5 m²: 53.125 to 71.875; 100 000: 85 000 to 115 000
   expect(similarFilter(instanceIn(chess, 1))).toMatchObject({
     types: ['living'],
@@ -22,11 +22,11 @@ test('asks for free units of the same kind and rooms, 15 % around area and price
   })
 })
 
-test('tells no price of a unit that shows none', () => {
+test('has no price limit for a unit whose price is hidden', () => {
   expect(similarFilter(instanceIn(chess, 2)).price).toBeNull()
   expect(similarFilter(instanceIn(chess, 3))).toMatchObject({ types: ['parking'], rooms: [], price: null })
 })
 
-test('matches the unit itself as long as it is free', () => {
+test('matches the unit itself while it is free', () => {
   expect(countMatches(evaluate(createIndex(chess), similarFilter(instanceIn(chess, 1))))).toBe(1)
 })

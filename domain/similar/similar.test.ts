@@ -19,7 +19,7 @@ describe('the similarity of two units', () => {
     expect(pair({})).toBe('100.00')
   })
 
-  test('loses 20 × the share of tags not shared, of the larger set', () => {
+  test('loses 20 × the share of tags that are not common, of the larger set', () => {
     expect(pair({ tags: [1] })).toBe('90.00') // 1 of 2
     expect(pair({ tags: [2, 3, 1] })).toBe('93.33') // 2 of 3
     expect(pair({ tags: [] })).toBe('80.00')
@@ -80,12 +80,12 @@ describe('similar units', () => {
     expect(found(chess, 4)).toEqual([])
   })
 
-  test('are suggested for a sold unit too', () => {
+  test('are also suggested for a sold unit', () => {
     const chess = chessOf([anInstance({ id: 1, status_id: SOLD }), anInstance({ id: 2 })])
     expect(found(chess, 1)).toEqual([2])
   })
 
-  test('with equal scores come by the nearer price, then by id', () => {
+  test('with equal scores are ordered by the nearer price, then by id', () => {
     // The shown unit has no price, so price scores 0 for all and cannot tell them apart.
     const unpriced = chessOf([anInstance({ id: 9, price: 0 }), anInstance({ id: 3 }), anInstance({ id: 2, price: 5 })])
     expect(found(unpriced, 9)).toEqual([2, 3])

@@ -1,22 +1,22 @@
 import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 
-/** How many similar units are suggested (spec 9). */
+/** How many similar units are suggested. */
 export const SIMILAR_COUNT = 3
 
-/** What each likeness is worth, out of 100 (spec 9). */
+/** The points for each kind of likeness, 100 in total; docs/rules.md works out an example. */
 export const SIMILAR_WEIGHTS = { tags: 20, price: 15, area: 15, label: 30, storey: 20 } as const
 
-/** Part of the storey weight that each floor of distance costs (spec 9). */
+/** The share of the storey points that each floor of distance costs. */
 export const STOREY_LOSS_PER_FLOOR = 0.05
 
-/** A suggestion and how alike it is, 0 to 100. */
+/** A suggestion and its score, 0 to 100. */
 export interface Similar {
   readonly instance: Instance
   readonly score: number
 }
 
-/** The free units of the same type most like the one shown, best first (spec 9, design 4). */
+/** The free units of the same type that are most similar to the shown one, best first. */
 export function findSimilar(
   shown: Instance,
   instances: readonly Instance[],
@@ -34,7 +34,7 @@ export function findSimilar(
   return best
 }
 
-/** How alike a unit is to the one shown, 0 to 100. Differences are relative to the one shown (design 4). */
+/** The similarity of a unit to the shown one, 0 to 100. Differences are relative to the shown unit. */
 export function similarity(shown: Instance, other: Instance): number {
   return (
     SIMILAR_WEIGHTS.tags * sharedTags(shown, other) +
@@ -45,7 +45,7 @@ export function similarity(shown: Instance, other: Instance): number {
   )
 }
 
-/** Share of common tags in the larger of the two sets. */
+/** The number of common tags, as a share of the larger set. */
 function sharedTags(shown: Instance, other: Instance): number {
   const larger = Math.max(shown.tags.length, other.tags.length)
   if (larger === 0) return 0
@@ -54,7 +54,7 @@ function sharedTags(shown: Instance, other: Instance): number {
   return shared / larger
 }
 
-/** 1 less the relative difference, never below 0; a missing value is like nothing. */
+/** 1 minus the relative difference, at least 0. A missing value scores 0. */
 function closeness(shown: number | null, other: number | null): number {
   if (shown === null || other === null || shown <= 0) return 0
   return Math.max(0, 1 - Math.abs(other - shown) / shown)
@@ -64,7 +64,7 @@ function storeyCloseness(shown: number, other: number): number {
   return Math.max(0, 1 - STOREY_LOSS_PER_FLOOR * Math.abs(other - shown))
 }
 
-/** Higher score first; ties: the nearer price, then the id. */
+/** Higher score first, then the nearer price, then the lower id. */
 function compare(shown: Instance, a: Similar, b: Similar): number {
   if (a.score !== b.score) return b.score - a.score
   const [distanceA, distanceB] = [priceDistance(shown, a.instance), priceDistance(shown, b.instance)]

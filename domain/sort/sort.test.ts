@@ -19,12 +19,12 @@ const index = createIndex(
 const ids = (rows: Uint32Array) => [...rows].map((row) => index.instances[row]?.id)
 
 describe('sorting', () => {
-  test('offers the five options of the specification', () => {
+  test('has five options', () => {
     expect(SORTS).toEqual(['default', 'cheaper', 'expensive', 'larger', 'smaller'])
   })
 
   // 4 costs 180 000 after its promotion, as much as 5: equal ones keep the default order. No price sorts last.
-  // By default what is free comes first.
+  // By default free units come first.
   test.each([
     ['default', [1, 3, 4, 5, 6, 2]],
     ['cheaper', [4, 5, 1, 6, 2, 3]],
@@ -40,7 +40,7 @@ describe('sorting', () => {
     ['cheaper', [5, 2, 4, 6, 1, 3]],
     ['expensive', [2, 5, 4, 1, 6, 3]],
     ['smaller', [2, 4, 5, 1, 3, 6]],
-  ] as const)('keeps homes and parking apart: %s', (sort, expected) => {
+  ] as const)('does not mix homes and parking: %s', (sort, expected) => {
     const mixed = createIndex(
       chessOf([
         anInstance({ id: 1, price: 9_000, layout_id: 4 }),
@@ -54,14 +54,14 @@ describe('sorting', () => {
     expect([...orderBy(mixed, sort)].map((row) => mixed.instances[row]?.id)).toEqual(expected)
   })
 
-  test('puts kinds of which nothing is left after the others', () => {
+  test('puts kinds without free units after the others', () => {
     const sold = createIndex(
       chessOf([anInstance({ id: 1, status_id: SOLD }), anInstance({ id: 2, price: 9_000, layout_id: 4 })]),
     )
     expect([...orderBy(sold, 'cheaper')].map((row) => sold.instances[row]?.id)).toEqual([2, 1])
   })
 
-  test('orders by kind and price, whatever the units are', () => {
+  test('orders any units by kind and price', () => {
     const unit = fc.record({
       price: fc.integer({ min: 0, max: 5 }),
       layout_id: fc.constantFrom(1, 2, 4),
@@ -73,7 +73,7 @@ describe('sorting', () => {
         const rows = [...orderBy(some, 'cheaper')].flatMap((row) => some.instances[row] ?? [])
         expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(units.map((_, at) => at + 1))
         const kinds = rows.map(({ layout }) => layout.type)
-        // Each kind stands together.
+        // Units of a kind are together.
         expect(kinds.filter((kind, at) => kind !== kinds[at - 1]).length).toBe(new Set(kinds).size)
         for (const kind of new Set(kinds)) {
           const prices = rows

@@ -6,15 +6,16 @@ import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 /** Sort options: default, cheaper first, more expensive first, larger area, smaller area. */
 export const SORTS = ['default', 'cheaper', 'expensive', 'larger', 'smaller'] as const
 
-/** A sort option as it stands in the query string. */
+/** A sort option in the query string. */
 export type Sort = (typeof SORTS)[number]
 
 /** Rows of an index in the order of a sort. */
 export type Order = Uint32Array
 
 /**
- * Sorts all units once; keep the result, a filter only picks from it. Kinds stand apart, what can be bought first: a list
- * must not open on storage rooms, or on what nobody can buy. Equal units keep the default order.
+ * Sorts all units once; a filter then only picks from the result. By default free units come first, then kinds in their
+ * order. Every other sort groups units by kind, kinds with free units first, so that a list does not begin with storage
+ * rooms or sold units. Equal units keep the default order.
  */
 export function orderBy(index: InstanceIndex, sort: Sort): Order {
   const rows = new Uint32Array(index.instances.length).map((_, row) => row)
@@ -26,16 +27,16 @@ export function orderBy(index: InstanceIndex, sort: Sort): Order {
   return rows.sort((a, b) => rankOf(a) - rankOf(b) || compare(a, b) || a - b)
 }
 
-/** What each row is sorted by, the lowest first. */
+/** The sort key of each row; the lowest comes first. */
 function keysOf({ free, price, area }: InstanceIndex, sort: Sort): Float64Array {
   if (sort === 'default') return Float64Array.from(free, (isFree) => (isFree === 1 ? 0 : 1))
   const direction = sort === 'cheaper' || sort === 'smaller' ? 1 : -1
   if (sort === 'larger' || sort === 'smaller') return area.map((value) => value * direction)
-  // No price sorts last either way.
+  // Units without a price come last in both directions.
   return price.map((value) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value * direction))
 }
 
-/** The place of each layout type's kind: kinds with free units first, and then in the order of kinds. */
+/** The rank of each layout type's kind: kinds with free units first, then in the order of `KINDS`. */
 function kindRanks({ type, free }: InstanceIndex): readonly number[] {
   const withFree = new Set<Kind>()
   for (const [row, code] of type.entries()) if (free[row] === 1) withFree.add(kindAt(code))

@@ -1,7 +1,7 @@
-/** Sale status types of a unit: 1 is free (spec 3), the others by design 3. */
+/** The types of sale statuses. */
 export const STATUS_TYPES = { free: 1, reserved: 2, sold: 3, not_for_sale: 4 } as const
 
-/** The number a status type has on the wire. */
+/** The number of a status type on the wire. */
 export type StatusType = (typeof STATUS_TYPES)[keyof typeof STATUS_TYPES]
 
 /** A sale status with the developer's own name and colour. */
@@ -12,7 +12,7 @@ export interface Status {
   readonly color: string
 }
 
-/** Only status type 1 means free (spec 4). */
+/** Only status type 1 means free. */
 export function isFreeStatus(status: Pick<Status, 'type'>): boolean {
   return status.type === STATUS_TYPES.free
 }

@@ -14,7 +14,7 @@ test('device follows the system, the others do not', () => {
   expect([isDark('light', true), isDark('dark', false)]).toEqual([false, true])
 })
 
-test('the browser is black in the dark and white otherwise', () => {
+test('the theme colour is black in the dark theme and white otherwise', () => {
   expect(themeColour(true)).toBe('#000000')
   expect(themeColour(false)).toBe('#ffffff')
   expect(DARK_CLASS).toBe('dark')
@@ -25,6 +25,6 @@ test('screens are small below 48, medium below 64, else large', () => {
   expect(BREAKPOINTS).toEqual({ medium: 48, large: 64 })
 })
 
-test('waiting times are those of the specification', () => {
+test('pictures load after 300 ms, and chunks time out after 120 s', () => {
   expect([LAZY_LOAD_DEBOUNCE_MS, CHUNK_TIMEOUT_MS]).toEqual([300, 120_000])
 })

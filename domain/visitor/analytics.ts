@@ -1,14 +1,14 @@
-/** Analytics ids of a catalogue (spec 3). */
+/** Analytics ids of a catalogue. */
 export interface AnalyticsIds {
   readonly metrika_id: string | null
   readonly gtm_id: string | null
   readonly rpt: { readonly src: string } | null
 }
 
-/** The kinds of analytics there are. */
+/** The supported kinds of analytics. */
 export type AnalyticsKind = 'metrika' | 'gtm' | 'rpt'
 
-/** What is started: each only with its id, nothing inside a CRM application (spec 4). */
+/** The analytics to start: each only if it has an id, none inside a CRM application. */
 export function analyticsToStart(
   { metrika_id, gtm_id, rpt }: AnalyticsIds,
   insideCrm: boolean,

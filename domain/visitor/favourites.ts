@@ -2,13 +2,13 @@ import { readId } from '#domain/address/pattern.ts'
 import type { ShortType } from '#domain/catalogue/catalogue.ts'
 import { type CookieToStore, MAX_COOKIE_VALUE } from './cookie.ts'
 
-/** A year (spec 9). */
+/** One year, in seconds. */
 export const FAVOURITES_MAX_AGE = 31_536_000
 
-/** Ids of the units a visitor likes, oldest first. */
+/** Ids of a visitor's favourite units, the oldest first. */
 export type Favourites = readonly number[]
 
-/** Puts ids back where they stood before they were removed; what has changed meanwhile stays. */
+/** Restores removed ids to their former positions. Keeps changes that were made in the meantime. */
 export function restoreFavourites(favourites: Favourites, before: Favourites, ids: readonly number[]): Favourites {
   let restored = favourites
   for (const [position, id] of before.entries()) {
@@ -17,12 +17,12 @@ export function restoreFavourites(favourites: Favourites, before: Favourites, id
   return restored
 }
 
-/** Favourites are kept by short type and catalogue id (spec 9). */
+/** The cookie name, by short type and catalogue id. */
 export function favouritesCookieName(shortType: ShortType, catalogueId: number): string {
   return `favorites_${shortType}_${catalogueId}`
 }
 
-/** The cookie that keeps the list. Where it outgrows a cookie the oldest give way: losing all would be worse. */
+/** The cookie with the list. If the list is too long, the oldest ids are dropped: otherwise the browser drops them all. */
 export function favouritesCookie(shortType: ShortType, catalogueId: number, favourites: Favourites): CookieToStore {
   let kept = favourites
   while (formatFavourites(kept).length > MAX_COOKIE_VALUE) kept = kept.slice(1)
@@ -34,12 +34,12 @@ export function favouritesCookie(shortType: ShortType, catalogueId: number, favo
   }
 }
 
-/** Reads a stored list; what is no id, or stands twice, is dropped. */
+/** Reads a stored list. Drops invalid and repeated ids. */
 export function parseFavourites(value: string): Favourites {
   return [...new Set(value.split('.').flatMap((text) => readId(text) ?? []))]
 }
 
-/** The list as it is stored, in a cookie or beside it. */
+/** The list as it is stored, in a cookie or elsewhere. */
 export function formatFavourites(favourites: Favourites): string {
   return favourites.join('.')
 }

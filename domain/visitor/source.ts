@@ -1,12 +1,12 @@
 import { type CookieToStore, MAX_COOKIE_VALUE } from './cookie.ts'
 
-/** Seven days (spec 9). */
+/** Seven days, in seconds. */
 export const SOURCE_MAX_AGE = 604_800
 
-/** UTM fields (spec 3). */
+/** UTM fields. */
 export const UTM_FIELDS = ['utm_source', 'utm_campaign', 'utm_content', 'utm_medium', 'utm_term'] as const
 
-/** Tracking fields (spec 3). */
+/** Tracking fields. */
 export const TRACKING_FIELDS = ['yclid', 'gclid', 'referrer'] as const
 
 /** Which campaign brought the visitor. */
@@ -15,7 +15,7 @@ export type Utm = Readonly<Partial<Record<(typeof UTM_FIELDS)[number], string>>>
 /** Which click or site brought the visitor. */
 export type Tracking = Readonly<Partial<Record<(typeof TRACKING_FIELDS)[number], string>>>
 
-// A longer value is somebody's mistake or attack; the cookie has to hold them all.
+// Longer values are mistakes or attacks. All fields have to fit into one cookie.
 const MAX_FIELD = 300
 
 /** The UTM fields of an address. */
@@ -24,8 +24,8 @@ export function utmFrom(query: ReadonlyMap<string, string>): Utm {
 }
 
 /**
- * The click ids of an address and the referrer, if it is another site (design 4). In a frame the referrer is the host page:
- * what led to that one stands in the address, since only `embed.js` can know it.
+ * The click ids of an address, and the referrer if it is another site. In a frame the referrer is the host page, so
+ * `embed.js` passes the host page's own referrer in the address.
  */
 export function trackingFrom(query: ReadonlyMap<string, string>, referrer: string, ownHost: string): Tracking {
   const isForeign = (url: string) => hostOf(url) !== '' && hostOf(url) !== ownHost
@@ -33,20 +33,20 @@ export function trackingFrom(query: ReadonlyMap<string, string>, referrer: strin
   return pick(TRACKING_FIELDS, (field) => (field === 'referrer' ? foreign : query.get(field)))
 }
 
-/** The cookie to write, or null: nothing was found, or one is there already and is never overwritten (spec 9). */
+/** The cookie to write; null if nothing was found or the cookie exists already. It is never overwritten. */
 export function sourceCookie(name: 'utm' | 'tracking', found: Utm | Tracking, existing: string): CookieToStore | null {
   if (existing !== '' || Object.keys(found).length === 0) return null
   const value = encodeURIComponent(JSON.stringify(found))
   return value.length > MAX_COOKIE_VALUE ? null : { name, value, maxAge: SOURCE_MAX_AGE, secure: true }
 }
 
-/** Reads what a UTM cookie keeps. */
+/** Reads a UTM cookie. */
 export function parseUtm(value: string): Utm {
   const stored = parseStored(value)
   return pick(UTM_FIELDS, (field) => stored[field])
 }
 
-/** Reads what a tracking cookie keeps. */
+/** Reads a tracking cookie. */
 export function parseTracking(value: string): Tracking {
   const stored = parseStored(value)
   return pick(TRACKING_FIELDS, (field) => stored[field])

@@ -7,7 +7,7 @@ import { favouritesCookie, formatFavourites, parseFavourites, restoreFavourites 
 import { parseTracking, parseUtm, sourceCookie, trackingFrom, utmFrom } from './source.ts'
 
 describe('favourites', () => {
-  test('come back to where they stood, beside what was added meanwhile', () => {
+  test('are restored to their positions, and later additions stay', () => {
     expect(restoreFavourites([5, 8], [5, 6, 7, 8], [6, 7])).toEqual([5, 6, 7, 8])
     expect(restoreFavourites([5, 8, 9], [5, 6, 8], [6])).toEqual([5, 6, 8, 9])
     expect(restoreFavourites([], [5, 6], [6])).toEqual([6])
@@ -23,7 +23,7 @@ describe('favourites', () => {
     })
   })
 
-  test('survive storing and reading', () => {
+  test('are the same after storing and reading', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), (ids) => {
         expect(parseFavourites(formatFavourites(ids))).toEqual(ids)
@@ -31,12 +31,12 @@ describe('favourites', () => {
     )
   })
 
-  test('drop what is no id', () => {
+  test('drop invalid ids', () => {
     expect(parseFavourites('5.x.7.-1.5..8')).toEqual([5, 7, 8])
     expect(parseFavourites('')).toEqual([])
   })
 
-  test('give up the oldest where a cookie cannot hold them all', () => {
+  test('drop the oldest if the cookie is too small', () => {
     const many = Array.from({ length: 1000 }, (_, index) => 100_000 + index)
     const { value } = favouritesCookie('ic', 1, many)
     expect(value.length).toBeLessThanOrEqual(MAX_COOKIE_VALUE)
@@ -47,20 +47,20 @@ describe('favourites', () => {
 describe('where a visitor comes from', () => {
   const query = readQueryPairs('?utm_source=ya&utm_medium=cpc&utm_term=&gclid=abc&other=1&rooms=2')
 
-  test('is read from the utm fields, the click ids and a foreign referrer', () => {
+  test('is read from UTM fields, click ids and a referrer on another site', () => {
     expect(utmFrom(query)).toEqual({ utm_source: 'ya', utm_medium: 'cpc' })
     const site = 'https://news.example/article?id=1'
     expect(trackingFrom(query, site, 'catalogue.example')).toEqual({ gclid: 'abc', referrer: site })
   })
 
-  test('is not one’s own site, nor nothing', () => {
+  test('is not the catalogue’s own site, and not an empty referrer', () => {
     const nothing = new Map<string, string>()
     expect(trackingFrom(nothing, 'https://catalogue.example/harbour', 'catalogue.example')).toEqual({})
     expect(trackingFrom(nothing, '', 'catalogue.example')).toEqual({})
     expect(trackingFrom(nothing, 'about:client', 'catalogue.example')).toEqual({})
   })
 
-  test('keep what led to the host page of a frame, rather than the host page', () => {
+  test('is the referrer of the host page rather than the host page itself', () => {
     const told = (referrer: string) => new Map([['referrer', referrer]])
     const [host, search] = ['https://developer.example/', 'https://search.example/']
     expect(trackingFrom(told(search), host, 'catalogue.example')).toEqual({ referrer: search })
@@ -75,18 +75,18 @@ describe('where a visitor comes from', () => {
     expect(parseUtm(cookie?.value ?? '')).toEqual({ utm_source: 'ya;a' })
   })
 
-  test('is stored only when something was found, and never overwritten', () => {
+  test('is stored only if something was found, and never overwritten', () => {
     expect(sourceCookie('utm', {}, '')).toBeNull()
     expect(sourceCookie('tracking', { gclid: 'new' }, 'old')).toBeNull()
     expect(sourceCookie('tracking', { gclid: 'new' }, '')).not.toBeNull()
   })
 
-  test('keeps over-long values from breaking the cookie', () => {
+  test('shortens values that are too long for the cookie', () => {
     const utm = utmFrom(new Map([['utm_source', 'x'.repeat(10_000)]]))
     expect(utm.utm_source).toHaveLength(300)
   })
 
-  test('is nothing when the stored value is damaged', () => {
+  test('is empty if the stored value is damaged', () => {
     for (const value of ['', '%', 'null', '5', '%7B', encodeURIComponent('{"utm_source":5,"x":"y"}')]) {
       expect(parseUtm(value), value).toEqual({})
       expect(parseTracking(value), value).toEqual({})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_VIEW_STATE, formatQuery, parseQuery } from '#domain/address/query.ts'
+import { anInstance, chessOf, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
+import type { InstanceAnswer } from '#domain/chess/chess-answer.ts'
+import { countRooms } from '#domain/filter/count-values.ts'
+import { evaluate, relaxations } from '#domain/filter/evaluate.ts'
+import { EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
+import { filterRanges } from '#domain/filter/filter-ranges.ts'
+import { createIndex } from '#domain/filter/instance-index.ts'
+import { stepOf } from '#domain/filter/range.ts'
+import { switchKind } from '#domain/filter/switch-kind.ts'
+import { effectiveFilter } from '#domain/kind/effective-filter.ts'
+import { compareLabels } from '#domain/layout/layout.ts'
+
+// Layouts of the fixture: 1 has one room and 40 m², 2 two rooms and 62.5 m², 3 is a studio of 27.3 m², 4 a parking space.
+const indexOf = (...units: readonly InstanceAnswer[]) => createIndex(chessOf(units))
+
+/** The ids of the units that match. */
+function matches(units: readonly InstanceAnswer[], filter: Partial<Filter>): readonly number[] {
+  const index = indexOf(...units)
+  const failures = evaluate(index, { ...EMPTY_FILTER, ...filter })
+  return index.instances.filter((_, row) => failures[row] === 0).map(({ id }) => id)
+}
+
+describe('Filters', () => {
+  test('Chosen values widen a filter, chosen tags narrow it', () => {
+    const units = [
+      anInstance({ id: 1, layout_id: 1, tags: [1] }),
+      anInstance({ id: 2, layout_id: 2, tags: [1, 3] }),
+      anInstance({ id: 3, layout_id: 3, tags: [3] }),
+    ]
+    expect(matches(units, { rooms: ['1', '2'] })).toEqual([1, 2])
+    expect(matches(units, { tags: [1, 3] })).toEqual([2])
+  })
+
+  test('A price limit leaves out units without a visible price', () => {
+    const units = [
+      anInstance({ id: 1, price: 100_000 }),
+      anInstance({ id: 2, price: null }),
+      anInstance({ id: 3, price: 120_000, status_id: SOLD }),
+    ]
+    expect(matches(units, { price: { from: null, to: 200_000 } })).toEqual([1])
+  })
+
+  test('The price range covers free units with a price', () => {
+    const index = indexOf(
+      anInstance({ id: 1, price: 100_000, promoactions: [2] }),
+      anInstance({ id: 2, price: 150_000 }),
+      anInstance({ id: 3, price: 0 }),
+      anInstance({ id: 4, price: 300_000, status_id: SOLD }),
+    )
+    expect(filterRanges(projectAnswer.layouts, index).price).toEqual({ min: 100_000 - 10_000, max: 150_000 })
+  })
+
+  test('The area range is rounded outwards to whole numbers', () => {
+    const index = indexOf(anInstance({ id: 1, layout_id: 2 }), anInstance({ id: 2, layout_id: 3 }))
+    expect(filterRanges(projectAnswer.layouts, index, ['living']).area).toEqual({ min: 27, max: 63 })
+  })
+
+  test('Room labels are sorted by number, words come last', () => {
+    expect(['studio', '10', '1', '2.5', '2'].sort(compareLabels)).toEqual(['1', '2', '2.5', '10', 'studio'])
+  })
+
+  test('Every option shows how many units it would find', () => {
+    const index = indexOf(
+      anInstance({ id: 1, layout_id: 1 }),
+      anInstance({ id: 2, layout_id: 2 }),
+      anInstance({ id: 3, layout_id: 2 }),
+    )
+    const failures = evaluate(index, { ...EMPTY_FILTER, rooms: ['1'] })
+    expect(Object.fromEntries(countRooms(index, failures))).toEqual({ '1': 1, '2': 2 })
+  })
+
+  test('An empty result names the limits that could be dropped', () => {
+    const index = indexOf(
+      anInstance({ id: 1, layout_id: 2, price: 150_000 }),
+      anInstance({ id: 2, layout_id: 2, price: 160_000 }),
+      anInstance({ id: 3, layout_id: 1, price: 250_000 }),
+    )
+    const failures = evaluate(index, { ...EMPTY_FILTER, rooms: ['1'], price: { from: null, to: 200_000 } })
+    expect(relaxations(failures)).toEqual([
+      { criterion: 'rooms', count: 2 },
+      { criterion: 'price', count: 1 },
+    ])
+  })
+
+  test('No type means the leading kind, "all" means every type', () => {
+    expect(effectiveFilter(EMPTY_FILTER, 'home').types).toEqual(['living', 'house'])
+    expect(parseQuery('?type=all').filter.types).toEqual(['living', 'commerce', 'parking', 'house', 'storage'])
+  })
+
+  test('Limits belong to a kind', () => {
+    const homes: Filter = { ...EMPTY_FILTER, price: { from: null, to: 200_000 }, estates: [7], only_free: true }
+    const parking = switchKind({ filter: homes, aside: new Map() }, 'parking', 'home')
+    expect(parking.filter).toEqual({ ...EMPTY_FILTER, types: ['parking'], estates: [7], only_free: true })
+    expect(switchKind(parking, 'home', 'home').filter).toEqual(homes)
+  })
+
+  test('A slider moves in round steps', () => {
+    // 60,000 / 200 = 300, and the next round step is 500
+    expect(stepOf({ min: 90_000, max: 150_000 })).toBe(500)
+    expect(stepOf({ min: 1, max: 14 })).toBe(1)
+  })
+
+  test('A filter is part of the address', () => {
+    const filter = { ...EMPTY_FILTER, rooms: ['2', 'studio'], price: { from: 100_000, to: 150_000 }, only_free: true }
+    expect(formatQuery({ ...DEFAULT_VIEW_STATE, filter, sort: 'cheaper' })).toBe(
+      '?rooms=2,studio&price=100000-150000&free=1&sort=cheaper',
+    )
+  })
+
+  test('A range in an address may have an open or a negative end', () => {
+    expect(parseQuery('?storey=-2-5').filter.storey).toEqual({ from: -2, to: 5 })
+    expect(parseQuery('?storey=-5').filter.storey).toEqual({ from: null, to: 5 })
+    expect(parseQuery('?area=40-').filter.area).toEqual({ from: 40, to: null })
+  })
+
+  test('Unknown values in an address are ignored', () => {
+    const rooms = { ...DEFAULT_VIEW_STATE, filter: { ...EMPTY_FILTER, rooms: ['2'] } }
+    expect(parseQuery('?rooms=2&price=9-1&view=map&estate=x&sort=best')).toEqual(rooms)
+  })
+})
