@@ -21,7 +21,7 @@ const RECENT = 250
 
 /**
  * Finds the lead that an earlier attempt created before it timed out or the process died; null if there is none.
-  * amoCRM's text search also returns other leads, so only a lead with exactly this mark counts.
+ * amoCRM's text search also returns other leads, so only a lead with exactly this mark counts.
  */
 export async function findLead(
   amocrm: Amocrm,

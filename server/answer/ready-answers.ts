@@ -31,7 +31,7 @@ const OVERHEAD = 500
 
 /**
  * Any change drops all answers: looking them up again is quick. `everyHeader` is added to the answers served from here,
-  * since the hooks that usually add it do not run.
+ * since the hooks that usually add it do not run.
  */
 export function createReadyAnswers(
   feed: ChangeFeed,
@@ -96,7 +96,7 @@ const DECISIVE = new Map(
 
 /**
  * Reads the raw headers, a tenth of the work of letting Node build an object of them all. Null if the answer depends on
-  * more than the key.
+ * more than the key.
  */
 function readAsked({ method, url = '', rawHeaders, socket }: IncomingMessage, isProxy: ProxyTrust): Asked | null {
   if (method !== 'GET') return null

@@ -33,7 +33,7 @@ export async function sendAnswer(
 
 /**
  * The encoding that a client prefers (RFC 9110, 12.5.3); without a preference brotli, then gzip, then none. `q=0`
-  * forbids an encoding; a client that forbids all of them gets the answer uncompressed.
+ * forbids an encoding; a client that forbids all of them gets the answer uncompressed.
  */
 export function chooseEncoding(acceptEncoding: string): Encoding {
   const qualities = new Map(acceptEncoding.toLowerCase().split(',').map(readQuality))

@@ -44,13 +44,13 @@ async function ensureOrder(
   const names = fieldNames(settings)
   if (entityTypeId === LEAD)
     return ensureItem(bitrix24, attempt, { entityTypeId, fields: { ...fields, ...person }, ...names })
-  // Deals have no name and no phone of their own.
+  // Deals have no name or phone fields; those go into a contact.
   const contactId = await ensureItem(bitrix24, attempt, { entityTypeId: CONTACT, fields: person })
   if (typeof contactId !== 'number') return contactId
   return ensureItem(bitrix24, attempt, { entityTypeId, fields: { ...fields, contactId }, ...names })
 }
 
-/** The id of the item that stands for our key. It is looked for first where an earlier attempt may have made it. */
+/** The id of the item with our key. Retries search for it first, since an earlier attempt may have created it. */
 async function ensureItem(
   bitrix24: Bitrix24,
   { key, number }: Attempt,
@@ -67,5 +67,5 @@ async function ensureItem(
   const answer = await bitrix24('crm.item.add', item)
   if (!answer.ok) return answer
   const { status, result } = answer
-  return added.safeParse(result).data?.item.id ?? { ok: false, status, code: null, error: 'crm.item.add gave no item' }
+  return added.safeParse(result).data?.item.id ?? { ok: false, status, code: null, error: 'crm.item.add returned no item' }
 }

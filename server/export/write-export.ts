@@ -125,5 +125,5 @@ function exists(file: string): Promise<boolean> {
 }
 
 function taken(file: string): Refusal {
-  return { refused: 'conflict', reason: `${file} exists already: give another name or folder` }
+  return { refused: 'conflict', reason: `${file} already exists: choose another name or folder` }
 }
