@@ -61,7 +61,7 @@ export function placementRoutes(
       const { entity_type_id } = bitrix24Settings.parse(integration.settings)
       const lead = readOptions(PLACEMENT_OPTIONS)
       if (!lead || !PLACEMENTS[entity_type_id].test(PLACEMENT)) {
-        refuse('bad_request', { detail: 'The placement is not in the card of a lead or deal that the integration links' })
+        refuse('bad_request', { detail: 'The placement is not in the card of a linked lead or deal' })
       }
       const catalogue = directory.catalogue(integration.catalogue_id)
       if (!catalogue) throw new Error(`integration ${id} has no catalogue`)

@@ -67,5 +67,6 @@ async function ensureItem(
   const answer = await bitrix24('crm.item.add', item)
   if (!answer.ok) return answer
   const { status, result } = answer
-  return added.safeParse(result).data?.item.id ?? { ok: false, status, code: null, error: 'crm.item.add returned no item' }
+  const id = added.safeParse(result).data?.item.id
+  return id ?? { ok: false, status, code: null, error: 'crm.item.add returned no item' }
 }

@@ -16,16 +16,15 @@ import type { LeadKey } from './lead-store.ts'
 import { titleUnit } from './lead-unit.ts'
 import { retryLead } from './retry-lead.ts'
 
-/** What the calls from inside a CRM need. */
 export interface CrmParts extends CrmCallParts {
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly translators: Translators
 }
 
-// A manager clicks and a page polls far less; a stolen context can not flood the CRM.
+// Far more than a manager's clicks and a page's polling need; keeps a stolen context from flooding the CRM.
 const MAX_CALLS = 240
 
-/** `public/crm/lead`: units are linked to the CRM's lead here, and pushed into the CRM. */
+/** `public/crm/lead`: links units to a lead of the CRM and pushes them into the CRM. */
 export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
   const { database, jobs, translators, now } = parts
 
@@ -49,7 +48,7 @@ export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
         const { crm, change } = await readUnitCall(request)
         const { instance_id, title } = change
         return database.queries.transaction(async (tx) => {
-          // What is not shown any more can still be taken off the lead.
+          // A unit that is no longer shown can still be unlinked.
           const isRemoved = canBeStored(instance_id) && (await unlinkUnit({ tx, jobs }, keyOf(crm), change))
           if (!isRemoved && title === null) refuse('not_found')
           return answer(tx, crm)

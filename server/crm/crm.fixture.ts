@@ -26,24 +26,25 @@ import { createLinkPusher } from './link-pusher.ts'
 import { insertOrder } from './ordered-unit.fixture.ts'
 import { createTestQueue } from './test-queue.fixture.ts'
 
-/** The routes of integrations and of CRM mode over the sample. */
+/** The routes of integrations and of CRM mode, on the sample data. */
 export interface TestCrm {
   readonly sample: Sample
   readonly test: TestDatabase
-  /** With the key of the sample's developer, and of somebody with an empty account. */
+  /** Calls with the key of the sample's developer. */
   readonly owner: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  /** Calls with the key of another, empty account. */
   readonly stranger: (options: InjectOptions) => Promise<LightMyRequestResponse>
   readonly send: (options: InjectOptions) => Promise<LightMyRequestResponse>
-  /** What was enqueued since it was asked last. */
+  /** Takes all jobs out of the queue. */
   readonly takeJobs: () => readonly object[]
   readonly push: (job: object) => Promise<void>
-  /** Does what is enqueued and due, once. */
+  /** Runs the jobs that are due, once. */
   readonly work: () => Promise<void>
-  /** Does the next piece, and moves the clock on to it; false where there is none. */
+  /** Runs the next job and moves the clock to its time; false if there is none. */
   readonly workNext: () => Promise<boolean>
-  /** Does everything that is enqueued; or, with a condition, no more than that needs. */
+  /** Runs all jobs, or stops as soon as `isEnough` holds. */
   readonly workOn: (isEnough?: () => Promise<boolean>) => Promise<void>
-  /** Puts back into the queue what a process that died has left behind. */
+  /** Queues the pushes again that a dead process left behind. */
   readonly resume: () => Promise<number>
   /** Stores a request for a unit and pushes it to an integration. */
   readonly order: (integration: number, unit: number) => Promise<void>
@@ -55,17 +56,16 @@ export interface TestCrm {
   readonly stop: () => Promise<void>
 }
 
-/** What may differ. */
 export interface TestCrmOptions {
   readonly seal?: Seal
   readonly allowPrivate?: boolean
-  /** Jobs go through the real queue, and are worked on by themselves. */
+  /** Jobs go through the real queue, which runs them. */
   readonly hasQueue?: boolean
-  /** How long an answer is waited for. */
+  /** How long to wait for an answer. */
   readonly timeoutMs?: number
 }
 
-/** Starts the routes on a fresh database; what is enqueued waits until it is worked on. */
+/** Starts the routes on a fresh database. Jobs wait until the test runs them. */
 export async function startCrm(
   start: () => Promise<TestDatabase>,
   {
