@@ -241,7 +241,7 @@ describe('a backup', () => {
   it('leaves a folder that is refused, or an empty database, if its restore is interrupted', async () => {
     const folder = await temporaryFolder()
     await writeFile(path.join(folder, 'restoring'), '')
-    const interrupted = /^A restore into the data folder \S+ did not end\. Empty the folder, and restore again\.$/
+    const interrupted = /^A restore into the data folder \S+ was interrupted\. Empty the folder and restore again\.$/
     await expect(openDatabase(null, folder)).rejects.toThrow(interrupted)
     await expect(restoreBackup({ databaseUrl: null, dataDir: folder }, file)).rejects.toThrow(interrupted)
     await rm(folder, { recursive: true })

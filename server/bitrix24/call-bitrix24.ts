@@ -24,7 +24,7 @@ const answered = z.object({
   error_description: z.string().optional(),
 })
 
-// Bitrix24 allows bursts of 50 calls, draining at 2 a second. It blocks a method for up to 10 minutes if it ran too long.
+// Bitrix24 allows bursts of 50 calls, draining at 2 a second, and blocks a method that runs too long for 10 minutes.
 export const REST_SECONDS: Readonly<Record<string, number>> = { QUERY_LIMIT_EXCEEDED: 5, OPERATION_TIME_LIMIT: 600 }
 
 // Somebody can fix the webhook or its rights in the portal, so we retry and report the reason.

@@ -34,7 +34,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
   })
   afterAll(() => app.stop())
 
-  /** A tiny sender that keeps what it is given, and ends as the test wants. */
+  /** A sender that records its calls and returns the result set by the test. */
   async function keep(kind: string, to: string, attempt: Attempt): Promise<AttemptResult> {
     sent.push({ kind, to, attempt })
     if (result instanceof Error) throw result
@@ -88,7 +88,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     return row
   }
 
-  it('tells the sales department of everything, in its language', async () => {
+  it('send the whole order to the sales department, in its language', async () => {
     const { id, wayOf } = await order(
       { instance_id: app.sample.instances.u101, seen_price: 95_000.5, lang: 'de', phone: '+382 67 600 001' },
       'coast/anna',
@@ -132,7 +132,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     })
   })
 
-  it('tells the partner at his own address, and the webhook by its integration', async () => {
+  it('go to the address of the partner, and to the webhook of the integration', async () => {
     const { wayOf } = await order({ kind: 'callback', phone: '+382 67 600 002' }, 'harbour/anna')
     await deliver(wayOf('mail_partner').id)
     await deliver(wayOf('webhook').id)
@@ -143,7 +143,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     expect(sent[0]?.attempt.delivered).toMatchObject({ unit: null, project: null, order: { kind: 'callback' } })
   })
 
-  it('names the section of a unit only where its building has several, to the partner too', async () => {
+  it('name the section of a unit only if its building has several', async () => {
     const one = await order({ instance_id: app.sample.instances.s10, phone: '+382 67 600 010' })
     const several = await order({ instance_id: app.sample.instances.u112, phone: '+382 67 600 011' }, 'harbour/anna')
     await deliver(one.wayOf('mail_sales').id)
@@ -154,7 +154,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     ])
   })
 
-  it('leads the partner to his own page, and tells him no price of a taken unit that visitors do not see', async () => {
+  it('link to the page of the partner, and hide the price of a taken unit from the partner as from visitors', async () => {
     const { u201 } = app.sample.instances
     const seen = { seen_price: 110_000, seen_status_id: app.sample.statuses.free }
     const { wayOf } = await order({ instance_id: u201, ...seen, phone: '+382 67 600 009' }, 'harbour/anna')
@@ -171,7 +171,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     expect(sales?.order).toMatchObject({ seen_status: { type: 1 }, claimed_by: { id: app.sample.partners.anna } })
   })
 
-  it('names who had brought the same number before', async () => {
+  it('name the partner who brought the same phone number before', async () => {
     await order({ phone: '+382 67 600 003' }, 'harbour/anna')
     const { wayOf } = await order({ phone: '+382 67 600 003' })
     await deliver(wayOf('mail_sales').id)
@@ -181,13 +181,13 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     })
   })
 
-  it('tries again with the same key, later each time, and says why', async () => {
+  it('are retried with the same key after growing waits, and record the error', async () => {
     const { wayOf } = await order()
     const { id, key } = wayOf('webhook')
-    result = { ok: false, error: 'The other side answered 500' }
+    result = { ok: false, error: 'HTTP 500' }
     await deliver(id)
     expect(await stateOf(id)).toMatchObject({
-      ...{ state: 'pending', attempts: 1, last_error: 'The other side answered 500', delivered_at: null },
+      ...{ state: 'pending', attempts: 1, last_error: 'HTTP 500', delivered_at: null },
       next_attempt_at: new Date('2026-03-01T12:00:05Z'),
     })
     expect(await app.jobs.keysOf(database(), QUEUES.deliver)).toContain(String(id))
@@ -201,29 +201,29 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     expect(sent.map(({ attempt }) => [attempt.key, attempt.number])).toEqual([1, 2, 3].map((number) => [key, number]))
   })
 
-  it('waits as long as the other side asks', async () => {
+  it('wait as long as the receiver asks', async () => {
     const { wayOf } = await order()
-    result = { ok: false, error: 'The other side answered 429', retryAfter: 120 }
+    result = { ok: false, error: 'HTTP 429', retryAfter: 120 }
     await deliver(wayOf('webhook').id)
     expect(await stateOf(wayOf('webhook').id)).toMatchObject({ next_attempt_at: new Date('2026-03-01T12:02:00Z') })
   })
 
-  it('gives up after three days', async () => {
+  it('fail after three days', async () => {
     const { wayOf } = await order()
-    result = { ok: false, error: 'The other side answered 500' }
+    result = { ok: false, error: 'HTTP 500' }
     now = new Date('2026-03-04T12:00:00Z')
     await deliver(wayOf('webhook').id)
     expect(await stateOf(wayOf('webhook').id)).toMatchObject({ state: 'failed', next_attempt_at: null })
   })
 
-  it('gives up at once where trying again is of no use', async () => {
+  it('fail at once if a retry cannot help', async () => {
     const { wayOf } = await order()
     result = { ok: false, error: 'There is no such mailbox', isFinal: true }
     await deliver(wayOf('mail_sales').id)
     expect(await stateOf(wayOf('mail_sales').id)).toMatchObject({ state: 'failed', attempts: 1 })
   })
 
-  it('says that a catalogue has no address for requests', async () => {
+  it('report that a catalogue has no address for requests', async () => {
     const { wayOf } = await order()
     const address = await database().select().from(salesDepartments)
     await database().update(salesDepartments).set({ email: '' })
@@ -237,16 +237,16 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     expect(sent).toEqual([])
   })
 
-  it('keeps nothing of what a sender throws but its kind', async () => {
+  it('record only the code of an exception', async () => {
     const { wayOf } = await order()
     result = Object.assign(new Error('for +382 67 123 456'), { code: 'EPIPE' })
     await deliver(wayOf('mail_sales').id)
     expect(await stateOf(wayOf('mail_sales').id)).toMatchObject({
-      ...{ state: 'pending', last_error: 'The attempt broke off (EPIPE)' },
+      ...{ state: 'pending', last_error: 'The attempt failed unexpectedly (EPIPE)' },
     })
   })
 
-  it('delivers once, however often the job comes', async () => {
+  it('are made once, even if the job runs several times', async () => {
     const { wayOf } = await order()
     await deliver(wayOf('mail_sales').id)
     await deliver(wayOf('mail_sales').id)
@@ -254,7 +254,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     expect(sent).toHaveLength(1)
   })
 
-  it('records nothing of an attempt that was overtaken', async () => {
+  it('ignore the result of an attempt that was overtaken by another', async () => {
     const { wayOf } = await order()
     const { id } = wayOf('webhook')
     const parts = partsOf()
@@ -263,7 +263,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
       senders: {
         ...parts.senders,
         webhook: async () => {
-          // As another process does to whom the job was given meanwhile.
+          // As if the queue had given the job to another process meanwhile.
           await deliver(id)
           return { ok: false, error: 'too late', isFinal: true }
         },
@@ -273,7 +273,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     expect(await stateOf(id)).toMatchObject({ state: 'delivered', attempts: 2, last_error: null })
   })
 
-  it('finds deliveries again whose jobs were lost', async () => {
+  it('are queued again if their jobs were lost', async () => {
     const { wayOf } = await order()
     await database().execute('delete from pgboss.job')
     const pending = await database().select().from(deliveries).where(eq(deliveries.state, 'pending'))
@@ -282,12 +282,12 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     expect(await resumeDeliveries(app.test.database, app.jobs)).toBe(0)
   })
 
-  it('tells a gone integration nothing more, and open pages of it', async () => {
+  it('disable an integration that answers 410, and notify open pages', async () => {
     const { wayOf } = await order()
     const other = await order()
     const changes: string[] = []
     app.server.services.feed.subscribe(({ scope, id }) => void changes.push(`${scope}:${id}`))
-    result = { ok: false, error: 'The other side answered 410', disables: true }
+    result = { ok: false, error: 'HTTP 410', disables: true }
     await deliver(wayOf('webhook').id)
     expect(await stateOf(wayOf('webhook').id)).toMatchObject({ state: 'failed', attempts: 1 })
     const [row] = await database().select().from(integrations).where(eq(integrations.id, app.sample.integrations.crm))
@@ -302,7 +302,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     await database().update(integrations).set({ enabled: true })
   })
 
-  it('is done by the queue as soon as an order is stored, each way once', async () => {
+  it('are made by the queue as soon as an order is stored, each once', async () => {
     await database().delete(orders)
     await database().execute('delete from pgboss.job')
     await app.jobs.work(QUEUES.deliver, createDeliverer(partsOf()))

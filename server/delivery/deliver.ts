@@ -12,19 +12,18 @@ import type { Attempt, AttemptResult, Senders } from './delivery.ts'
 import { type BegunAttempt, beginAttempt, endAttempt, isEnabled, type Outcome } from './delivery-store.ts'
 import { planRetry } from './retry-plan.ts'
 
-/** What deliveries are made with. */
 export interface DeliverParts extends DataParts {
   readonly jobs: Jobs
   readonly translators: Translators
   readonly senders: Senders
-  /** An integration with its secret opened; null where that can't be read. */
+  /** Opens an integration with its secret; null if the secret can't be decrypted. */
   readonly openIntegration: (queries: Queries, id: number) => Promise<OpenIntegration | null>
-  /** Hears of the lead that an order became, in the transaction that records it. */
+  /** Called with the lead that an order became, in the transaction that records it. */
   readonly rememberLead: (tx: Queries, lead: OrderLead) => Promise<void>
   readonly now: () => Date
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly chance: () => number
-  /** What the waits of the plan are multiplied by. */
+  /** Factor for the waits between attempts. */
   readonly retryScale?: number
 }
 
@@ -38,16 +37,16 @@ export interface OrderLead {
 
 const jobData = z.object({ delivery: z.int() })
 
-// Longer ones are somebody's page; the management API shows what fits a line or two.
+// The management API shows a line or two; longer errors are whole html pages.
 const MAX_ERROR = 500
 
-/** Makes the handler of the queue of deliveries: one attempt, and what follows from it. */
+/** Creates the handler of the delivery queue: makes one attempt and records its result. */
 export function createDeliverer(parts: DeliverParts): (data: object) => Promise<void> {
   return async (data) => {
     const { delivery } = jobData.parse(data)
     const begun = await beginAttempt(parts.database.queries, delivery)
     if (!begun) return
-    // Whatever a sender throws is an attempt that failed: the plan goes on.
+    // An exception counts as a failed attempt, so the delivery is retried.
     const result = await attempt(parts, begun).catch(failureOf)
     await record(parts, begun, result)
   }
@@ -56,7 +55,7 @@ export function createDeliverer(parts: DeliverParts): (data: object) => Promise<
 async function attempt(parts: DeliverParts, begun: BegunAttempt): Promise<AttemptResult> {
   const { database, translators, senders, now } = parts
   const addressed = await readDeliveredOrder(database.queries, translators, begun.order_id, begun.kind)
-  if (!addressed) return { ok: false, isFinal: true, error: 'There is nobody to tell any more' }
+  if (!addressed) return { ok: false, isFinal: true, error: 'The recipient no longer exists' }
   if (begun.kind === 'mail_sales' && addressed.to === '') {
     return { ok: false, isFinal: true, error: 'The catalogue has no address for requests: set sales.email, then retry' }
   }
@@ -74,7 +73,7 @@ async function openTarget(parts: DeliverParts, id: number | null): Promise<OpenI
   return (
     (await parts.openIntegration(queries, id)) ?? {
       ok: false,
-      error: 'The secret of the integration cannot be read: SECRET_KEY is missing or another',
+      error: 'The secret of the integration cannot be read: SECRET_KEY is missing or has changed',
     }
   )
 }
@@ -110,5 +109,5 @@ function outcomeOf(parts: DeliverParts, { attempts, since }: BegunAttempt, resul
 }
 
 function failureOf(error: unknown): AttemptResult {
-  return { ok: false, error: plainError(error, 'The attempt broke off').message }
+  return { ok: false, error: plainError(error, 'The attempt failed unexpectedly').message }
 }

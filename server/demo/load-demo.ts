@@ -9,10 +9,10 @@ import { addDemoCatalogue } from './add-demo-catalogue.ts'
 import { demoCatalogues } from './demo-file.ts'
 import { promotionsAhead } from './promotions-ahead.ts'
 
-/** The first token of the group that the root page introduces; it is created last, so that it tells a finished demo. */
+/** The token of the group on the root page. It is created last, so its existence means that the demo is complete. */
 export const DEMO_TOKEN = 'meridian'
 
-/** Loads the demo into an empty database, or goes on where an earlier start was stopped; `say` hears of each step. */
+/** Loads the demo into an empty database, or continues where an earlier start was stopped. */
 export async function loadDemoIfEmpty(services: Services, dir: string, say: (line: string) => void): Promise<void> {
   const { queries } = services.database
   const demo = demoCatalogues.parse(await readJson(path.join(dir, 'catalogues.json')))
@@ -29,7 +29,7 @@ export async function loadDemoIfEmpty(services: Services, dir: string, say: (lin
 }
 
 async function importDemoFile(services: Services, accountId: number, file: string): Promise<void> {
-  // Only where there is no demo yet.
+  // Loaded only if there is no demo yet.
   const { importFile } = await import('#server/import/import-file.ts')
   const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
   const ahead = promotionsAhead(await readJson(file), await readToday(services.database.queries))

@@ -3,8 +3,8 @@ import * as z from 'zod'
 const dated = z.looseObject({ promoactions: z.array(z.looseObject({ until: z.iso.date().optional() })).optional() })
 
 /**
- * Moves the last days of an import file's promotions into the year to come, each to the same day: a demo that is loaded years
- * after it was made has promotions too.
+ * Moves the end of each expired promotion in an import file to its next anniversary, so that a demo loaded years later
+ * has promotions too.
  */
 export function promotionsAhead(file: unknown, today: string): unknown {
   const { promoactions, ...rest } = dated.parse(file)
