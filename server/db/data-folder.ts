@@ -109,7 +109,7 @@ export async function prepareDatabaseFolder(dataDir: string, isDurable: boolean)
   }
 }
 
-/** An earlier version let every user of the machine read the data. Of media only the folder is closed: they may be many. */
+/** An earlier version let other users read the data. Media may be many, so only their folder is closed. */
 async function closeToOthers(dataDir: string): Promise<void> {
   await makePrivate(dataDir)
   for (const name of OURS) await makePrivate(path.join(dataDir, name))

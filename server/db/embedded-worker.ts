@@ -51,7 +51,7 @@ function answer(pglite: PGlite, session: number, message: Uint8Array): void {
   send({ type: 'bytes', session, bytes }, [bytes.buffer])
 }
 
-/** Resets the connection for a new session: PGlite has only one, and its previous client may have left it in any state. */
+/** Resets the connection for a new session: PGlite has only one, and the last client may have left it in any state. */
 function reset(pglite: PGlite): void {
   if (hadSession) {
     for (const message of [SYNC, queryMessage('rollback'), queryMessage('discard all')]) answerOf(pglite, message)

@@ -154,7 +154,7 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     ])
   })
 
-  it('link to the page of the partner, and hide the price of a taken unit from the partner as from visitors', async () => {
+  it('link to the page of the partner, and hide the price of a taken unit from the partner', async () => {
     const { u201 } = app.sample.instances
     const seen = { seen_price: 110_000, seen_status_id: app.sample.statuses.free }
     const { wayOf } = await order({ instance_id: u201, ...seen, phone: '+382 67 600 009' }, 'harbour/anna')

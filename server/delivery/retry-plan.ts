@@ -34,7 +34,7 @@ export interface FailedAttempt {
   readonly scale?: number | undefined
 }
 
-/** When to retry; null if the three days or the attempts are used up. The last attempt is at the end of the three days. */
+/** When to retry; null if the three days or the attempts are used up. The last attempt is at the end of the days. */
 export function planRetry({ attempts, since, now, retryAfter = 0, chance, scale = 1 }: FailedAttempt): Date | null {
   const end = since.getTime() + THREE_DAYS * scale
   const wait = WAITS[attempts - 1]

@@ -1,10 +1,10 @@
-/** Remembers bytes by a key, the last used ones up to a size. */
+/** Keeps the most recently used bytes by key, up to a total size. */
 export interface ByteCache {
   readonly get: (key: string) => Buffer | undefined
   readonly set: (key: string, bytes: Buffer) => void
 }
 
-/** Makes a cache that holds so many bytes at most; what is larger by itself is not kept. */
+/** Creates a cache of at most `most` bytes; larger values are not kept. */
 export function createByteCache(most: number): ByteCache {
   const kept = new Map<string, Buffer>()
   let size = 0
@@ -18,7 +18,7 @@ export function createByteCache(most: number): ByteCache {
     get: (key) => {
       const bytes = kept.get(key)
       if (!bytes) return undefined
-      // The last used one is the last to be dropped.
+      // Moves it to the end: the least recently used is dropped first.
       kept.delete(key)
       kept.set(key, bytes)
       return bytes

@@ -18,7 +18,6 @@ import { planChess } from './plan-chess.ts'
 import { planInstructions } from './plan-instructions.ts'
 import { planPresentation } from './plan-presentation.ts'
 
-/** What the routes of documents work with. */
 export interface DocumentRouteParts extends CallParts {
   readonly models: PublicModels
   readonly translators: Translators
@@ -27,13 +26,13 @@ export interface DocumentRouteParts extends CallParts {
   readonly now: () => Date
 }
 
-/** In seconds: by then most of those who wait have their document. */
+/** In seconds: by then most of the queue is done. */
 const RETRY_AFTER = { small: 5, large: 30 } as const
 
-// A page shows one document at a time; so many in a minute from one address are a robot's.
+// A page shows one document at a time; only a robot requests this many a minute.
 const MAX_CALLS = 60
 
-/** `GET public/documents/…pdf`: a unit, the chess and the instructions of a partner, on paper. */
+/** `GET public/documents/…pdf`: a unit, the chess and the instructions of a partner as PDF. */
 export function documentRoutes(app: FastifyInstance, parts: DocumentRouteParts): void {
   app.register(async (scope) => {
     await limitRate(scope, MAX_CALLS)
@@ -82,14 +81,14 @@ function readerOf(parts: DocumentRouteParts, request: FastifyRequest): Reader {
   return {
     call,
     tokens: { firstToken, secondToken },
-    // A white-label domain is a site of its own.
+    // A request to a white-label domain gets links to that domain.
     origin: originOf(request, call.domain === null ? parts.publicUrl : null),
     date: parts.now().toISOString().slice(0, 'YYYY-MM-DD'.length),
     preview: parts.previews.tokenOf(request, call.catalogue.id),
   }
 }
 
-/** Documents are of one project: a group has none. */
+/** Reads the project of the catalogue; a group has no documents of its own. */
 async function readProject(
   models: PublicModels,
   { call }: Reader,
@@ -117,7 +116,7 @@ async function send({ documents }: DocumentRouteParts, { request, reply, reader,
   }
   reply.headers({
     etag: `"${hash}"`,
-    // Asked for again each time: a link that is revoked has no documents any more.
+    // Revalidated each time: a revoked link must give no documents.
     'cache-control': reader.call.isPreview ? 'private, no-store' : 'no-cache',
     vary: 'X-Accept-Language',
   })

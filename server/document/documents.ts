@@ -8,27 +8,26 @@ import type { DocumentPlan } from './document-plan.ts'
 import { readFiles } from './read-files.ts'
 import { withoutVowels } from './without-vowels.ts'
 
-/** Documents by what they say and show: the same is never set twice while it is remembered. */
+/** Documents by their content: a cached document is not typeset again. */
 export interface Documents {
-  /** By what a document is known: equal for equal plans, another for another look. */
+  /** The hash of a plan and the templates. */
   readonly hashOf: (plan: DocumentPlan) => Promise<string>
-  /** The document as a PDF; null where so many wait that it would take too long. */
+  /** The document as PDF; null if too many are in progress. */
   readonly pdf: (plan: DocumentPlan, hash: string) => Promise<Buffer | null>
 }
 
-/** What documents are made with. */
 export interface DocumentParts {
   readonly typst: Typst
   readonly files: MediaFiles
 }
 
-/** About 150 presentations, and the pictures of some hundred. */
+/** About 150 presentations, and the pictures of about a hundred. */
 const KEPT_BYTES = { documents: 32e6, pictures: 16e6 } as const
 
-/** Rejects what comes while so many are under way: a small document takes a twentieth of a second, a large one up to a minute. */
+/** Documents typeset at a time; more are rejected. A small one takes about 50 ms, a large one up to a minute. */
 const MOST_UNDERWAY = { small: 50, large: 3 } as const
 
-/** Sets documents, each once, and remembers the last ones. */
+/** Typesets documents, each once, and caches the most recent ones. */
 export function createDocuments({ typst, files }: DocumentParts): Documents {
   const documents = createByteCache(KEPT_BYTES.documents)
   const pictures = createByteCache(KEPT_BYTES.pictures)
@@ -62,7 +61,7 @@ export function createDocuments({ typst, files }: DocumentParts): Documents {
   }
 }
 
-/** The templates as they are: another version of the server may set the same data in another way. */
+/** A hash of the templates: another version of the server may typeset the same data differently. */
 async function readLook(): Promise<string> {
   const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.typ')).sort()
   const texts = await Promise.all(names.map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')))

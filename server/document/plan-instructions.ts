@@ -13,7 +13,7 @@ import { showImage } from './shown-picture.ts'
 
 const COVER = { width: SHEET.width, height: 64 } as const
 
-/** Plans the instructions of a partner (spec 1); null where the reader is nobody's. */
+/** Plans the instructions of a partner; null if the reader has no partner's link. */
 export async function planInstructions(
   models: PublicModels,
   translator: Translator,
