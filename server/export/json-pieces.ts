@@ -2,8 +2,8 @@
 const PIECE = 64 * 1024
 
 /**
- * Writes JSON piece by piece, so that a large file is never one text in memory. Each object of a list is on its own line,
- * so that people can read and compare files.
+ * Writes JSON piece by piece, so that a large file is never one text in memory. Each object of a list is on its own
+ * line, so that people can read and compare files.
  */
 export function* jsonPieces(value: unknown): Generator<string> {
   let piece = ''

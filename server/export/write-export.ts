@@ -45,7 +45,9 @@ export async function writeExport(
   if (await exists(file)) return taken(file)
   const folder = path.dirname(file)
   if (withMedia) await mkdir(folder, { recursive: true })
-  if (!(await exists(folder))) return { refused: 'bad_request', reason: `${file} can't be written: its folder does not exist` }
+  if (!(await exists(folder))) {
+    return { refused: 'bad_request', reason: `${file} can't be written: its folder does not exist` }
+  }
   const nameMedia = withMedia ? { nameMedia: (media: ExportedMedia) => namesBeside(media, path.basename(file)) } : {}
   const exported = await exportProject(database, by, projectId, nameMedia)
   if (isRefusal(exported)) return exported

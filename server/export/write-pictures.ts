@@ -10,7 +10,7 @@ type FrameRow = ProjectRows['frames'][number]
 type GeometryRow = ProjectRows['geometry'][number]
 type TargetKind = Region['target']['kind']
 
-/** Writes the pictures: with volumes and cameras if they were stored, otherwise with all outlines as if drawn by hand. */
+/** Writes the pictures: with volumes and cameras if they were stored, otherwise with outlines as if drawn by hand. */
 export function writeInteractives(parts: FileParts): readonly ExportedInteractive[] {
   const { rows, ids } = parts
   const geometry = new Map(rows.geometry.map((row) => [row.interactive_id, row]))
