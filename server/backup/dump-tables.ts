@@ -20,8 +20,8 @@ const PLAIN = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'post
   set local extra_float_digits = 1; set local bytea_output = 'hex'`
 
 /**
- * Writes the rows of all tables into a file, in one snapshot. The embedded database blocks everything else meanwhile, so
- * this function does nothing more than that.
+ * Writes the rows of all tables into a file, in one snapshot. On the embedded database everything else waits meanwhile,
+ * so other work is done elsewhere.
  */
 export function dumpTables(database: Database, file: FileHandle): Promise<Dump> {
   return database.read(async (queries) => {

@@ -114,7 +114,7 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     expect(crm.takeJobs()).toHaveLength(1)
   })
 
-  it('keeps leads apart, also those of different integrations', async () => {
+  it('keeps leads separate, also those of different integrations', async () => {
     const { u101, u102, u103 } = crm.sample.instances
     await linkTo(u101, await ofLead('1'))
     await linkTo(u102, await ofLead('2'))

@@ -10,7 +10,7 @@ import { actorOf } from '#server/manage/manage-scope.ts'
 export function exportRoutes(scope: FastifyInstance, { database }: { readonly database: Database }): void {
   scope.get('/projects/:id/file', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    // Loaded with the first export: few servers need these modules.
+    // Loaded with the first export, since they import the tables of a whole project.
     const [{ exportProject }, { jsonPieces }] = await Promise.all([
       import('./export-project.ts'),
       import('./json-pieces.ts'),

@@ -1,7 +1,7 @@
 -- Roles, limits and use of management keys. Existing keys may still do everything.
 alter table api_keys
   add column role text not null default 'owner',
-  -- Ids of the projects that the key is limited to; null: all of the account. The id of a deleted project gives access to nothing.
+  -- Ids of the projects that the key is limited to; null: all of the account. Ids of deleted projects have no effect.
   add column projects integer[],
   -- The last characters of the key, to distinguish keys.
   add column ending text,
