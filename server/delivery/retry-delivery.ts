@@ -27,7 +27,7 @@ export async function retryDelivery(
   const locked = await lockDelivery(tx, place)
   if (!locked) return { refused: 'not_found', reason: 'delivery: the order has no such delivery' }
   const { isErased, ...found } = locked
-  if (isErased) return { refused: 'conflict', reason: 'The personal data of the order was erased' }
+  if (isErased) return { refused: 'conflict', reason: 'The personal values of the order were erased' }
   if (found.state === 'delivered') return { refused: 'conflict', reason: 'The delivery has already arrived' }
   // It is already due: a second job could send it twice.
   if (found.state === 'pending' && found.next_attempt_at && found.next_attempt_at <= now) return deliveryOf(found)

@@ -30,7 +30,7 @@ export async function clearRobot(
 ): Promise<ManagedOrder | Refusal> {
   const order = canBeStored(id) ? await lockOrder(tx, by, id) : null
   if (!order) return unknownId('id', id)
-  if (order.erased_at) return { refused: 'conflict', reason: 'The personal data of the order was erased' }
+  if (order.erased_at) return { refused: 'conflict', reason: 'The personal values of the order were erased' }
   if (order.is_robot) {
     const { phone_normalised: phone, partner_id: partnerId, catalogue_id: catalogueId } = order
     const claim = { accountId: by.accountId, phone, partnerId, windowDays: leadWindowDays, now }

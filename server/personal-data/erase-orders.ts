@@ -16,7 +16,7 @@ export interface ErasedRows extends Pick<Erasure, 'orders' | 'told'> {
 }
 
 /** Stands in a delivery that will not be tried any more. */
-const ERASED = 'The personal data of the order was erased'
+const ERASED = 'The personal values of the order were erased'
 
 /**
  * Erases the personal values of orders that the caller holds: names, phones, mails, notes, clicks, and what was queued or
