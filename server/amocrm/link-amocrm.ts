@@ -3,10 +3,10 @@ import { failureOf, type PushLead } from '#server/crm/lead-push.ts'
 import { idsOf, valueOfUnit } from '#server/crm/unit-value.ts'
 import { amocrmSettings } from './amocrm-settings.ts'
 import { type Amocrm, openAmocrm } from './call-amocrm.ts'
-import type { AmocrmParts } from './push-amocrm.ts'
+import type { AmocrmDeps } from './push-amocrm.ts'
 
 /** Writes the units of a lead into its field and the changes into a note. Without units the field is emptied. */
-export function linkAmocrm({ send, translators }: AmocrmParts): PushLead {
+export function linkAmocrm({ send, translators }: AmocrmDeps): PushLead {
   return async (integration, { leadId, units, names, changes, now }) => {
     if (!/^\d{1,15}$/.test(leadId)) {
       return { done: 0, failure: failureOf({ status: 404, error: 'The lead id is not an amoCRM id' }) }

@@ -12,14 +12,13 @@ import { findLead } from './find-lead.ts'
 const made = z.array(z.object({ id: z.int(), merged: z.boolean().nullish() })).min(1)
 const notes = z.object({ _embedded: z.object({ notes: z.array(z.unknown()) }) })
 
-/** What a push needs. */
-export interface AmocrmParts {
+export interface AmocrmDeps {
   readonly send: Outgoing
   readonly translators: Translators
 }
 
 /** Pushes orders to amoCRM, each as a lead with its contact and a note. */
-export function pushAmocrm({ send, translators }: AmocrmParts): PushOrder {
+export function pushAmocrm({ send, translators }: AmocrmDeps): PushOrder {
   return async (integration, attempt) => {
     const { key, number, delivered, now } = attempt
     const amocrm = openAmocrm(send, integration, now)

@@ -42,7 +42,7 @@ const COMPRESSION = {
  * database stays in use meanwhile.
  */
 export async function writeBackup(deps: BackupDeps, file: string): Promise<WrittenBackup | Refusal> {
-  if (await isThere(file)) return { refused: 'conflict', reason: `${file} already exists: choose another name` }
+  if (await exists(file)) return { refused: 'conflict', reason: `${file} already exists: choose another name` }
   const part = `${file}.${randomUUID()}.part`
   try {
     const missing = await writeWhole(deps, part)
@@ -107,7 +107,7 @@ async function listFiles(media: BackupDeps['media'], dataDir: string, hashes: re
       .filter((name) => PART_NAME.test(name))
       .toSorted(),
   )
-  if (await isThere(path.join(dataDir, 'secret.key'))) names.push('secret.key')
+  if (await exists(path.join(dataDir, 'secret.key'))) names.push('secret.key')
   return { names, missing }
 }
 
@@ -195,7 +195,7 @@ async function* readRange(file: FileHandle, start: number, size: number): AsyncG
   }
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,

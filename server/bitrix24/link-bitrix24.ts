@@ -5,14 +5,14 @@ import { idsOf, type UnitIds } from '#server/crm/unit-value.ts'
 import { plain } from './bitrix24-item.ts'
 import { type Bitrix24Settings, bitrix24Settings, fieldNames, unitFields } from './bitrix24-settings.ts'
 import { type Bitrix24, type Bitrix24Failure, openBitrix24, REST_SECONDS, RIGHTS } from './call-bitrix24.ts'
-import type { Bitrix24Parts } from './push-bitrix24.ts'
+import type { Bitrix24Deps } from './push-bitrix24.ts'
 
 const ENTITY_TYPES: Readonly<Record<Bitrix24Settings['entity_type_id'], string>> = { 1: 'lead', 2: 'deal' }
 
 const GONE = ['NOT_FOUND', 'OWNER_NOT_FOUND']
 
 /** Writes the units of a lead into its field and the changes into its timeline. Without units the field is emptied. */
-export function linkBitrix24({ send, translators }: Bitrix24Parts): PushLead {
+export function linkBitrix24({ send, translators }: Bitrix24Deps): PushLead {
   return async (integration, { leadId, units, names, changes, now }) => {
     const id = Number(leadId)
     if (!Number.isSafeInteger(id)) {

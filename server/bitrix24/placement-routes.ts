@@ -15,7 +15,7 @@ import { openIntegration } from '#server/integration/integration-store.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { bitrix24Settings } from './bitrix24-settings.ts'
 
-export interface PlacementParts {
+export interface PlacementDeps {
   readonly database: Database
   readonly directory: Directory
   readonly publicUrl: string | null
@@ -42,7 +42,7 @@ const PLACEMENTS = { 1: /^CRM_LEAD_DETAIL_/, 2: /^CRM_DEAL_DETAIL_/ } as const
 /** The page that Bitrix24 opens in the card of a lead or deal: redirects to the catalogue for that lead. */
 export function placementRoutes(
   app: FastifyInstance,
-  { database, directory, publicUrl, seal, now }: PlacementParts,
+  { database, directory, publicUrl, seal, now }: PlacementDeps,
 ): void {
   app.register(async (scope) => {
     await limitRate(scope, MAX_CALLS)

@@ -13,14 +13,13 @@ const added = z.object({ item: z.object({ id: z.int() }) })
 const LEAD = 1
 const CONTACT = 3
 
-/** What a push needs. */
-export interface Bitrix24Parts {
+export interface Bitrix24Deps {
   readonly send: Outgoing
   readonly translators: Translators
 }
 
 /** Pushes orders to Bitrix24 as leads, or as deals with a contact. */
-export function pushBitrix24({ send, translators }: Bitrix24Parts): PushOrder {
+export function pushBitrix24({ send, translators }: Bitrix24Deps): PushOrder {
   return async (integration, attempt) => {
     const { delivered, now } = attempt
     const bitrix24 = openBitrix24(send, integration, now)

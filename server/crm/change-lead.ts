@@ -32,7 +32,7 @@ export async function linkUnit(deps: ChangeDeps, key: LeadKey, change: UnitChang
   const added = await deps.tx.insert(leadLinks).values(values).onConflictDoNothing().returning()
   if (added.length === 0) return
   await recordLink(deps.tx, key, instance_id, at, true)
-  await tellCrm(deps, key, 'linked', change)
+  await queueChange(deps, key, 'linked', change)
 }
 
 /** Unlinks a unit and queues the push to the CRM. False if the unit is not linked. */
@@ -44,12 +44,12 @@ export async function unlinkUnit(deps: ChangeDeps, key: LeadKey, change: UnitCha
     .returning()
   if (removed.length === 0) return false
   await recordLink(deps.tx, key, change.instance_id, change.at, false)
-  await tellCrm(deps, key, 'unlinked', change)
+  await queueChange(deps, key, 'unlinked', change)
   return true
 }
 
 /** Records a change of the units and queues a push, with the attempts counted from zero. */
-export async function tellCrm(
+export async function queueChange(
   { tx, jobs }: ChangeDeps,
   key: LeadKey,
   event: LeadEvent,

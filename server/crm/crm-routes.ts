@@ -10,13 +10,13 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Translators } from '#server/language/translators.ts'
 import { linkUnit, type UnitChange, unlinkUnit } from './change-lead.ts'
-import { type CrmCall, type CrmCallParts, readCrmCall } from './crm-caller.ts'
+import { type CrmCall, type CrmCallDeps, readCrmCall } from './crm-caller.ts'
 import { readLeadUnits } from './lead-answer.ts'
 import type { LeadKey } from './lead-store.ts'
 import { titleUnit } from './lead-unit.ts'
 import { retryLead } from './retry-lead.ts'
 
-export interface CrmParts extends CrmCallParts {
+export interface CrmDeps extends CrmCallDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly translators: Translators
 }
@@ -25,15 +25,15 @@ export interface CrmParts extends CrmCallParts {
 const MAX_CALLS = 240
 
 /** `public/crm/lead`: links units to a lead of the CRM and pushes them into the CRM. */
-export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
-  const { database, jobs, translators, now } = parts
+export function crmRoutes(app: FastifyInstance, deps: CrmDeps): void {
+  const { database, jobs, translators, now } = deps
 
   app.register(
     async (scope) => {
       await limitRate(scope, MAX_CALLS)
       scope.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
 
-      scope.get('/lead', async (request) => answer(database.queries, await readCrmCall(parts, request)))
+      scope.get('/lead', async (request) => answer(database.queries, await readCrmCall(deps, request)))
 
       scope.put('/lead/instances/:id', async (request) => {
         const { crm, change } = await readUnitCall(request)
@@ -56,7 +56,7 @@ export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
       })
 
       scope.post('/lead/retry', async (request) => {
-        const crm = await readCrmCall(parts, request)
+        const crm = await readCrmCall(deps, request)
         return database.queries.transaction(async (tx) => {
           await retryLead({ tx, jobs }, keyOf(crm), now())
           return answer(tx, crm)
@@ -67,7 +67,7 @@ export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
   )
 
   async function readUnitCall(request: FastifyRequest): Promise<{ crm: CrmCall; change: UnitChange }> {
-    const crm = await readCrmCall(parts, request)
+    const crm = await readCrmCall(deps, request)
     const { call, claims } = crm
     const { id: instance_id } = readInput(idParams, request.params)
     const title = await titleUnit(database.queries, { call, translator: await translators(call.lang) }, instance_id)

@@ -39,11 +39,11 @@ export interface TestCrm {
   readonly takeJobs: () => readonly object[]
   readonly push: (job: object) => Promise<void>
   /** Runs the jobs that are due, once. */
-  readonly work: () => Promise<void>
+  readonly runDue: () => Promise<void>
   /** Runs the next job and moves the clock to its time; false if there is none. */
-  readonly workNext: () => Promise<boolean>
+  readonly runNext: () => Promise<boolean>
   /** Runs all jobs, or stops as soon as `isEnough` holds. */
-  readonly workOn: (isEnough?: () => Promise<boolean>) => Promise<void>
+  readonly runAll: (isEnough?: () => Promise<boolean>) => Promise<void>
   /** Queues the pushes again that a dead process left behind. */
   readonly resume: () => Promise<number>
   /** Stores a request for a unit and pushes it to an integration. */
@@ -89,14 +89,14 @@ export async function startCrm(
   const send = createOutgoing({ allowPrivate, timeoutMs })
   const translators = createTranslators()
   const now = () => clock.now
-  const parts = { database, feed, directory, seal, send, allowPrivate, jobs, translators, now, publicUrl: null }
+  const deps = { database, feed, directory, seal, send, allowPrivate, jobs, translators, now, publicUrl: null }
   const previews = createPreviewGate('a secret of tests', now)
-  const push = createLinkPusher({ ...parts, pushes: createLinkPushes(parts) })
+  const push = createLinkPusher({ ...deps, pushes: createLinkPushes(deps) })
 
-  const pushes = createOrderPushes(parts)
+  const pushes = createOrderPushes(deps)
   const noMail = async () => ({ ok: true }) as const
   const deliver = createDeliverer({
-    ...parts,
+    ...deps,
     senders: { mail_sales: noMail, mail_partner: noMail, ...pushes },
     openIntegration: (queries, id) => openIntegration(queries, seal, id),
     rememberLead: (tx, lead) => rememberLead({ tx, jobs }, lead),
@@ -107,12 +107,12 @@ export async function startCrm(
 
   const app = Fastify()
   problemHandlers(app)
-  manageScope(app, parts, (scope) => {
-    integrationManageRoutes(scope, parts)
-    crmManageRoutes(scope, parts)
+  manageScope(app, deps, (scope) => {
+    integrationManageRoutes(scope, deps)
+    crmManageRoutes(scope, deps)
   })
-  crmRoutes(app, { ...parts, previews })
-  placementRoutes(app, parts)
+  crmRoutes(app, { ...deps, previews })
+  placementRoutes(app, deps)
 
   async function callerOf(accountId: number) {
     const authorization = `Bearer ${await createKey(database.queries, accountId, 'test')}`
@@ -120,7 +120,7 @@ export async function startCrm(
       app.inject({ ...options, url: `/api/v1/manage${options.url}`, headers: { authorization, ...options.headers } })
   }
 
-  async function workNext(): Promise<boolean> {
+  async function runNext(): Promise<boolean> {
     const job = queue.takeNext()
     if (job) await push(job)
     return job !== null
@@ -134,12 +134,12 @@ export async function startCrm(
     send: async (options) => app.inject(options),
     takeJobs: queue.takeAll,
     push,
-    work: async () => {
+    runDue: async () => {
       for (const job of queue.takeDue()) await push(job)
     },
-    workNext,
-    workOn: async (isEnough = async () => false) => {
-      while (!(await isEnough()) && (await workNext()));
+    runNext,
+    runAll: async (isEnough = async () => false) => {
+      while (!(await isEnough()) && (await runNext()));
     },
     resume: () => resumePushes(database, jobs),
     order: async (integration, unit) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { leadLinks, leads, orders } from '#server/db/tables/order.ts'
-import { type ChangeDeps, tellCrm } from './change-lead.ts'
+import { type ChangeDeps, queueChange } from './change-lead.ts'
 import { ensureLead, findLead, type LeadKey, ofLead } from './lead-store.ts'
 
 /** An order that became a lead of a CRM. */
@@ -28,7 +28,7 @@ export async function rememberLead(deps: ChangeDeps, { integration_id, lead_id, 
       target: [leadLinks.integration_id, leadLinks.lead_id, leadLinks.instance_id],
       set: { requested: true },
     })
-  if (isKnown) return tellCrm(deps, key, 'requested', { instance_id, title: null, user: null, lang, at })
+  if (isKnown) return queueChange(deps, key, 'requested', { instance_id, title: null, user: null, lang, at })
   await tx
     .update(leads)
     .set({ sent_at: at, held: [instance_id] })

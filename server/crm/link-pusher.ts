@@ -15,7 +15,7 @@ import { planPush } from './plan-push.ts'
 import { readPushJob } from './push-job.ts'
 import { type BegunPush, beginPush, confirmChanges, endPush, listChanges, saveLead } from './push-record.ts'
 
-export interface LinkPusherParts extends DataParts {
+export interface LinkPusherDeps extends DataParts {
   readonly seal: Seal
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly pushes: Readonly<Record<IntegrationKind, PushLead>>
@@ -39,8 +39,8 @@ interface Attempt extends PushOutcome {
  * Creates the queue's handler: one attempt to write all units of a lead into its CRM. Each attempt writes the whole
  * list and only one process writes at a time, so that the last change wins. A failure never changes the list itself.
  */
-export function createLinkPusher(parts: LinkPusherParts): (data: object) => Promise<void> {
-  const { database, jobs, now } = parts
+export function createLinkPusher(deps: LinkPusherDeps): (data: object) => Promise<void> {
+  const { database, jobs, now } = deps
   return async (data) => {
     const begun = await database.queries.transaction(async (tx) => {
       const key = await readPushJob(tx, data)
@@ -48,11 +48,11 @@ export function createLinkPusher(parts: LinkPusherParts): (data: object) => Prom
       if (push instanceof Date) await enqueuePush(tx, jobs, key, push)
       return push instanceof Date ? null : push
     })
-    if (begun) await record(parts, begun, await attempt(parts, begun))
+    if (begun) await record(deps, begun, await attempt(deps, begun))
   }
 }
 
-async function attempt({ database, seal, pushes, now }: LinkPusherParts, begun: BegunPush): Promise<Attempt> {
+async function attempt({ database, seal, pushes, now }: LinkPusherDeps, begun: BegunPush): Promise<Attempt> {
   const { key, linked, changes } = begun
   const integration = await openIntegration(database.queries, seal, key.integration_id)
   if (!integration) return { units: [], done: 0, failure: DISABLED }
@@ -65,28 +65,28 @@ async function attempt({ database, seal, pushes, now }: LinkPusherParts, begun: 
     names,
     changes,
     now: now(),
-  }).catch(brokenOff)
+  }).catch(unexpectedFailure)
   return { ...outcome, units }
 }
 
-function brokenOff(error: unknown): PushOutcome {
+function unexpectedFailure(error: unknown): PushOutcome {
   const { message } = plainError(error, 'The push failed unexpectedly')
   return { done: 0, failure: { why: 'crm_error', error: message, isUnsure: true } }
 }
 
-async function record(parts: LinkPusherParts, begun: BegunPush, { units, done, failure }: Attempt): Promise<void> {
+async function record(deps: LinkPusherDeps, begun: BegunPush, { units, done, failure }: Attempt): Promise<void> {
   const { key, changes } = begun
-  await changeData(parts, async (tx) => {
+  await changeData(deps, async (tx) => {
     const lead = await endPush(tx, begun)
     if (!lead) return { result: null, subjects: [] }
-    await confirmChanges(tx, key, changes.slice(0, done), parts.now())
-    if (failure) await recordFailure(parts, tx, lead, failure)
-    else await recordSuccess(parts, tx, lead, units)
+    await confirmChanges(tx, key, changes.slice(0, done), deps.now())
+    if (failure) await recordFailure(deps, tx, lead, failure)
+    else await recordSuccess(deps, tx, lead, units)
     return { result: null, subjects: failure?.disables ? await disableIntegration(tx, key.integration_id) : [] }
   })
 }
 
-async function recordSuccess({ jobs, now }: LinkPusherParts, tx: Queries, lead: LeadRow, units: readonly number[]) {
+async function recordSuccess({ jobs, now }: LinkPusherDeps, tx: Queries, lead: LeadRow, units: readonly number[]) {
   const at = now()
   const isMore = (await listChanges(tx, lead, 1)).length > 0
   const unsure_until = lead.unsure_until && lead.unsure_until > at ? lead.unsure_until : null
@@ -99,7 +99,7 @@ async function recordSuccess({ jobs, now }: LinkPusherParts, tx: Queries, lead: 
   if (next_attempt_at) await enqueuePush(tx, jobs, lead, isMore ? undefined : next_attempt_at)
 }
 
-async function recordFailure({ jobs, now }: LinkPusherParts, tx: Queries, lead: LeadRow, failure: PushFailure) {
+async function recordFailure({ jobs, now }: LinkPusherDeps, tx: Queries, lead: LeadRow, failure: PushFailure) {
   const at = now()
   const { why, error, retryAfter, isUnsure } = failure
   // A change during the attempt reset the count: it gets three attempts of its own.

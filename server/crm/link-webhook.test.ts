@@ -40,9 +40,9 @@ describe.each(DATABASES)('a webhook for links on $name', ({ start }) => {
     const call = await open('lead-7')
     answers = [json(500, {})]
     await call('PUT', u101)
-    await crm.workOn()
+    await crm.runAll()
     await call('DELETE', u101)
-    await crm.workOn()
+    await crm.runAll()
     const messages = receiver.received.map(({ body, headers }) =>
       new Webhook(WEBHOOK_SECRET).verify(body, headers as Record<string, string>),
     )
@@ -68,7 +68,7 @@ describe.each(DATABASES)('a webhook for links on $name', ({ start }) => {
     const call = await open('lead-10')
     answers = [json(410, {})]
     await call('PUT', crm.sample.instances.u101)
-    await crm.workOn()
+    await crm.runAll()
     expect((await call('DELETE', crm.sample.instances.u101)).json()).toMatchObject({ code: 'crm_context_invalid' })
   })
 

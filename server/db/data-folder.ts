@@ -24,7 +24,7 @@ const NEEDED = ['PG_VERSION', 'base', 'global', 'global/pg_control', 'pg_wal', '
 /** Checks that a folder is ours, and creates it if needed, before anything is written to it. */
 export async function prepareDataFolder(dataDir: string, isRestoring = false): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const names = (await readdir(dataDir)).filter(isCounted)
+  const names = (await readdir(dataDir)).filter(isSignificant)
   if (names.includes(RESTORING) && !isRestoring) throw new DataFolderError(interrupted(dataDir))
   if (names.length > 0 && !names.some((name) => OURS.has(name))) {
     throw new DataFolderError(
@@ -36,7 +36,7 @@ export async function prepareDataFolder(dataDir: string, isRestoring = false): P
 /** Marks an empty folder as the target of a restore in progress. Returns the function that removes the mark. */
 export async function beginRestoring(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const names = (await readdir(dataDir)).filter(isCounted)
+  const names = (await readdir(dataDir)).filter(isSignificant)
   if (names.includes(RESTORING)) throw new DataFolderError(interrupted(dataDir))
   if (names.length > 0) {
     throw new DataFolderError(
@@ -56,7 +56,7 @@ export async function beginRestoring(dataDir: string): Promise<() => Promise<voi
  * Whether an entry means that a folder is in use. Tools leave dotfiles, such as `.npm` if the folder is a user's home,
  * and file systems leave `lost+found`. None of our files has such a name, so these entries are never overwritten.
  */
-function isCounted(name: string): boolean {
+function isSignificant(name: string): boolean {
   return !name.startsWith('.') && name !== 'lost+found'
 }
 

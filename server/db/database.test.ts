@@ -45,12 +45,12 @@ describe.each(DATABASES)('the database on $name', ({ start }) => {
   })
 
   it('delivers notifications on a channel', async () => {
-    const heard = new Promise<string>((resolve) => {
+    const received = new Promise<string>((resolve) => {
       void test.database
         .listen('talk', { onMessage: resolve, onGap: () => {} })
         .then(() => test.database.queries.execute(sql`select pg_notify('talk', 'hello')`))
     })
-    expect(await heard).toBe('hello')
+    expect(await received).toBe('hello')
   })
 
   it('rolls back a transaction that fails', async () => {

@@ -13,7 +13,7 @@ const DOUBTFUL_MS = 7_000
 const { folder, isDurable, syncs, lease }: EngineStart = workerData
 const counter = new Int32Array(syncs)
 const renewedAt = lease && new Float64Array(lease.renewedAt)
-const said: string[] = []
+const fatalErrors: string[] = []
 const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4)
 let hadSession = false
 
@@ -21,10 +21,10 @@ try {
   if (!isLeased()) throw new Error('the data folder was taken over by another process')
   const pglite = await open()
   stopOnCrash(pglite.Module)
-  parentPort?.on('message', (command: EngineCommand) => obey(pglite, command))
+  parentPort?.on('message', (command: EngineCommand) => handleCommand(pglite, command))
   send({ type: 'ready' })
 } catch (error) {
-  send({ type: 'failed', reason: said.at(-1) ?? (error instanceof Error ? error.message : String(error)) })
+  send({ type: 'failed', reason: fatalErrors.at(-1) ?? (error instanceof Error ? error.message : String(error)) })
 }
 
 function open(): Promise<PGlite> {
@@ -33,13 +33,13 @@ function open(): Promise<PGlite> {
     startParams: isDurable ? durableStart() : quickStart(),
     onStderr: (line) => {
       // The reason why a damaged database does not start.
-      if (/\b(?:FATAL|PANIC):/.test(line)) said.push(line.replace(/^.*?\b(?:FATAL|PANIC):\s*/, ''))
+      if (/\b(?:FATAL|PANIC):/.test(line)) fatalErrors.push(line.replace(/^.*?\b(?:FATAL|PANIC):\s*/, ''))
       return false
     },
   })
 }
 
-function obey(pglite: PGlite, command: EngineCommand): void {
+function handleCommand(pglite: PGlite, command: EngineCommand): void {
   if (command.type === 'close') void close(pglite)
   else if (command.type === 'open') reset(pglite)
   else answer(pglite, command.session, command.bytes)

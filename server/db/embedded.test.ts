@@ -52,10 +52,10 @@ describe('the embedded database', () => {
   })
 
   it('recovers all acknowledged writes after a crash, while reads and listeners continue', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     let gaps = 0
     await database.listen('talk', {
-      onMessage: (payload) => heard.push(payload),
+      onMessage: (payload) => received.push(payload),
       onGap: () => {
         gaps += 1
       },
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     await add('after')
     expect(await names()).toEqual(['kept', 'after'])
     await database.queries.execute(sql`select pg_notify('talk', 'after the crash')`)
-    await expect.poll(() => heard, { timeout: 60_000 }).toEqual(['after the crash'])
+    await expect.poll(() => received, { timeout: 60_000 }).toEqual(['after the crash'])
     expect(gaps).toBe(1)
   })
 

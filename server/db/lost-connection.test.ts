@@ -66,10 +66,10 @@ describe('a PostgreSQL server that drops connections', () => {
   })
 
   it('reports when notifications may have been missed, and receives the next one', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     let gaps = 0
     await database.listen('talk', {
-      onMessage: (payload) => heard.push(payload),
+      onMessage: (payload) => received.push(payload),
       onGap: () => {
         gaps += 1
       },
@@ -77,7 +77,7 @@ describe('a PostgreSQL server that drops connections', () => {
     await terminateAll()
     await expect.poll(() => gaps, PATIENCE).toBe(1)
     await test.database.queries.execute(sql`select pg_notify('talk', 'after the gap')`)
-    await expect.poll(() => heard, PATIENCE).toEqual(['after the gap'])
+    await expect.poll(() => received, PATIENCE).toEqual(['after the gap'])
   })
 
   it('answers 503 with Retry-After while the server is down, and recovers by itself', async () => {

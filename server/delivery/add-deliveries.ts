@@ -24,10 +24,14 @@ export async function addDeliveries(
     .from(integrations)
     .where(and(eq(integrations.catalogue_id, catalogueId), eq(integrations.enabled, true)))
     .orderBy(asc(integrations.id))
-  const ways = [{ kind: 'mail_sales' as const }, ...(hasPartner ? [{ kind: 'mail_partner' as const }] : []), ...targets]
+  const recipients = [
+    { kind: 'mail_sales' as const },
+    ...(hasPartner ? [{ kind: 'mail_partner' as const }] : []),
+    ...targets,
+  ]
   const rows = await tx
     .insert(deliveries)
-    .values(ways.map((way) => ({ ...way, order_id: orderId, key: randomUUID(), ...fresh(now) })))
+    .values(recipients.map((recipient) => ({ ...recipient, order_id: orderId, key: randomUUID(), ...fresh(now) })))
     .returning({ id: deliveries.id })
   for (const { id } of rows) await enqueueDelivery(tx, jobs, id)
 }

@@ -12,7 +12,7 @@ import type { Attempt, AttemptResult, Senders } from './delivery.ts'
 import { type BegunAttempt, beginAttempt, endAttempt, isEnabled, type Outcome } from './delivery-store.ts'
 import { planRetry } from './retry-plan.ts'
 
-export interface DeliverParts extends DataParts {
+export interface DeliverDeps extends DataParts {
   readonly jobs: Jobs
   readonly translators: Translators
   readonly senders: Senders
@@ -41,19 +41,19 @@ const jobData = z.object({ delivery: z.int() })
 const MAX_ERROR = 500
 
 /** Creates the handler of the delivery queue: makes one attempt and records its result. */
-export function createDeliverer(parts: DeliverParts): (data: object) => Promise<void> {
+export function createDeliverer(deps: DeliverDeps): (data: object) => Promise<void> {
   return async (data) => {
     const { delivery } = jobData.parse(data)
-    const begun = await beginAttempt(parts.database.queries, delivery)
+    const begun = await beginAttempt(deps.database.queries, delivery)
     if (!begun) return
     // An exception counts as a failed attempt, so the delivery is retried.
-    const result = await attempt(parts, begun).catch(failureOf)
-    await record(parts, begun, result)
+    const result = await attempt(deps, begun).catch(failureOf)
+    await record(deps, begun, result)
   }
 }
 
-async function attempt(parts: DeliverParts, begun: BegunAttempt): Promise<AttemptResult> {
-  const { database, translators, senders, now } = parts
+async function attempt(deps: DeliverDeps, begun: BegunAttempt): Promise<AttemptResult> {
+  const { database, translators, senders, now } = deps
   const addressed = await readDeliveredOrder(database.queries, translators, begun.order_id, begun.kind)
   if (!addressed) return { ok: false, isFinal: true, error: 'The recipient no longer exists' }
   if (begun.kind === 'mail_sales' && addressed.to === '') {
@@ -61,43 +61,43 @@ async function attempt(parts: DeliverParts, begun: BegunAttempt): Promise<Attemp
   }
   const made: Attempt = { key: begun.key, number: begun.attempts, delivered: addressed.delivered, now: now() }
   if (begun.kind === 'mail_sales' || begun.kind === 'mail_partner') return senders[begun.kind](addressed.to, made)
-  const target = await openTarget(parts, begun.integration_id)
+  const target = await openTarget(deps, begun.integration_id)
   return 'ok' in target ? target : senders[begun.kind](target, made)
 }
 
-async function openTarget(parts: DeliverParts, id: number | null): Promise<OpenIntegration | AttemptResult> {
-  const { queries } = parts.database
+async function openTarget(deps: DeliverDeps, id: number | null): Promise<OpenIntegration | AttemptResult> {
+  const { queries } = deps.database
   if (id === null || !(await isEnabled(queries, id))) {
     return { ok: false, isFinal: true, error: 'The integration is disabled' }
   }
   return (
-    (await parts.openIntegration(queries, id)) ?? {
+    (await deps.openIntegration(queries, id)) ?? {
       ok: false,
       error: 'The secret of the integration cannot be read: SECRET_KEY is missing or has changed',
     }
   )
 }
 
-async function record(parts: DeliverParts, begun: BegunAttempt, result: AttemptResult): Promise<void> {
-  const outcome = outcomeOf(parts, begun, result)
+async function record(deps: DeliverDeps, begun: BegunAttempt, result: AttemptResult): Promise<void> {
+  const outcome = outcomeOf(deps, begun, result)
   const unwanted = !result.ok && result.disables ? begun.integration_id : null
-  await changeData(parts, async (tx) => {
+  await changeData(deps, async (tx) => {
     const isRecorded = await endAttempt(tx, begun, outcome)
     if (isRecorded && outcome.next_attempt_at) {
-      await enqueueDelivery(tx, parts.jobs, begun.id, outcome.next_attempt_at)
+      await enqueueDelivery(tx, deps.jobs, begun.id, outcome.next_attempt_at)
     }
     const { lead_id, delivered_at: at } = outcome
     const { integration_id, order_id } = begun
     if (isRecorded && lead_id && at && integration_id !== null) {
-      await parts.rememberLead(tx, { integration_id, lead_id, order_id, at })
+      await deps.rememberLead(tx, { integration_id, lead_id, order_id, at })
     }
     return { result: null, subjects: unwanted === null ? [] : await disableIntegration(tx, unwanted) }
   })
 }
 
-function outcomeOf(parts: DeliverParts, { attempts, since }: BegunAttempt, result: AttemptResult): Outcome {
-  const at = parts.now()
-  const plan = { attempts, since, now: at, chance: parts.chance(), scale: parts.retryScale }
+function outcomeOf(deps: DeliverDeps, { attempts, since }: BegunAttempt, result: AttemptResult): Outcome {
+  const at = deps.now()
+  const plan = { attempts, since, now: at, chance: deps.chance(), scale: deps.retryScale }
   if (result.ok) {
     const lead_id = result.leadId ?? null
     return { state: 'delivered', last_error: null, next_attempt_at: null, delivered_at: at, lead_id }

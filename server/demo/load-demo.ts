@@ -7,7 +7,7 @@ import { readToday } from '#server/project/ended-promotions.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDemoCatalogue } from './add-demo-catalogue.ts'
 import { demoCatalogues } from './demo-file.ts'
-import { promotionsAhead } from './promotions-ahead.ts'
+import { renewPromotions } from './renew-promotions.ts'
 
 /** The token of the group on the root page. It is created last, so its existence means that the demo is complete. */
 export const DEMO_TOKEN = 'meridian'
@@ -32,8 +32,8 @@ async function importDemoFile(services: Services, accountId: number, file: strin
   // Loaded only if there is no demo yet.
   const { importFile } = await import('#server/import/import-file.ts')
   const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
-  const ahead = promotionsAhead(await readJson(file), await readToday(services.database.queries))
-  const outcome = await importFile(parts, accountId, ahead, { dryRun: false })
+  const renewed = renewPromotions(await readJson(file), await readToday(services.database.queries))
+  const outcome = await importFile(parts, accountId, renewed, { dryRun: false })
   if (!outcome.ok) throw new Error(`${file}: ${outcome.rows.map((row) => `${row.path} ${row.reason}`).join('; ')}`)
 }
 

@@ -163,11 +163,11 @@ function resolve(listing: Listing, firstToken: string, secondToken?: string): Vi
   if (secondToken === undefined) return { catalogue, partner: null }
   const partner = listing.partners.get(partnerKey(catalogue.account_id, secondToken))
   const home = partner && listing.byId.get(partner.catalogue_id)
-  return partner && home && areOfOneFamily(home, catalogue) ? { catalogue, partner } : null
+  return partner && home && isInSameGroup(home, catalogue) ? { catalogue, partner } : null
 }
 
 /** A partner's link is valid for the group and all its members, whichever of them it was made for. */
-function areOfOneFamily(home: ListedCatalogue, other: ListedCatalogue): boolean {
+function isInSameGroup(home: ListedCatalogue, other: ListedCatalogue): boolean {
   const families = [home.id, ...home.groups]
   return [other.id, ...other.groups].some((id) => families.includes(id))
 }

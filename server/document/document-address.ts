@@ -24,11 +24,11 @@ export function unitLink(reader: Reader, id: number): string {
     page: { name: 'premises' },
     panel: { type: 'details', context: 'instance', id },
   }
-  return letIn(reader, origin + formatAddress(address))
+  return withPreview(reader, origin + formatAddress(address))
 }
 
 /** Adds the reader's preview token to a link. */
-export function letIn({ preview }: Reader, link: string): string {
+export function withPreview({ preview }: Reader, link: string): string {
   return preview === null ? link : `${link}?${PREVIEW_PARAMETER}=${preview}`
 }
 

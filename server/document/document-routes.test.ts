@@ -110,9 +110,9 @@ describe('documents', () => {
     expect((await readPdf(shown.rawPayload)).links).toContain(link)
     const partner = { second_token: 'anna' }
     const instructions = await get('instructions.pdf', partner, { cookie: `${PREVIEW_COOKIE}=${token}` })
-    const told = await readPdf(instructions.rawPayload)
-    expect(told.links).toContain(`http://localhost/harbour/anna?preview=${token}`)
-    expect(told.text).not.toContain(token.slice(0, 12))
+    const instructionsPdf = await readPdf(instructions.rawPayload)
+    expect(instructionsPdf.links).toContain(`http://localhost/harbour/anna?preview=${token}`)
+    expect(instructionsPdf.text).not.toContain(token.slice(0, 12))
     for (const cookie of ['', `${PREVIEW_COOKIE}=${signPreview(SECRET, sample.catalogues.hill, NOW).token}`]) {
       const { rawPayload } = await get(unit(), {}, { cookie })
       expect((await readPdf(rawPayload)).links.join()).not.toContain('preview')

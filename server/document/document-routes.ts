@@ -18,7 +18,7 @@ import { planChess } from './plan-chess.ts'
 import { planInstructions } from './plan-instructions.ts'
 import { planPresentation } from './plan-presentation.ts'
 
-export interface DocumentRouteParts extends CallParts {
+export interface DocumentRouteDeps extends CallParts {
   readonly models: PublicModels
   readonly translators: Translators
   readonly documents: Documents
@@ -33,28 +33,28 @@ const RETRY_AFTER = { small: 5, large: 30 } as const
 const MAX_CALLS = 60
 
 /** `GET public/documents/…pdf`: a unit, the chess and the instructions of a partner as PDF. */
-export function documentRoutes(app: FastifyInstance, parts: DocumentRouteParts): void {
+export function documentRoutes(app: FastifyInstance, deps: DocumentRouteDeps): void {
   app.register(async (scope) => {
     await limitRate(scope, MAX_CALLS)
-    pdfRoutes(scope, parts)
+    pdfRoutes(scope, deps)
   })
 }
 
-function pdfRoutes(app: FastifyInstance, parts: DocumentRouteParts): void {
-  const { models, translators } = parts
+function pdfRoutes(app: FastifyInstance, deps: DocumentRouteDeps): void {
+  const { models, translators } = deps
 
   app.get(`${API_BASE}/public/documents/instances/:id.pdf`, async (request, reply) => {
-    const reader = readerOf(parts, request)
+    const reader = readerOf(deps, request)
     const { id } = readInput(idParams, request.params)
     const { token, model } = await readProject(models, reader)
     const instance = model.chess.instanceById.get(id) ?? refuse('not_found')
     const translator = await translators(reader.call.lang)
     const plan = await planPresentation(models, translator, reader, { token, model, instance })
-    return send(parts, { request, reply, reader, plan })
+    return send(deps, { request, reply, reader, plan })
   })
 
   app.get(`${API_BASE}/public/documents/chess.pdf`, async (request, reply) => {
-    const reader = readerOf(parts, request)
+    const reader = readerOf(deps, request)
     const { estate } = readInput(chessPdfQuery, request.query)
     const { token, model } = await readProject(models, reader)
     const asked = {
@@ -64,27 +64,27 @@ function pdfRoutes(app: FastifyInstance, parts: DocumentRouteParts): void {
       estate: estate === undefined ? null : (model.chess.estateById.get(estate) ?? refuse('not_found')),
     }
     const plan = planChess(await translators(reader.call.lang), reader, asked)
-    return send(parts, { request, reply, reader, plan })
+    return send(deps, { request, reply, reader, plan })
   })
 
   app.get(`${API_BASE}/public/documents/instructions.pdf`, async (request, reply) => {
-    const reader = readerOf(parts, request)
+    const reader = readerOf(deps, request)
     const token = (await models.token(reader.call)) ?? refuse('token_not_found')
     const plan = await planInstructions(models, await translators(reader.call.lang), reader, token)
-    return send(parts, { request, reply, reader, plan: plan ?? refuse('not_found') })
+    return send(deps, { request, reply, reader, plan: plan ?? refuse('not_found') })
   })
 }
 
-function readerOf(parts: DocumentRouteParts, request: FastifyRequest): Reader {
-  const call = readFileCall(parts, request)
+function readerOf(deps: DocumentRouteDeps, request: FastifyRequest): Reader {
+  const call = readFileCall(deps, request)
   const { first_token: firstToken, second_token: secondToken = null } = readInput(callQuery, request.query)
   return {
     call,
     tokens: { firstToken, secondToken },
     // A request to a white-label domain gets links to that domain.
-    origin: originOf(request, call.domain === null ? parts.publicUrl : null),
-    date: parts.now().toISOString().slice(0, 'YYYY-MM-DD'.length),
-    preview: parts.previews.tokenOf(request, call.catalogue.id),
+    origin: originOf(request, call.domain === null ? deps.publicUrl : null),
+    date: deps.now().toISOString().slice(0, 'YYYY-MM-DD'.length),
+    preview: deps.previews.tokenOf(request, call.catalogue.id),
   }
 }
 
@@ -106,7 +106,7 @@ interface Sending {
   readonly plan: DocumentPlan
 }
 
-async function send({ documents }: DocumentRouteParts, { request, reply, reader, plan }: Sending) {
+async function send({ documents }: DocumentRouteDeps, { request, reply, reader, plan }: Sending) {
   const hash = await documents.hashOf(plan)
   const isKnown = request.headers['if-none-match']?.includes(`"${hash}"`) ?? false
   const pdf = isKnown ? null : await documents.pdf(plan, hash)

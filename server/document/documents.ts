@@ -16,7 +16,7 @@ export interface Documents {
   readonly pdf: (plan: DocumentPlan, hash: string) => Promise<Buffer | null>
 }
 
-export interface DocumentParts {
+export interface DocumentDeps {
   readonly typst: Typst
   readonly files: MediaFiles
 }
@@ -28,11 +28,11 @@ const KEPT_BYTES = { documents: 32e6, pictures: 16e6 } as const
 const MOST_UNDERWAY = { small: 50, large: 3 } as const
 
 /** Typesets documents, each once, and caches the most recent ones. */
-export function createDocuments({ typst, files }: DocumentParts): Documents {
+export function createDocuments({ typst, files }: DocumentDeps): Documents {
   const documents = createByteCache(KEPT_BYTES.documents)
   const pictures = createByteCache(KEPT_BYTES.pictures)
   const underway = { small: new Map<string, Promise<Buffer>>(), large: new Map<string, Promise<Buffer>>() } as const
-  let look: Promise<string> | null = null
+  let templatesHash: Promise<string> | null = null
 
   async function make(plan: DocumentPlan, hash: string): Promise<Buffer> {
     const { template, source } = plan
@@ -46,8 +46,8 @@ export function createDocuments({ typst, files }: DocumentParts): Documents {
 
   return {
     hashOf: async (plan) => {
-      look ??= readLook()
-      return shortHash([await look, plan])
+      templatesHash ??= hashTemplates()
+      return shortHash([await templatesHash, plan])
     },
     pdf: async (plan, hash) => {
       const lane = plan.isLarge ? 'large' : 'small'
@@ -62,7 +62,7 @@ export function createDocuments({ typst, files }: DocumentParts): Documents {
 }
 
 /** A hash of the templates: another version of the server may typeset the same data differently. */
-async function readLook(): Promise<string> {
+async function hashTemplates(): Promise<string> {
   const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.typ')).sort()
   const texts = await Promise.all(names.map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')))
   return shortHash(texts)

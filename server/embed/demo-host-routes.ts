@@ -9,7 +9,7 @@ import type { Translators } from '#server/language/translators.ts'
 import type { CataloguePages } from '#server/page/catalogue-page.ts'
 import { demoHostPage } from './demo-host-page.ts'
 
-export interface DemoHostParts {
+export interface DemoHostDeps {
   readonly directory: Directory
   readonly cataloguePages: CataloguePages
   readonly translators: Translators
@@ -20,8 +20,8 @@ export interface DemoHostParts {
 }
 
 /** `GET /demo/host`: the demo embedded in a page of its developer, with as strict a policy as a host page can have. */
-export function demoHostRoutes(app: FastifyInstance, parts: DemoHostParts): void {
-  const { directory, cataloguePages, translators, demo, mediaUrl } = parts
+export function demoHostRoutes(app: FastifyInstance, deps: DemoHostDeps): void {
+  const { directory, cataloguePages, translators, demo, mediaUrl } = deps
   app.get<{ Querystring: { lang?: unknown } }>('/demo/host', async (request, reply) => {
     const visit = demo === null ? null : directory.resolve(demo)
     const asked = String(request.query.lang)

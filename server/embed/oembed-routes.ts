@@ -16,7 +16,7 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import type { CataloguePages } from '#server/page/catalogue-page.ts'
 import { oembedOf, oembedXml } from '#server/share/oembed.ts'
 
-export interface OEmbedParts {
+export interface OEmbedDeps {
   readonly directory: Directory
   readonly cataloguePages: CataloguePages
   readonly publicUrl: string | null
@@ -31,7 +31,7 @@ const query = z.object({
 })
 
 /** `GET /oembed`: describes a page of a catalogue as a frame, for sites that embed links. */
-export function oembedRoutes(app: FastifyInstance, { directory, cataloguePages, publicUrl }: OEmbedParts): void {
+export function oembedRoutes(app: FastifyInstance, { directory, cataloguePages, publicUrl }: OEmbedDeps): void {
   app.get('/oembed', async (request, reply) => {
     const { url, format, ...room } = readInput(query, request.query)
     // As oEmbed prescribes (oembed.com, 2.3.3).

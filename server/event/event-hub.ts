@@ -38,18 +38,18 @@ export function createEventHub(feed: ChangeFeed, directory: Directory): EventHub
   // Pages of one catalogue and partner receive the same events, so each event is formatted once for all of them.
   const rooms = new Map<string, Room>()
   const unsubscribe = feed.subscribe((change) => {
-    for (const [key, room] of rooms) if (concerns(room.followed, change)) tell(key, room, change)
+    for (const [key, room] of rooms) if (concerns(room.followed, change)) sendChange(key, room, change)
   })
   const heartbeat = setInterval(() => {
     for (const { streams } of rooms.values()) for (const stream of streams) send(stream, ':\n\n')
   }, HEARTBEAT_MS)
   heartbeat.unref()
 
-  function tell(key: string, room: Room, change: Change): void {
+  function sendChange(key: string, room: Room, change: Change): void {
     // A group may have gained a project meanwhile.
     const followed = { ...room.followed, projects: projectsOf(room.followed, directory) }
     rooms.set(key, { ...room, followed })
-    const text = `id: ${formatEventId(followed, feed)}\n${formatEvent(heardBy(followed, change, directory))}`
+    const text = `id: ${formatEventId(followed, feed)}\n${formatEvent(visibleChange(followed, change, directory))}`
     for (const stream of room.streams) send(stream, text)
   }
 
@@ -90,7 +90,7 @@ function concerns(followed: Followed, change: Change): boolean {
 }
 
 /** Changes omit the prices of taken units: if a catalogue shows those, its pages must load the units again. */
-function heardBy({ catalogue }: Followed, change: Change, directory: Directory): Change {
+function visibleChange({ catalogue }: Followed, change: Change, directory: Directory): Change {
   const { changed: _, ...bare } = change
   return (directory.catalogue(catalogue.id) ?? catalogue).taken_prices ? bare : change
 }

@@ -37,9 +37,9 @@ export function formatEventId(followed: Followed, feed: ChangeFeed): string {
 
 /** The subjects that have changed since an event id; a subject that is not in the id counts as changed. */
 export function changedSince(eventId: string, followed: Followed, feed: ChangeFeed): readonly FollowedSubject[] {
-  const heard = new Map(eventId.split('-').map((part) => part.split('.') as [string, string | undefined]))
+  const known = new Map(eventId.split('-').map((part) => part.split('.') as [string, string | undefined]))
   return subjectsOf(followed).filter((subject) => {
-    const version = Number(heard.get(`${LETTERS[subject.scope]}${subject.id}`) ?? Number.NaN)
+    const version = Number(known.get(`${LETTERS[subject.scope]}${subject.id}`) ?? Number.NaN)
     return version !== feed.versionOf(subject)
   })
 }

@@ -1,7 +1,7 @@
+import { type ExternalIds, externalIdsOf, idOf } from './external-ids.ts'
 import type { ExportedFilm, ExportedPicture, ExportedTour } from './file-shape.ts'
 import type { MediaNames } from './media-names.ts'
 import { optional } from './optional.ts'
-import { idOf, type OwnIds, ownIdsOf } from './own-ids.ts'
 import type { ProjectRows } from './read-rows.ts'
 
 type VideoRow = ProjectRows['videos'][number]
@@ -10,7 +10,7 @@ type PictureRow = ProjectRows['galleries'][number]
 /** Lookups for writing the parts of a file. */
 export interface FileParts {
   readonly rows: ProjectRows
-  readonly ids: OwnIds
+  readonly ids: ExternalIds
   /** The name of a medium. */
   readonly file: (id: number) => string
   readonly optionalFile: (id: number | null) => string | undefined
@@ -20,7 +20,7 @@ export interface FileParts {
 
 /** Builds the lookups that many parts of a file share. */
 export function filePartsOf(rows: ProjectRows, media: MediaNames): FileParts {
-  const ids = ownIdsOf(rows)
+  const ids = externalIdsOf(rows)
   const file = (id: number) => {
     const medium = media.get(id)
     if (!medium) throw new Error(`no medium ${id}`)

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { toMajor } from '#domain/price/money.ts'
+import { idOf, idsOf } from './external-ids.ts'
 import { type FileParts, pictureOf } from './file-parts.ts'
 import type { ExportedEstate, ExportedInstance, ExportedLayout, ExportedSection, ExportedStorey } from './file-shape.ts'
 import { optional, unlessEmpty, unlessPublished } from './optional.ts'
-import { idOf, idsOf } from './own-ids.ts'
 import type { ProjectRows } from './read-rows.ts'
 import { endOf } from './write-project.ts'
 

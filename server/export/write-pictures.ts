@@ -1,9 +1,9 @@
 import type { Region } from '#contract/interactive.ts'
 import { headingOf } from '#domain/picture/heading.ts'
+import { type ExternalIds, idOf } from './external-ids.ts'
 import type { FileParts } from './file-parts.ts'
 import type { ExportedFrame, ExportedInteractive, ExportedPanorama, ExportedScene } from './file-shape.ts'
 import { optional, unlessEmpty } from './optional.ts'
-import { idOf, type OwnIds } from './own-ids.ts'
 import type { ProjectRows } from './read-rows.ts'
 
 type FrameRow = ProjectRows['frames'][number]
@@ -111,7 +111,7 @@ function regionsByFrame({ rows, ids }: FileParts) {
 }
 
 /** The external id of the target of a region or hotspot. */
-function targetId(ids: OwnIds, kind: TargetKind, id: number): string | undefined {
+function targetId(ids: ExternalIds, kind: TargetKind, id: number): string | undefined {
   const finders: Readonly<Record<TargetKind, (id: number) => string | undefined>> = {
     project: ids.project,
     estate: ids.estate,

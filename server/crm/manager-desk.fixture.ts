@@ -16,7 +16,7 @@ export interface OpenLead {
   readonly unlink: (unit: number) => Promise<unknown>
   readonly sendAgain: () => Promise<unknown>
   /** Each unit with the state that the manager sees. */
-  readonly told: () => Promise<readonly (readonly [unit: number, state: string])[]>
+  readonly states: () => Promise<readonly (readonly [unit: number, state: string])[]>
   readonly lead: () => Promise<ReturnType<typeof leadAnswer.parse>['data']>
 }
 
@@ -44,7 +44,7 @@ export async function openDesk(crm: TestCrm, fake: FakeCrm, settings: object = {
         unlink: (unit) => call('DELETE', `/instances/${unit}`),
         sendAgain: () => call('POST', '/retry'),
         lead: () => call('GET'),
-        told: async () =>
+        states: async () =>
           (await call('GET')).units.map(
             ({ instance_id, linked, push }) => [instance_id, linked ? push.state : `un${push.state}`] as const,
           ),

@@ -14,10 +14,10 @@ type Kind =
   | 'scene'
 
 /** Finds the external id of a row; undefined if the row is not in the file. */
-export type OwnIds = Readonly<Record<Kind, (id: number) => string | undefined>>
+export type ExternalIds = Readonly<Record<Kind, (id: number) => string | undefined>>
 
 /** Lookups of the external ids of everything that a file can refer to. */
-export function ownIdsOf(rows: ProjectRows): OwnIds {
+export function externalIdsOf(rows: ProjectRows): ExternalIds {
   return {
     project: finderOf([rows.project]),
     status: finderOf(rows.statuses),

@@ -6,12 +6,12 @@ const dated = z.looseObject({ promoactions: z.array(z.looseObject({ until: z.iso
  * Moves the end of each expired promotion in an import file to its next anniversary, so that a demo loaded years later
  * has promotions too.
  */
-export function promotionsAhead(file: unknown, today: string): unknown {
+export function renewPromotions(file: unknown, today: string): unknown {
   const { promoactions, ...rest } = dated.parse(file)
-  return { ...rest, ...(promoactions && { promoactions: promoactions.map((promo) => ahead(promo, today)) }) }
+  return { ...rest, ...(promoactions && { promoactions: promoactions.map((promo) => renew(promo, today)) }) }
 }
 
-function ahead<Promo extends { readonly until?: string | undefined }>(promo: Promo, today: string): Promo {
+function renew<Promo extends { readonly until?: string | undefined }>(promo: Promo, today: string): Promo {
   if (promo.until === undefined || promo.until >= today) return promo
   const year = Number(today.slice(0, 4))
   // Every year has a 28th of February.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { promotionsAhead } from './promotions-ahead.ts'
+import { renewPromotions } from './renew-promotions.ts'
 
 const untilOf = (until: string, today: string) =>
-  promotionsAhead({ id: 'demo', promoactions: [{ id: 'early', until }] }, today)
+  renewPromotions({ id: 'demo', promoactions: [{ id: 'early', until }] }, today)
 
 test('moves the end of an expired promotion to its next anniversary', () => {
   expect(untilOf('2027-06-30', '2028-06-30')).toEqual({
@@ -18,8 +18,8 @@ test('moves 29 February to 28 February', () => {
 
 test('keeps promotions that are current or have no end', () => {
   expect(untilOf('2027-06-30', '2026-11-16')).toMatchObject({ promoactions: [{ until: '2027-06-30' }] })
-  expect(promotionsAhead({ promoactions: [{ id: 'parking' }] }, '2030-01-01')).toEqual({
+  expect(renewPromotions({ promoactions: [{ id: 'parking' }] }, '2030-01-01')).toEqual({
     promoactions: [{ id: 'parking' }],
   })
-  expect(promotionsAhead({ id: 'group' }, '2030-01-01')).toEqual({ id: 'group' })
+  expect(renewPromotions({ id: 'group' }, '2030-01-01')).toEqual({ id: 'group' })
 })
