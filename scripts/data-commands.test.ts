@@ -89,7 +89,7 @@ describe('beside a running server', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(JSON.parse(readFileSync(file, 'utf8')).orders).toHaveLength(1)
     const again = await run('person', 'export', '--mail', 'bob@homes.example', '--out', file)
-    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('exists already') })
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('already exists') })
     expect(JSON.parse(readFileSync(file, 'utf8')).orders).toHaveLength(1)
   })
 
@@ -98,7 +98,7 @@ describe('beside a running server', () => {
     const written = await run('backup', file)
     expect([written.code, written.err]).toEqual([0, ''])
     expect(written.out).toMatch(/is verified: \d+ rows in \d+ tables, 0 files\.$/)
-    expect(await run('backup', file)).toMatchObject({ code: 2, err: expect.stringContaining('exists already') })
+    expect(await run('backup', file)).toMatchObject({ code: 2, err: expect.stringContaining('already exists') })
     const place = await emptyPlace('server')
     const env = { DATABASE_URL: place.databaseUrl ?? '', DATA_DIR: place.dataDir }
     out.mockClear()

@@ -77,7 +77,7 @@ describe('vitrine export beside a running server', () => {
     const file = path.join(dataDir, 'once.json')
     expect(await run('export', 'lakeside', file)).toMatchObject({ code: 0 })
     for (const [words, reason] of [
-      [['lakeside', file], 'exists already'],
+      [['lakeside', file], 'already exists'],
       [['nowhere', `${file}.2`], 'There is no project "nowhere"'],
       [['lakeside', `${file}.2`, '--account', 'Nobody'], 'There is no account "Nobody"'],
       [['lakeside', '--media'], '--media needs a file'],

@@ -90,7 +90,7 @@ function personOf(values: { readonly phone?: string; readonly mail?: string; rea
 /** Writes a file that only this user can read; never replaces one. */
 async function writePrivate(file: string, text: string): Promise<void> {
   await writeFile(file, text, { mode: 0o600, flag: 'wx', flush: true }).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw new UsageError(`${file} exists already: give another name`)
+    if (error.code === 'EEXIST') throw new UsageError(`${file} already exists: choose another name`)
     await rm(file, { force: true })
     throw new UsageError(`${file} can't be written (${error.code})`)
   })

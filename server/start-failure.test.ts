@@ -34,7 +34,7 @@ it('a start that fails says why in one line, and a process whose folder is taken
   const sameFolder = start(first, '0')
   expect(await sameFolder.ended).toBe(1)
   expect(sameFolder.err()).toBe(
-    `The data folder ${first} is in use by process ${server.child.pid}. Stop that one, or set DATA_DIR or DATABASE_URL.\n`,
+    `The data folder ${first} is in use by process ${server.child.pid}. Stop that process, or set DATA_DIR or DATABASE_URL.\n`,
   )
 
   const samePort = start(second, port)
@@ -45,7 +45,7 @@ it('a start that fails says why in one line, and a process whose folder is taken
   await rm(path.join(second, 'postgres/PG_VERSION'))
   const damaged = start(second, '0')
   expect(await damaged.ended).toBe(1)
-  expect(damaged.err()).toMatch(/^The database in \S+ is not whole: postgres\/PG_VERSION is missing\. [^\n]+\n$/)
+  expect(damaged.err()).toMatch(/^The database in \S+ is incomplete: postgres\/PG_VERSION is missing\. [^\n]+\n$/)
 
   const lock = path.join(first, 'lock.json')
   const owner = JSON.parse(await readFile(lock, 'utf8'))

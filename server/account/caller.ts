@@ -9,5 +9,5 @@ export interface Caller extends Reach {
   readonly role: Role
 }
 
-/** A caller as the history names him, with what he may see and change. */
+/** A caller as the history names them, with what they may see and change. */
 export type ReachingActor = Reach & Actor

@@ -3,10 +3,10 @@ import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import { createAccount, endSettingKeys, putSettingKey } from './key-store.ts'
 
-/** The name of the account of an installation, until somebody makes others. */
+/** The name of the first account of an installation. */
 export const FIRST_ACCOUNT = 'Developer'
 
-/** Lets the key of the setting MANAGE_KEY, and none of its earlier values, open the first account. */
+/** Makes the MANAGE_KEY setting a key of the first account and revokes its earlier values. */
 export async function followManageKey(queries: Queries, key: string | null, now: Date): Promise<void> {
   await queries.transaction(async (tx) => {
     await endSettingKeys(tx, key, now)
@@ -14,7 +14,7 @@ export async function followManageKey(queries: Queries, key: string | null, now:
   })
 }
 
-/** The account of an installation that has only one; it is made if there is none. */
+/** The oldest account of the installation; creates one if there is none. */
 export async function firstAccount(queries: Queries): Promise<number> {
   const [row] = await queries.select({ id: accounts.id }).from(accounts).orderBy(asc(accounts.id)).limit(1)
   return row?.id ?? createAccount(queries, FIRST_ACCOUNT)

@@ -8,32 +8,32 @@ import type { Caller } from './caller.ts'
 /** A key as it is stored. */
 export type KeyRow = InferSelectModel<typeof apiKeys>
 
-/** What a new key is called, and what it may do. */
+/** The name of a new key and what it may do. */
 export interface KeyDraft {
   readonly name: string
   readonly role: Role
   /** Ids of projects; null: all of the account. */
   readonly projects: readonly number[] | null
   readonly expires_at: Date | null
-  /** The key that makes it; null: the operator. */
+  /** The key that created this one; null: the operator. */
   readonly created_by: number | null
 }
 
-/** A new key: its text is not kept and can't be read again. */
+/** A new key. Only a hash of its text is stored, so the text can't be read again. */
 export interface IssuedKey {
   readonly row: KeyRow
   readonly key: string
 }
 
-// 24 bytes are 32 characters: nobody guesses one of 2^192.
+// 24 bytes are 32 characters, and 192 bits can't be guessed.
 const KEY_BYTES = 24
 const KEY_PREFIX = 'vk_'
 const ENDING_LENGTH = 4
 
-// A busy system would else write with each of its calls.
+// Otherwise every call of a busy system would write to the database.
 const LAST_USE_STEP_MS = 60_000
 
-/** Creates the account of a developer; gives its id. */
+/** Creates the account of a developer and returns its id. */
 export async function createAccount(queries: Queries, name: string): Promise<number> {
   const [row] = await queries.insert(accounts).values({ name }).returning({ id: accounts.id })
   if (!row) throw new Error('no account was created')
@@ -53,7 +53,7 @@ export async function issueKey(queries: Queries, accountId: number, draft: KeyDr
   return { row, key }
 }
 
-/** Creates an owner's key that is good for everything and without end; gives its text. */
+/** Creates an owner's key for all projects that never expires, and returns its text. */
 export async function createKey(queries: Queries, accountId: number, name: string): Promise<string> {
   const draft = { name, role: 'owner', projects: null, expires_at: null, created_by: null } as const
   return (await issueKey(queries, accountId, draft)).key
@@ -64,13 +64,13 @@ export async function listKeys(queries: Queries, accountId: number): Promise<rea
   return queries.select().from(apiKeys).where(eq(apiKeys.account_id, accountId)).orderBy(asc(apiKeys.id))
 }
 
-/** Ends a key; nothing happens to one that has ended. */
+/** Revokes a key; does nothing if it is already revoked. */
 export async function endKey(queries: Queries, id: number, now: Date): Promise<void> {
   const isAlive = and(eq(apiKeys.id, id), isNull(apiKeys.revoked_at))
   await queries.update(apiKeys).set({ revoked_at: now }).where(isAlive)
 }
 
-/** A key by its text; null for one that is unknown, revoked or expired. */
+/** Finds a key by its text; null if it is unknown, revoked or expired. */
 export async function findKey(queries: Queries, key: string, now: Date): Promise<KeyRow | null> {
   const hash = hashOf(key)
   const isGood = and(isNull(apiKeys.revoked_at), or(isNull(apiKeys.expires_at), gt(apiKeys.expires_at, now)))
@@ -81,16 +81,16 @@ export async function findKey(queries: Queries, key: string, now: Date): Promise
   return row && timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash)) ? row : null
 }
 
-/** Who calls with a key. */
+/** The caller that a key stands for. */
 export function callerOfKey({ account_id, id, role, projects }: KeyRow): Caller {
   return { accountId: account_id, keyId: id, role, projects }
 }
 
-/** Notes that a key was used; at most once a minute. */
+/** Records that a key was used, at most once a minute. */
 export async function noteUse(queries: Queries, { id, last_used_at }: KeyRow, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - LAST_USE_STEP_MS)
   if (last_used_at && last_used_at >= limit) return
-  // Several calls may come at once: one of them writes.
+  // Of several simultaneous calls only one writes.
   const isOld = or(isNull(apiKeys.last_used_at), lt(apiKeys.last_used_at, limit))
   await queries
     .update(apiKeys)
@@ -98,7 +98,7 @@ export async function noteUse(queries: Queries, { id, last_used_at }: KeyRow, no
     .where(and(eq(apiKeys.id, id), isOld))
 }
 
-/** Lets the key of the setting MANAGE_KEY open an account. A key that was made and revoked here stays revoked. */
+/** Adds the MANAGE_KEY setting as a key of an account. A created key that was revoked stays revoked. */
 export async function putSettingKey(queries: Queries, accountId: number, key: string): Promise<void> {
   const values = { account_id: accountId, name: 'MANAGE_KEY', hash: hashOf(key), from_setting: true }
   await queries
@@ -107,7 +107,7 @@ export async function putSettingKey(queries: Queries, accountId: number, key: st
     .onConflictDoUpdate({ target: apiKeys.hash, set: { revoked_at: null }, setWhere: eq(apiKeys.from_setting, true) })
 }
 
-/** Ends the keys of earlier values of MANAGE_KEY; `key` is its present value, null: it has none. */
+/** Revokes the keys of earlier MANAGE_KEY values; `key` is the current value, null if it is not set. */
 export async function endSettingKeys(queries: Queries, key: string | null, now: Date): Promise<void> {
   const isOther = key === null ? undefined : ne(apiKeys.hash, hashOf(key))
   await queries
@@ -116,7 +116,7 @@ export async function endSettingKeys(queries: Queries, key: string | null, now: 
     .where(and(eq(apiKeys.from_setting, true), isNull(apiKeys.revoked_at), isOther))
 }
 
-/** A key is random and long, so that a plain hash can't be turned back. */
+/** A plain hash is enough: keys are random and too long to guess. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }

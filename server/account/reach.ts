@@ -2,24 +2,24 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { catalogueMembers, catalogues } from '#server/db/tables/catalogue.ts'
 
-/** What a caller can see and change: an account, perhaps only some of its projects. */
+/** What a caller can see and change: a whole account or some of its projects. */
 export interface Reach {
   readonly accountId: number
   /** Ids of projects; null: all of the account. */
   readonly projects: readonly number[] | null
 }
 
-/** Everything that an account has. */
+/** The reach of a caller who may see all projects of an account. */
 export function wholeAccount(accountId: number): Reach {
   return { accountId, projects: null }
 }
 
-/** Whether the project of a column is in reach. */
+/** SQL condition: the project id in `column` is in reach. */
 export function projectInReach(column: SQLWrapper, { projects }: Reach): SQL {
   return projects === null ? sql`true` : sql`${column} = any(${listOf(projects)})`
 }
 
-/** Whether a row of `catalogues` is in reach: a group is when all its members are, and it has some. */
+/** SQL condition: a row of `catalogues` is in reach. A group is in reach if it has members and all of them are. */
 export function catalogueInReach(reach: Reach): SQL | undefined {
   const ofAccount = eq(catalogues.account_id, reach.accountId)
   if (reach.projects === null) return ofAccount
@@ -36,7 +36,7 @@ export function catalogueInReach(reach: Reach): SQL | undefined {
   )
 }
 
-/** Whether the catalogue of a column of another table is in reach; undefined where every catalogue is. */
+/** SQL condition: the catalogue id in `column` is in reach; undefined if all catalogues are. */
 export function ofCatalogueInReach(column: PgColumn, reach: Reach): SQL | undefined {
   if (reach.projects === null) return undefined
   return sql`${column} in (select ${catalogues.id} from ${catalogues} where ${catalogueInReach(reach)})`

@@ -15,17 +15,16 @@ export interface AccountLead {
   fields: unknown
 }
 
-/** An account that keeps leads and notes, as far as the documentation says how. */
+/** A fake amoCRM account that keeps leads and notes as amoCRM's documentation describes. */
 export interface Account extends Receiver {
   readonly leads: AccountLead[]
-  /** Said instead of the next answers, one each; the call is done nevertheless where it says so. */
+  /** Answers to give instead of the usual ones, one per call; with `isDone` the call still takes effect. */
   readonly next: Instead[]
 }
 
-/** The token of the account. */
 export const ACCOUNT_TOKEN = 'a-token-of-the-account'
 
-/** Starts an account. */
+/** Starts a fake amoCRM account. */
 export async function startAccount(): Promise<Account> {
   const leads: AccountLead[] = []
   const next: Account['next'] = []
@@ -48,7 +47,7 @@ export async function startAccount(): Promise<Account> {
     }
     if (call === 'GET leads') {
       const sorted = leads.filter((lead) => 'status_id' in lead.body)
-      // As loose as a search of texts is: it also finds others.
+      // amoCRM's text search is loose, so this returns all leads.
       const found = sorted.map(({ id, body: { name, custom_fields_values } }) => ({ id, name, custom_fields_values }))
       return query.get('query') && found.length > 0 ? json(200, { _embedded: { leads: found } }) : { status: 204 }
     }

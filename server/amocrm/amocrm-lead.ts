@@ -8,15 +8,15 @@ import type { AmocrmSettings } from './amocrm-settings.ts'
 
 const FORM_ID = 'vitrine'
 
-// Of amoCRM's own limit on names.
+// amoCRM's limit on the length of names.
 const MAX_NAME = 255
 
-/** A short mark by which a lead of ours is found again: amoCRM itself does not refuse a request that it has seen. */
+/** A short mark that lets us find our own lead: amoCRM does not reject a request it has already seen. */
 export function markOf(key: string): string {
   return `V-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
 }
 
-/** An order as a lead of `leads/complex`, with or without the fields of its source, which an account may have deleted. */
+/** The `leads/complex` body of an order. `hasSources` adds the source fields, which an account may have deleted. */
 export function leadBody(
   translator: Translator,
   { key, delivered }: Attempt,
@@ -52,7 +52,7 @@ export function leadBody(
           ],
         },
       ],
-      // It puts a lead among the unsorted, where no status can be set.
+      // Metadata makes the lead an unsorted one, and unsorted leads can't have a status.
       ...(!status_id && { metadata: formOf(title, { key, delivered }) }),
     },
   }
@@ -64,14 +64,14 @@ function formOf(title: string, { key, delivered }: Pick<Attempt, 'key' | 'delive
     category: 'forms',
     form_id: FORM_ID,
     form_name: title,
-    // The mark again: of unsorted leads a list shows the form alone.
+    // The list of unsorted leads contains only this form, so the mark is repeated here.
     form_page: `${pageUrl(delivered)}#${markOf(key)}`,
     form_sent_at: Math.floor(Date.parse(order.created_at) / 1000),
     ...(order.tracking.referrer && { referer: order.tracking.referrer }),
   }
 }
 
-/** Fields of the kind `tracking_data`, which each account has from the start. */
+/** Fields of type `tracking_data`, which every new account has. */
 function sourceFields({ utm, tracking }: Attempt['delivered']['order']): readonly object[] {
   return [
     ...UTM_FIELDS.flatMap((name) => (utm[name] ? [codeField(name.toUpperCase(), utm[name])] : [])),

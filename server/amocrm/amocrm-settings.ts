@@ -3,22 +3,21 @@ import { unitFieldValue } from '#server/crm/unit-value.ts'
 
 const fieldId = z.int().min(1)
 
-/** What an integration with amoCRM (Kommo) may set; its address is `https://{account}.amocrm.ru` and its secret a token. */
+/** Settings of an amoCRM (Kommo) integration. Its address is `https://{account}.amocrm.ru`, its secret is a token. */
 export const amocrmSettings = z
   .strictObject({
     pipeline_id: fieldId,
-    /** Without it leads come in as unsorted, with the form that they are from. */
+    /** Without a status, leads arrive as unsorted, with the form they came from. */
     status_id: fieldId,
     responsible_user_id: fieldId,
-    /** The text field for the ids of units, parted by commas. */
+    /** The text field for the ids of units, separated by commas. */
     unit_field_id: fieldId,
-    /** The field holds one value: the newest unit replaces the one before. */
+    /** The field holds one value: a new unit replaces the previous one. */
     unit_field_single: z.boolean(),
     unit_field_value: unitFieldValue,
-    /** A text field for our own id of the request; without it a short mark stands at the end of the lead's name. */
+    /** A text field for our id of the request; without it the id is appended to the lead's name. */
     origin_field_id: fieldId,
   })
   .partial()
 
-/** The settings of an integration with amoCRM, read. */
 export type AmocrmSettings = z.infer<typeof amocrmSettings>

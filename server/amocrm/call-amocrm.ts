@@ -7,12 +7,12 @@ import type { OpenIntegration } from '#server/integration/open-integration.ts'
 /** A call that failed. */
 export type AmocrmFailure = Extract<AttemptResult, { ok: false }> & {
   readonly status: number | null
-  /** What of the body is not valid, such as `0.custom_fields_values.1.field_id`. */
+  /** Paths of invalid values in the body, such as `0.custom_fields_values.1.field_id`. */
   readonly invalid: readonly string[]
   readonly isTimeout?: boolean
 }
 
-/** How a call ended; without a body the result is null. */
+/** The outcome of a call; `result` is null if the answer has no body. */
 export type AmocrmAnswer = { readonly ok: true; readonly status: number; readonly result: unknown } | AmocrmFailure
 
 /** Calls amoCRM's API v4. */
@@ -22,14 +22,14 @@ const invalid = z.object({
   'validation-errors': z.array(z.object({ errors: z.array(z.object({ code: z.string(), path: z.string() })) })),
 })
 
-// Whatever it is, somebody can mend it in amoCRM: worth trying again, and worth saying.
+// The account's owner can fix each of these in amoCRM, so we retry and report the reason.
 const ADVICE: Readonly<Record<number, string>> = {
-  401: 'the token is not valid any more',
+  401: 'the token is no longer valid',
   402: 'the account is not paid',
   403: 'the account is blocked, or the token lacks rights',
 }
 
-// More than 7 calls a second are refused.
+// amoCRM rejects more than 7 calls a second.
 const REST_SECONDS = 5
 
 const MAX_ERROR = 300
@@ -50,13 +50,13 @@ export function openAmocrm(send: Outgoing, { url, secret }: OpenIntegration, now
     const { status, text } = answer
     const result = readJson(text)
     if (status >= 200 && status < 300) {
-      // Lists answer 204 where there is nothing.
+      // Empty lists are answered with 204.
       if (result !== undefined || status === 204) return { ok: true, status, result: result ?? null }
       return { ok: false, status, invalid: [], error: `HTTP ${status} without a readable answer` }
     }
     const retryAfter = readRetryAfter(answer.retryAfter, now) ?? (status === 429 ? REST_SECONDS : null)
     const errors = invalid.safeParse(result).data?.['validation-errors'].flatMap((each) => each.errors) ?? []
-    // Codes and paths alone: the details repeat what was sent.
+    // Only codes and paths: the details repeat what was sent, personal data included.
     const reason = errors.map(({ code, path: place }) => `${place}: ${code}`).join('; ') || ADVICE[status]
     return {
       ok: false,

@@ -16,12 +16,12 @@ const unsorted = z.object({
   }),
 })
 
-// As many as a page holds; an order is tried again within minutes, long before so many more came in.
+// The largest page. An order is retried within minutes, before this many new leads arrive.
 const RECENT = 250
 
 /**
- * The lead that an earlier attempt made, be it that no answer came or that we did not live to note it; null where there
- * is none. amoCRM searches texts and may find others: only one that carries the very mark counts.
+ * Finds the lead that an earlier attempt created before it timed out or the process died; null if there is none.
+ * amoCRM's text search also returns other leads, so only a lead with exactly this mark counts.
  */
 export async function findLead(
   amocrm: Amocrm,
@@ -35,7 +35,7 @@ export async function findLead(
   const known = candidates.find((lead) => JSON.stringify(lead).includes(mark))
   if (known || status_id) return known?.id ?? null
   const incoming = await amocrm('GET', `leads/unsorted?limit=${RECENT}&order[created_at]=desc`)
-  // Some accounts have none or show none: a lead that comes twice is better than one that never does.
+  // Some accounts have no unsorted leads or do not list them. A duplicate lead is better than a lost one.
   if (!incoming.ok) return isRefused(incoming) ? null : incoming
   const forms = unsorted.safeParse(incoming.result).data?._embedded.unsorted ?? []
   return forms.find(({ metadata }) => metadata?.form_page?.endsWith(`#${mark}`))?._embedded.leads[0]?.id ?? null

@@ -56,13 +56,13 @@ describe('an order pushed to amoCRM', () => {
       expect(note).toContain(text)
   })
 
-  it('has the own id of its unit in the field where that is wanted', async () => {
+  it("writes the unit's external id into the field if so configured", async () => {
     await push(integration({ unit_field_id: 4, unit_field_value: 'external_id' }), attemptOf())
     const fields = { custom_fields_values: expect.arrayContaining([{ field_id: 4, values: [{ value: 'a-59' }] }]) }
     expect(account.leads[0]?.body).toMatchObject(fields)
   })
 
-  it('comes in as unsorted with its form where no status is set, and its mark in the name', async () => {
+  it('arrives as unsorted with its form and the mark in its name if no status is set', async () => {
     await push(integration(), attemptOf({ delivered: BARE_ORDER }))
     expect(account.leads[0]?.body).toEqual({
       name: `Callback requested: Harbour ${mark}`,
@@ -84,7 +84,7 @@ describe('an order pushed to amoCRM', () => {
     ['sorted', { status_id: 2 }],
     ['sorted with a field for it', { status_id: 2, origin_field_id: 5 }],
     ['unsorted', {}],
-  ])('is there once, %s, when an attempt was done and no answer came', async (_, settings) => {
+  ])('is created once, %s, when an attempt took effect but timed out', async (_, settings) => {
     await push(integration(settings), attemptOf({ key: 'another order' }))
     account.next.push({ answer: 'silence', isDone: true })
     expect(await pushImpatiently(integration(settings), attemptOf())).toMatchObject({ ok: false })
@@ -99,7 +99,7 @@ describe('an order pushed to amoCRM', () => {
     expect(account.leads.map(({ notes }) => notes.length)).toEqual([1, 1])
   })
 
-  it('gets its note when only that had failed', async () => {
+  it('gets its note on retry when only the note had failed', async () => {
     account.next.push({ answer: json(200, [{ id: 500, merged: true }]), isDone: true })
     account.next.push({ answer: json(500, {}), isDone: false })
     expect(await push(integration(), attemptOf())).toEqual({ ok: false, error: 'HTTP 500' })
@@ -107,7 +107,7 @@ describe('an order pushed to amoCRM', () => {
     expect(account.leads.map(({ notes }) => notes.length)).toEqual([1])
   })
 
-  it('is not lost over a field of its source that the account has deleted', async () => {
+  it('is created without source fields that the account has deleted', async () => {
     const errors = [
       { code: 'NotSupportedChoice', path: 'custom_fields_values.0.field_code', detail: 'anna@buyer.example' },
     ]
@@ -119,22 +119,22 @@ describe('an order pushed to amoCRM', () => {
   })
 
   it.each<[string, ReceiverAnswer, object]>([
-    ['a token that ended', json(401, {}), { error: 'HTTP 401: the token is not valid any more' }],
+    ['an expired token', json(401, {}), { error: 'HTTP 401: the token is no longer valid' }],
     ['an unpaid account', json(402, {}), { error: 'HTTP 402: the account is not paid' }],
     ['a blocked account', json(403, {}), { error: 'HTTP 403: the account is blocked, or the token lacks rights' }],
     ['too many calls', json(429, {}), { error: 'HTTP 429', retryAfter: 5 }],
-    ['a rest', json(429, {}, { 'retry-after': '60' }), { error: 'HTTP 429', retryAfter: 60 }],
+    ['a Retry-After header', json(429, {}, { 'retry-after': '60' }), { error: 'HTTP 429', retryAfter: 60 }],
     ['an error', json(500, { detail: 'anna@buyer.example' }), { error: 'HTTP 500' }],
     ['no JSON', { status: 200, body: '<html>' }, { error: 'HTTP 200 without a readable answer' }],
-    ['no lead', json(200, []), { error: 'leads/complex gave no lead' }],
+    ['no lead', json(200, []), { error: 'leads/complex returned no lead' }],
     [
-      'what is not valid',
+      'validation errors',
       json(400, {
         'validation-errors': [{ errors: [{ code: 'NotSupportedChoice', path: 'pipeline_id', detail: 'x' }] }],
       }),
       { error: 'HTTP 400: pipeline_id: NotSupportedChoice' },
     ],
-  ])('tells %s from success', async (_, answer, result) => {
+  ])('reports %s as a failure', async (_, answer, result) => {
     account.next.push({ answer, isDone: false })
     expect(await push(integration(), attemptOf())).toEqual({ ok: false, ...result })
   })

@@ -8,18 +8,17 @@ import { amocrmSettings } from './amocrm-settings.ts'
 import { type Amocrm, type AmocrmAnswer, type AmocrmFailure, openAmocrm } from './call-amocrm.ts'
 import { findLead } from './find-lead.ts'
 
-// `merged`: the control of duplicates joined it with a lead that was there; the id is that lead's.
+// `merged`: amoCRM's duplicate control merged it into an existing lead, whose id this is.
 const made = z.array(z.object({ id: z.int(), merged: z.boolean().nullish() })).min(1)
 const notes = z.object({ _embedded: z.object({ notes: z.array(z.unknown()) }) })
 
-/** What a push needs. */
-export interface AmocrmParts {
+export interface AmocrmDeps {
   readonly send: Outgoing
   readonly translators: Translators
 }
 
 /** Pushes orders to amoCRM, each as a lead with its contact and a note. */
-export function pushAmocrm({ send, translators }: AmocrmParts): PushOrder {
+export function pushAmocrm({ send, translators }: AmocrmDeps): PushOrder {
   return async (integration, attempt) => {
     const { key, number, delivered, now } = attempt
     const amocrm = openAmocrm(send, integration, now)
@@ -39,17 +38,17 @@ export function pushAmocrm({ send, translators }: AmocrmParts): PushOrder {
   }
 }
 
-/** An order is not lost over a field of its source that the account deleted: those stand in the note as well. */
+/** Retries without the source fields if the account has deleted one: the note contains them as well. */
 async function addLead(amocrm: Amocrm, bodyOf: (hasSources: boolean) => object): Promise<number | AmocrmFailure> {
   const first = await amocrm('POST', 'leads/complex', [bodyOf(true)])
   const isField = !first.ok && first.invalid.some((path) => path.includes('custom_fields_values'))
   const answer: AmocrmAnswer = isField ? await amocrm('POST', 'leads/complex', [bodyOf(false)]) : first
   if (!answer.ok) return answer
   const [lead] = made.safeParse(answer.result).data ?? []
-  return lead?.id ?? { ok: false, status: answer.status, invalid: [], error: 'leads/complex gave no lead' }
+  return lead?.id ?? { ok: false, status: answer.status, invalid: [], error: 'leads/complex returned no lead' }
 }
 
-/** What has no field of its own; not again where an earlier attempt got so far. */
+/** Adds the note with everything that has no field of its own, unless an earlier attempt already added it. */
 async function ensureNote(
   amocrm: Amocrm,
   lead: number,

@@ -3,21 +3,21 @@ import type { ChangeFeed } from '#server/live/change-feed.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 import { createSubjectCache } from './subject-cache.ts'
 
-/** The data of an answer and everything whose change makes it stale. */
+/** The data of an answer and the subjects whose change makes it stale. */
 export interface BuiltAnswer {
   readonly data: unknown
   readonly subjects: readonly Subject[]
 }
 
-/** Answers that are built once and served until something they say changes. */
+/** Answers that are built once and served until their data changes. */
 export interface AnswerCache {
-  /** The answer of a key; built, unless it stands ready. Null is never kept: there is nothing by that name. */
+  /** The answer of a key, built if it is not cached. Null means not found and is never cached. */
   readonly get: (key: string, build: () => Promise<BuiltAnswer | null>) => Promise<PreparedAnswer | null>
-  /** The answer of a key that stands ready. */
+  /** The cached answer of a key. */
   readonly peek: (key: string) => PreparedAnswer | undefined
 }
 
-// Frames, storeys and languages multiply to any number of answers.
+// Frames × storeys × languages can be any number of answers.
 const MOST_BYTES = 64e6
 
 /** An empty cache of answers. */

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
-/** Ways in which an answer can travel. */
+/** Content encodings that we send. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** An answer in its final bytes. */
 export interface PreparedAnswer {
-  /** Of the data; a strong ETag adds the encoding, since each has bytes of its own. */
+  /** Hash of the data. The strong ETag adds the encoding, since each encoding has different bytes. */
   readonly hash: string
-  /** How many bytes it has when it is not compressed. */
+  /** Uncompressed length in bytes. */
   readonly length: number
-  /** About how many bytes of memory it takes, both encodings together. */
+  /** Approximate memory of both encodings, in bytes. */
   readonly size: number
-  /** The bytes in an encoding; brotli is ready, the others are made when first asked for. */
+  /** The bytes in an encoding. Brotli is ready; gzip is made on first use, plain text on each use. */
   readonly bytes: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
-// Measured on a chess of 20,000 units: 5 takes a twentieth of the time of 11, for a tenth more bytes.
+// Measured on a chess of 20,000 units: 5 takes a twentieth of the time of 11 and gives a tenth more bytes.
 const BROTLI_QUALITY = 5
 
-// Brotli, and a little more as gzip if somebody asked for it.
+// Brotli, plus slightly more for gzip once a client has requested it.
 const KEPT_ENCODINGS = 2.3
 const OVERHEAD = 1000
 
@@ -28,7 +28,7 @@ const compressBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
-/** Writes data as `{"data": …}` (spec 7) and compresses it; only compressed bytes are kept. */
+/** Writes data as `{"data": …}` and compresses it; only compressed bytes are kept. */
 export async function prepareAnswer(data: unknown): Promise<PreparedAnswer> {
   const json = Buffer.from(JSON.stringify({ data }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: json.length }
@@ -47,14 +47,14 @@ export async function prepareAnswer(data: unknown): Promise<PreparedAnswer> {
   }
 }
 
-/** Copies bytes into memory of their size. What zlib returns is a piece of a larger block, which would be kept whole. */
+/** Copies bytes into memory of exactly their size. zlib returns a slice of a larger block, which would stay in memory. */
 function withoutSpare(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy
 }
 
-/** What stands under `data` of an answer; we wrote it ourselves, so it is what we say it is. */
+/** Reads the `data` of an answer. The type is not checked, since we wrote the answer ourselves. */
 export async function readAnswer<Data>(answer: PreparedAnswer): Promise<Data> {
   return JSON.parse((await answer.bytes('identity')).toString('utf8')).data as Data
 }

@@ -12,7 +12,7 @@ const ENGLISH = { 'X-Accept-Language': 'en', 'Accept-Encoding': 'gzip, br' }
 let answer: PreparedAnswer
 let feed: ReturnType<typeof createTestFeed>
 let server: Server
-/** How many requests the listener behind the ready answers had to answer itself. */
+/** How many requests reached the listener behind the ready answers. */
 let lookedUp: number
 let trusts: ProxyTrust
 
@@ -49,14 +49,14 @@ async function ask(headers: Record<string, string>, path = '/chess', method = 'G
   })
 }
 
-it('answers the same request again by itself, however its headers are written', async () => {
+it('answers a repeated request without the listener, whatever the case of its headers', async () => {
   await ask(ENGLISH)
   const again = await ask({ 'user-agent': 'another', 'x-accept-language': 'en', 'ACCEPT-ENCODING': 'gzip, br' })
   expect(again).toEqual({ status: 200, etag: `"${answer.hash}-br"`, length: (await answer.bytes('br')).length })
   expect(lookedUp).toBe(1)
 })
 
-it('says to who has it that it is current', async () => {
+it('answers 304 if the client has the current version', async () => {
   await ask(ENGLISH)
   const current = await ask({ ...ENGLISH, 'If-None-Match': `"${answer.hash}-gzip"` })
   expect(current).toEqual({ status: 304, etag: `"${answer.hash}-br"`, length: 0 })
@@ -69,13 +69,13 @@ it.each([
   ['host', { ...ENGLISH, host: 'other.example' }],
   ['encoding', { ...ENGLISH, 'Accept-Encoding': 'br' }],
   ['preview', { ...ENGLISH, 'x-A': '1' }],
-])('looks up what is asked in another %s', async (_, headers) => {
+])('looks up a request with another %s', async (_, headers) => {
   await ask(ENGLISH)
   await ask(headers)
   expect(lookedUp).toBe(2)
 })
 
-it('looks up what is asked through a trusted proxy for another host, and its last word counts', async () => {
+it('looks up another forwarded host from a trusted proxy, using the last value', async () => {
   trusts = createProxyTrust(1)
   await ask({ ...ENGLISH, 'x-forwarded-host': 'a.example' })
   await ask({ ...ENGLISH, 'X-Forwarded-Host': 'b.example' })
@@ -84,7 +84,7 @@ it('looks up what is asked through a trusted proxy for another host, and its las
   expect(lookedUp).toBe(2)
 })
 
-it('does not take a host from who is no proxy of ours', async () => {
+it('ignores a forwarded host from an untrusted client', async () => {
   await ask({ ...ENGLISH, host: 'a.example', 'x-forwarded-host': 'b.example' })
   await ask({ ...ENGLISH, host: 'a.example', 'x-forwarded-host': 'c.example' })
   await ask({ ...ENGLISH, host: 'b.example' })
@@ -100,7 +100,7 @@ it.each(['br;q=0', 'br; q=0', 'br;q=0.0, gzip', 'gzip, br;q=0.5', 'x-br'])(
   },
 )
 
-it('never keeps an answer to a preview, or for who does not take brotli', async () => {
+it('never keeps answers to previews or to clients that do not accept brotli', async () => {
   for (const headers of [{ ...ENGLISH, 'x-a': '1' }, { 'accept-encoding': 'gzip' }]) {
     await ask(headers)
     await ask(headers)
@@ -115,16 +115,16 @@ it('looks up another address or method', async () => {
   expect(lookedUp).toBe(3)
 })
 
-it('forgets everything with a change', async () => {
+it('forgets everything on a change', async () => {
   await ask(ENGLISH)
   await feed.change({ scope: 'chess', id: 1 })
   await ask(ENGLISH)
   expect(lookedUp).toBe(2)
 })
 
-it('does not keep more the longer the addresses are', async () => {
+it('counts long addresses towards its size limit', async () => {
   const path = (number: number) => `/chess?${number}${'x'.repeat(12_000)}`
-  // Each takes 24 kB: the first is gone long before the last.
+  // Each takes 24 kB, so the first is dropped long before the last.
   for (let number = 0; number < 1400; number += 1) await ask(ENGLISH, path(number))
   const before = lookedUp
   await ask(ENGLISH, path(1399))

@@ -6,17 +6,17 @@ import type { ChangeFeed } from '#server/live/change-feed.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 import { answerHeaders, chooseEncoding } from './send-answer.ts'
 
-/** Answers by the very request that asks for them: the same request again needs no reading, routing or hooks. */
+/** Answers keyed by the raw request: a repeated request needs no parsing, routing or hooks. */
 export interface ReadyAnswers {
-  /** Counts the changes; to be noted before an answer is looked up. */
+  /** The number of changes so far; read it before looking an answer up. */
   readonly state: () => number
-  /** Keeps an answer for the next request like this one, unless something has changed since that state. */
+  /** Keeps an answer for the next identical request, unless something has changed since `state`. */
   readonly remember: (state: number, request: IncomingMessage, answer: PreparedAnswer) => void
-  /** Puts the ready answers in front of a listener. `onServed` hears of each that was served. */
+  /** Puts the ready answers in front of a listener. `onServed` is called for each answer served from here. */
   readonly before: (listener: RequestListener, onServed: OnServed) => RequestListener
 }
 
-/** Hears of a request that was served from here. */
+/** Called for each request that was served from here. */
 export type OnServed = (request: IncomingMessage, status: number) => void
 
 interface Ready {
@@ -25,14 +25,14 @@ interface Ready {
   readonly body: Buffer
 }
 
-// A request has as many spellings as its sender likes, of any length.
+// A client can write the same request in any number of ways and of any length.
 const MAX_KEPT = 5000
 const MAX_BYTES = 32e6
 const OVERHEAD = 500
 
 /**
- * Nothing is kept over any change: after one, each answer is looked up anew, which is quick. Answers from here have the
- * headers that every answer has, too.
+ * Any change drops all answers: looking them up again is quick. `everyHeader` is added to the answers served from here,
+ * since the hooks that usually add it do not run.
  */
 export function createReadyAnswers(
   feed: ChangeFeed,
@@ -54,7 +54,7 @@ export function createReadyAnswers(
     state: () => state,
     remember: (stateBefore, request, answer) => {
       const asked = readAsked(request, isProxy)
-      // Only brotli is at hand as bytes; who takes nothing else than gzip is rare.
+      // Only brotli bytes are ready, and clients without brotli are rare.
       if (stateBefore !== state || !asked || chooseEncoding(request.headers['accept-encoding'] ?? '') !== 'br') return
       const body = answer.bytes('br')
       if (!Buffer.isBuffer(body)) return
@@ -82,12 +82,12 @@ function serve({ ifNoneMatch }: Asked, response: ServerResponse, { answer, heade
 
 /** What a request asks for. */
 interface Asked {
-  /** Everything that decides about the answer. */
+  /** Everything that the answer depends on. */
   readonly key: string
   readonly ifNoneMatch: string | undefined
 }
 
-// By their lengths, which tell most headers apart without reading them.
+// Keyed by length, which rules most headers out without comparing their names.
 const DECISIVE = new Map(
   ['host', 'x-forwarded-host', 'x-accept-language', 'accept-encoding', 'if-none-match', 'x-a'].map((name) => [
     name.length,
@@ -96,8 +96,8 @@ const DECISIVE = new Map(
 )
 
 /**
- * Reads a request by its headers as they came, since Node would make an object of all of them: a tenth of the work. Null
- * where more than the key decides about the answer.
+ * Reads the raw headers, a tenth of the work of letting Node build an object of them all. Null if the answer depends on
+ * more than the key.
  */
 function readAsked({ method, url = '', rawHeaders, socket }: IncomingMessage, isProxy: ProxyTrust): Asked | null {
   if (method !== 'GET') return null
@@ -116,7 +116,7 @@ function readAsked({ method, url = '', rawHeaders, socket }: IncomingMessage, is
     else if (name === 'x-forwarded-host') forwarded = rawHeaders[at + 1]
     else key += `\n${name}: ${rawHeaders[at + 1]}`
   }
-  // As Fastify reads it: the nearest proxy's word, if it is one of ours.
+  // As in Fastify: the value set by the nearest proxy, if that proxy is trusted.
   if (forwarded && isProxy(socket.remoteAddress, 0)) host = forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
   return { key: `${key}\nhost: ${host}`, ifNoneMatch }
 }

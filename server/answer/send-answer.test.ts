@@ -13,19 +13,19 @@ describe('an answer', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('travels in %s where that is taken', async (encoding, unpack) => {
+  ])('is sent as %s if the client accepts it', async (encoding, unpack) => {
     const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
     expect(headers['content-encoding']).toBe(encoding)
     expect(JSON.parse(unpack(rawPayload).toString())).toEqual({ data: DATA })
   })
 
-  it('travels plain where nothing else is taken', async () => {
+  it('is sent uncompressed if the client accepts nothing else', async () => {
     const { headers, body } = await app.inject('/')
     expect(headers['content-encoding']).toBeUndefined()
     expect(JSON.parse(body)).toEqual({ data: DATA })
   })
 
-  it('has a strong tag of its own in each encoding, and each of them is enough for a 304', async () => {
+  it('has a different strong ETag in each encoding, and any of them gets a 304', async () => {
     const [plain, brotli] = await Promise.all([
       app.inject('/'),
       app.inject({ url: '/', headers: { 'accept-encoding': 'br' } }),
@@ -38,12 +38,12 @@ describe('an answer', () => {
     }
   })
 
-  it('is sent again when the tag is another', async () => {
+  it('is sent again if the ETag differs', async () => {
     const { statusCode } = await app.inject({ url: '/', headers: { 'if-none-match': '"other-br"' } })
     expect(statusCode).toBe(200)
   })
 
-  it('has to be asked for anew each time', async () => {
+  it('must be revalidated each time', async () => {
     const { headers } = await app.inject('/')
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers.vary).toBe('X-Accept-Language, Accept-Encoding')
@@ -67,6 +67,6 @@ it.each([
   ['br;q=0, *', 'gzip'],
   ['identity;q=0, *;q=0', 'identity'],
   ['br;q=high', 'identity'],
-])('takes %j as %s', (header, encoding) => {
+])('reads %j as %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
 })

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsContent } from '#server/http/entity-tag.ts'
 import type { Encoding, PreparedAnswer } from './prepared-answer.ts'
 
-/** Who may keep an answer: anyone who asks again whether it is still true, or nobody. */
+/** Whether clients may cache an answer: with revalidation before each use, or never. */
 export type Keeping = 'revalidated' | 'never'
 
 const CACHE_CONTROL: Readonly<Record<Keeping, string>> = { revalidated: 'no-cache', never: 'private, no-store' }
 
-/** The head of an answer. */
+/** The response headers of an answer. */
 export function answerHeaders({ hash }: PreparedAnswer, encoding: Encoding, keeping: Keeping): Record<string, string> {
   return {
     'content-type': 'application/json; charset=utf-8',
@@ -19,7 +19,7 @@ export function answerHeaders({ hash }: PreparedAnswer, encoding: Encoding, keep
   }
 }
 
-/** Sends an answer in the best encoding that the client takes, or says that what it has is current. */
+/** Sends an answer in the best encoding the client accepts, or 304 if the client has the current version. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,8 +33,8 @@ export async function sendAnswer(
 }
 
 /**
- * The encoding that a client prefers (RFC 9110, 12.5.3); brotli before gzip before none where it has no preference. `q=0`
- * forbids; who forbids everything gets it plain.
+ * The encoding that a client prefers (RFC 9110, 12.5.3); without a preference brotli, then gzip, then none. `q=0`
+ * forbids an encoding; a client that forbids all of them gets the answer uncompressed.
  */
 export function chooseEncoding(acceptEncoding: string): Encoding {
   const qualities = new Map(acceptEncoding.toLowerCase().split(',').map(readQuality))
@@ -46,13 +46,13 @@ export function chooseEncoding(acceptEncoding: string): Encoding {
 }
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
-// Plain is what is left when nothing else is taken.
+// Uncompressed is the fallback when the client accepts nothing else.
 const LEAST_QUALITY = 0.0001
 
 function readQuality(part: string): readonly [string, number] {
   const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))
   if (quality === undefined) return [name, 1]
-  // What is no quality is no wish for this encoding either.
+  // An invalid quality counts as 0.
   return [name, /^q=(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(quality) ? Number(quality.slice(2)) : 0]
 }

@@ -6,10 +6,10 @@ import { chooseEncoding } from './send-answer.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-// Made anew for every answer: a higher quality takes longer than it saves.
+// The text is compressed for every response: a higher quality costs more time than it saves.
 const BROTLI_QUALITY = 4
 
-/** Sends a text that is made for this answer alone, compressed as the client takes it. */
+/** Sends a text that is made for this response alone, in the best encoding the client accepts. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

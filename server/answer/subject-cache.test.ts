@@ -7,7 +7,7 @@ const CHESS: Subject = { scope: 'chess', id: 1 }
 const PROJECT: Subject = { scope: 'project', id: 1 }
 const BOUNDS = { most: 100, sizeOf: () => 1 }
 
-it('makes a value once, also for those who ask while it is being made', async () => {
+it('makes a value once, even for calls that arrive while it is being made', async () => {
   const cache = createSubjectCache<number>(createTestFeed(), BOUNDS)
   let made = 0
   const make = async () => ({ value: ++made, subjects: [CHESS] })
@@ -26,7 +26,7 @@ it('drops exactly what a change touches', async () => {
   expect([cache.peek('chess'), cache.peek('project'), cache.peek('both')]).toEqual([undefined, 'kept', undefined])
 })
 
-it('makes a value anew when its data change while it is being made', async () => {
+it('makes a value again if its data changes while it is being made', async () => {
   const feed = createTestFeed()
   const cache = createSubjectCache<string>(feed, BOUNDS)
   const states = ['before', 'after']
@@ -39,7 +39,7 @@ it('makes a value anew when its data change while it is being made', async () =>
   expect(cache.peek('a')).toBe('after')
 })
 
-it('does not make a value anew when something else changes meanwhile', async () => {
+it('does not make a value again if something else changes meanwhile', async () => {
   const feed = createTestFeed()
   const cache = createSubjectCache<number>(feed, BOUNDS)
   let made = 0
@@ -50,7 +50,7 @@ it('does not make a value anew when something else changes meanwhile', async () 
   expect(made).toBe(1)
 })
 
-it('hands nobody who asks after a change what was begun before it', async () => {
+it('does not share a value begun before a change with calls made after it', async () => {
   const feed = createTestFeed()
   const cache = createSubjectCache<string>(feed, BOUNDS)
   let release = () => {}
@@ -67,14 +67,14 @@ it('hands nobody who asks after a change what was begun before it', async () => 
   await slow
 })
 
-it('keeps neither what does not exist nor what failed', async () => {
+it('does not cache missing values or failures', async () => {
   const cache = createSubjectCache<string>(createTestFeed(), BOUNDS)
   expect(await cache.get('a', async () => null)).toBeNull()
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache.get('a', async () => ({ value: 'here', subjects: [] }))).toBe('here')
 })
 
-it('keeps no more than it may, and drops what was not used for longest', async () => {
+it('stays within its size limit and drops the least recently used values', async () => {
   const feed = createTestFeed()
   const cache = createSubjectCache<string>(feed, { most: 10, sizeOf: ({ length }) => length })
   const put = (value: string) => cache.get(value, async () => ({ value, subjects: [CHESS] }))

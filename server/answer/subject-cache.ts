@@ -2,28 +2,28 @@ import { LRUCache } from 'lru-cache'
 import { keyOf, type Subject } from '#server/live/change.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 
-/** Something made from data, and everything whose change makes it stale. */
+/** A value made from data, and the subjects whose change makes it stale. */
 export interface Made<Value> {
   readonly value: Value
   readonly subjects: readonly Subject[]
 }
 
-/** Values that are made once and kept until something they are made of changes. */
+/** Values that are made once and kept until their data changes. */
 export interface SubjectCache<Value> {
-  /** The value of a key; made, unless it stands ready. Null is never kept: there is nothing by that name. */
+  /** The value of a key, made if it is not cached. Null means not found and is never cached. */
   readonly get: (key: string, make: () => Promise<Made<Value> | null>) => Promise<Value | null>
-  /** The value of a key that stands ready. */
+  /** The cached value of a key. */
   readonly peek: (key: string) => Value | undefined
 }
 
-/** How much a cache keeps; the values that were not used for longest go first. */
+/** How much a cache keeps; the least recently used values are dropped first. */
 export interface CacheBounds<Value> {
   readonly most: number
   /** At least 1, in the unit of `most`. */
   readonly sizeOf: (value: Value) => number
 }
 
-/** An empty cache that drops exactly what a change touches, and what was not used for longest when it is full. */
+/** An empty cache that drops exactly what a change touches, and the least recently used values when it is full. */
 export function createSubjectCache<Value>(feed: ChangeFeed, { most, sizeOf }: CacheBounds<Value>): SubjectCache<Value> {
   const kept = new LRUCache<string, Made<Value>>({
     maxSize: most,
@@ -32,17 +32,17 @@ export function createSubjectCache<Value>(feed: ChangeFeed, { most, sizeOf }: Ca
   })
   const keysBySubject = new Map<string, Set<string>>()
   const making = new Map<string, Promise<Value | null>>()
-  // Counts the changes; the number at which a subject changed last tells whether a value has seen it.
+  // Number of changes so far. A value is stale if one of its subjects changed after the value was begun.
   let changes = 0
   const changedAt = new Map<string, number>()
   let underway = 0
 
   feed.subscribe((change) => {
     changes += 1
-    // Only what is being made asks when something changed.
+    // Only values in the making need to know when a subject changed.
     if (underway > 0) changedAt.set(keyOf(change), changes)
     for (const key of [...(keysBySubject.get(keyOf(change)) ?? [])]) kept.delete(key)
-    // Whoever asks from now on wants the new state, not one whose making has begun before.
+    // Calls from now on need the new state, not a value begun before the change.
     making.clear()
   })
 
@@ -57,7 +57,7 @@ export function createSubjectCache<Value>(feed: ChangeFeed, { most, sizeOf }: Ca
   function keep(key: string, made: Made<Value>): void {
     kept.delete(key)
     kept.set(key, made)
-    // One that is larger than the whole cache is not kept.
+    // A value larger than the whole cache is not kept.
     if (!kept.has(key)) return
     for (const subject of made.subjects) {
       const keys = keysBySubject.get(keyOf(subject)) ?? new Set()

@@ -8,18 +8,18 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import type { DataPlaces } from '#server/services/services.ts'
 import { rowsOf } from './own-tables.ts'
 
-/** An empty place to restore into. */
+/** An empty data folder, and perhaps an empty database, to restore into. */
 export interface EmptyPlace extends DataPlaces {
   readonly open: () => Promise<Database>
   readonly remove: () => Promise<void>
 }
 
-/** A folder that is removed with the test run. */
+/** A folder that is removed at the end of the test run. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(path.dirname(inject('embeddedTemplate')), 'vitrine-'))
 }
 
-/** Makes an empty place for an embedded database, or on a server. */
+/** Creates an empty place for an embedded database or a database on a server. */
 export async function emptyPlace(kind: Database['kind']): Promise<EmptyPlace> {
   const dataDir = await temporaryFolder()
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -51,7 +51,7 @@ export async function allRows(database: Database): Promise<Readonly<Record<strin
   )
   const found: Record<string, readonly string[]> = {}
   for (const { name } of tables) {
-    // When a migration was applied is a fact of the place, not of the data.
+    // The time of a migration differs between the databases, so only names are compared.
     const row = name === 'migrations' ? 'name' : 't::text'
     const rows = await queries.execute(sql.raw(`select ${row} as row from ${name} t order by 1`))
     found[name] = rowsOf<{ row: string }>(rows).map((each) => each.row)

@@ -43,7 +43,7 @@ describe.each(DATABASES)('a backup of $name', ({ name, start }) => {
     dataDir = await temporaryFolder()
     await writeFiles(dataDir, { ...FILES, ...NOT_NAMED })
     expect((await app.post({ comment: LINES })).statusCode).toBe(201)
-    // What JSON would change: a number beyond 2^53, a stored JSON null, an infinite time, an id that was given and removed.
+    // Values that JSON would change: a number beyond 2^53, a JSON null, an infinite time; and the id of a deleted row.
     await app.test.database.onConnection((run) =>
       run(`update orders set seen_price = 9007199254740993, calculation = 'null', utm = '{"a": 1.10, "b": null}';
         insert into api_keys (account_id, name, hash, role, expires_at)
@@ -58,12 +58,12 @@ describe.each(DATABASES)('a backup of $name', ({ name, start }) => {
   const backUp = (file: string) => writeBackup(depsOf(app, dataDir), file)
   const other = name === 'PGlite' ? 'server' : 'embedded'
 
-  it('holds every table', async () => {
+  it('contains every table', async () => {
     const tables = (await readOwnTables(app.test.database.queries)).map((table) => table.name)
     expect([...tables, 'migrations'].toSorted()).toEqual(Object.keys(await allRows(app.test.database)).toSorted())
   })
 
-  it(`is the same after it was restored into the other kind of database (${other})`, async () => {
+  it(`restores the same data into the other kind of database (${other})`, async () => {
     const place = await emptyPlace(other)
     const file = path.join(dataDir, 'whole.backup')
     const before = await allRows(app.test.database)
@@ -87,12 +87,12 @@ describe.each(DATABASES)('a backup of $name', ({ name, start }) => {
     const files = { ...(await allFiles(dataDir)) }
     for (const each of Object.keys(NOT_NAMED)) delete files[each]
     expect(await allFiles(place.dataDir)).toEqual(files)
-    // The queue is made anew from our own tables.
+    // The queue is rebuilt from our own tables.
     const jobs = await createJobs(database, { onError: () => {} })
     const pending = await app.test.database.queries.execute(sql`select 1 from deliveries where state = 'pending'`)
     expect(await resumeDeliveries(database, jobs)).toBe((pending as { rows?: unknown[] }).rows?.length)
     await jobs.stop()
-    // Ids go on where they were, and the history still refuses.
+    // Ids continue where they were, and the history is still append-only.
     const next = `insert into api_keys (account_id, name, hash, role) values (1, 'z', 'z', 'owner') returning id`
     const idOn = async (on: typeof database) => (await on.onConnection((run) => run(next)))[0]?.id
     expect(await idOn(database)).toBe(await idOn(app.test.database))
@@ -108,8 +108,8 @@ describe.each(DATABASES)('a backup of $name', ({ name, start }) => {
     await place.remove()
   })
 
-  it('holds every order that was acknowledged before it began, whole, while others come in', async () => {
-    // To create an embedded database takes longer than the rest of the test.
+  it('contains every order acknowledged before it began, complete, while new orders arrive', async () => {
+    // Creating an embedded database takes longer than the rest of the test.
     const place = await emptyPlace('server')
     const acknowledged: number[] = []
     let isDone = false
@@ -128,7 +128,7 @@ describe.each(DATABASES)('a backup of $name', ({ name, start }) => {
     const ids = (await database.queries.select({ id: orders.id }).from(orders)).map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(first))
     const [now, then] = [await allRows(app.test.database), await allRows(database)]
-    // Nobody changes rows in this test: those of the backup are those of the present, without the later ones.
+    // No row changes in this test, so every row of the backup must still exist.
     for (const [table, rows] of Object.entries(then)) {
       const present = new Set(now[table])
       expect([table, rows.filter((row) => !present.has(row))]).toEqual([table, []])
@@ -156,7 +156,7 @@ describe('a backup', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('that is damaged anywhere, or cut off, is refused before anything is written', async () => {
+  it('is refused before anything is written if it is damaged anywhere or cut off', async () => {
     const bytes = await readFile(file)
     const damaged = path.join(dataDir, 'damaged.backup')
     const place = { databaseUrl: null, dataDir: path.join(dataDir, 'empty') }
@@ -180,7 +180,7 @@ describe('a backup', () => {
     expect(await readdir(dataDir)).not.toContain('empty')
   })
 
-  it('moves media from a folder into a bucket, and from there into a folder', async () => {
+  it('moves media from a folder into a bucket and back into a folder', async () => {
     const s3 = await startS3Server()
     const mediaStore = s3.settings('homes/')
     const moved = await emptyPlace('server')
@@ -220,17 +220,17 @@ describe('a backup', () => {
     for (const each of [moved, place, empty]) await each.remove()
   })
 
-  it('replaces no file, and leaves none where it fails', async () => {
+  it('replaces no existing file and leaves no file behind when it fails', async () => {
     const deps = depsOf(app, dataDir)
-    expect(await writeBackup(deps, file)).toMatchObject({ reason: `${file} exists already: give another name` })
+    expect(await writeBackup(deps, file)).toMatchObject({ reason: `${file} already exists: choose another name` })
     const nowhere = path.join(dataDir, 'no-folder', 'x.backup')
     expect(await writeBackup(deps, nowhere)).toMatchObject({
       reason: expect.stringContaining(`${nowhere} can't be written (ENOENT): there is no folder`),
     })
   })
 
-  // Nobody may make a file in this folder of Linux, not even root.
-  it.skipIf(!existsSync('/sys/kernel'))('says who needs which right where it may not be written', async () => {
+  // Linux lets nobody create a file in this folder, not even root.
+  it.skipIf(!existsSync('/sys/kernel'))('names the missing write permission', async () => {
     expect(await writeBackup(depsOf(app, dataDir), '/sys/kernel/x.backup')).toMatchObject({
       reason: expect.stringMatching(
         /^\/sys\/kernel\/x\.backup can't be written \(E\w+\)\. Where a server runs, .+ to \/sys\/kernel, .+ ReadWritePaths=/,
@@ -238,16 +238,16 @@ describe('a backup', () => {
     })
   })
 
-  it('whose restore was interrupted leaves a folder that is refused, or a database that is empty', async () => {
+  it('leaves a folder that is refused, or an empty database, if its restore is interrupted', async () => {
     const folder = await temporaryFolder()
     await writeFile(path.join(folder, 'restoring'), '')
-    const interrupted = /^A restore into the data folder \S+ did not end\. Empty the folder, and restore again\.$/
+    const interrupted = /^A restore into the data folder \S+ was interrupted\. Empty the folder and restore again\.$/
     await expect(openDatabase(null, folder)).rejects.toThrow(interrupted)
     await expect(restoreBackup({ databaseUrl: null, dataDir: folder }, file)).rejects.toThrow(interrupted)
     await rm(folder, { recursive: true })
 
     const place = await emptyPlace('server')
-    // A file where the media should be: the restore fails after its rows.
+    // A file in place of the media folder makes the restore fail after its rows are loaded.
     await writeFile(path.join(place.dataDir, 'media'), '')
     await expect(restoreBackup(place, file)).rejects.toThrow()
     await rm(path.join(place.dataDir, 'media'))

@@ -8,24 +8,24 @@ import { type OwnTable, readOwnTables, rowsOf } from './own-tables.ts'
 
 /** The rows of all tables at one moment, one table after another in a file. */
 export interface Dump extends Pick<Manifest, 'migrations' | 'tables' | 'parts'> {
-  /** The files of media that the rows name. */
+  /** The media that the rows refer to. */
   readonly hashes: readonly string[]
 }
 
-// Large enough to need few round trips, small enough for the memory of both sides.
+// Large enough for few round trips, small enough for the memory of both sides.
 const BATCH = 2_000
 
-/** The same text on every server: the default of these settings may differ. */
+/** Makes values read the same on every server, whatever its defaults. */
 const PLAIN = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'`
 
 /**
- * Writes the rows of all tables into a file, in one snapshot. On the embedded database everybody else waits meanwhile, so
- * nothing else is done here.
+ * Writes the rows of all tables into a file, in one snapshot. On the embedded database everything else waits meanwhile,
+ * so other work is done elsewhere.
  */
 export function dumpTables(database: Database, file: FileHandle): Promise<Dump> {
   return database.read(async (queries) => {
-    // When the connection was lost this is the second attempt.
+    // After a lost connection this runs a second time.
     await file.truncate(0)
     for (const setting of PLAIN.split(';')) await queries.execute(sql.raw(setting))
     const own = await readOwnTables(queries)
@@ -44,7 +44,7 @@ export function dumpTables(database: Database, file: FileHandle): Promise<Dump> 
       parts.push(part)
       tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows, sequences: [] })
     }
-    // After the rows, so that no id of them is given again.
+    // Read after the rows, so that none of their ids is reused.
     const sequences = await readSequences(queries, own)
     const migrations = rowsOf<{ name: string }>(await queries.execute(sql`select name from migrations order by name`))
     const hashes = rowsOf<{ hash: string }>(await queries.execute(sql`select distinct hash from media order by hash`))
@@ -71,9 +71,9 @@ async function dumpTable(
     await written
     const bytes = Buffer.from(`${batch.join('\n')}\n`)
     hash.update(bytes)
-    // While the next batch is read.
+    // Not awaited here: the next batch is read meanwhile.
     written = writeAll(file, bytes, start + size)
-    // Thrown by the next `await written`; if the database fails first, nobody awaits it.
+    // The next `await written` throws. If the database fails first, nothing awaits it.
     written.catch(() => {})
     rows += batch.length
     size += bytes.length
@@ -82,14 +82,14 @@ async function dumpTable(
   return { name: partOfTable(table.name), rows, size, sha256: hash.digest('hex') }
 }
 
-/** The rows in batches. Most tables are small, and each call takes its time. */
+/** Yields the rows in batches. Most tables are small: those are read with one query instead of a cursor. */
 async function* readRows(
   queries: Queries,
   { name, columns, rows }: OwnTable & { readonly rows: number },
 ): AsyncGenerator<readonly string[]> {
   if (rows === 0) return
   const texts = columns.map((column) => `${pg.escapeIdentifier(column.name)}::text`)
-  // Each value as text: JSON alone would take a stored JSON null for no value, and round large numbers.
+  // Each value as text: plain JSON would confuse a JSON null with SQL null, and round large numbers.
   const select = `select json_build_array(${texts.join(', ')})::text as row from ${pg.escapeIdentifier(name)}`
   const read = async (text: string) =>
     rowsOf<{ row: string }>(await queries.execute(sql.raw(text))).map(({ row }) => row)

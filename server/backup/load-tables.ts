@@ -3,16 +3,16 @@ import type { RunScript } from '#server/db/database.ts'
 import type { BackupTable } from './manifest.ts'
 import type { OwnTable } from './own-tables.ts'
 
-// One statement; a row that is larger goes alone.
+// The size of one insert statement; a larger row gets a statement of its own.
 const BATCH_CHARACTERS = 1_000_000
 const LINE_END = 10
 
-/** A foreign key, as it is dropped and made again. */
+/** A foreign key that is dropped and created again. */
 type ForeignKey = Readonly<Record<'table' | 'name' | 'definition', string>>
 
 /**
- * Prepares tables for rows in any order, within a transaction. Only the owner of the tables is needed for this, not the
- * superuser who may turn foreign keys off. Gives the function that makes them again, which checks every row.
+ * Prepares tables for rows in any order, within a transaction. Drops the foreign keys, since disabling them would need a
+ * superuser. Returns the function that creates them again, which checks every row.
  */
 export async function beginLoading(run: RunScript, tables: readonly OwnTable[]): Promise<() => Promise<void>> {
   const names = tables.map(({ name }) => pg.escapeLiteral(name)).join(', ')
@@ -32,7 +32,7 @@ export async function beginLoading(run: RunScript, tables: readonly OwnTable[]):
   }
 }
 
-/** Inserts the rows of a table, and lets its ids go on where they were. */
+/** Inserts the rows of a table and sets its id sequences. */
 export async function loadTable(
   run: RunScript,
   table: OwnTable,
@@ -59,7 +59,7 @@ export async function loadTable(
   }
 }
 
-/** Not by `readline`, which ends a line at some characters that texts may contain. */
+/** `readline` does not work here: it also ends lines at characters that texts may contain, such as U+2028. */
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = []
   for await (const chunk of bytes) {

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate.ts'
 
-/** A table of ours, as the database has it. */
+/** A table that our migrations created. */
 export interface OwnTable {
   readonly name: string
   readonly columns: readonly { readonly name: string; readonly type: string; readonly sequence: string | null }[]
 }
 
 /**
- * The tables that our migrations made, with the columns that hold values of their own. Other programs may have tables in
- * the same database, and an import has some for its time.
+ * The tables that our migrations created, without generated columns. Other programs may have tables in the same
+ * database, and an import creates temporary ones.
  */
 export async function readOwnTables(queries: Queries): Promise<readonly OwnTable[]> {
   const scripts = (await readMigrations()).map(({ script }) => script)
@@ -31,7 +31,7 @@ export async function readOwnTables(queries: Queries): Promise<readonly OwnTable
   return [...byTable].map(([name, columns]) => ({ name, columns: columns.map(({ table: _, ...column }) => column) }))
 }
 
-/** The rows of an answer, which the type that both of our drivers share does not say. */
+/** The rows of a query result; the type shared by our two drivers does not declare them. */
 export function rowsOf<Row>(answer: unknown): readonly Row[] {
   return (answer as { readonly rows: readonly Row[] }).rows
 }

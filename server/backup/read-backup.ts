@@ -13,7 +13,7 @@ import {
 } from './manifest.ts'
 import { type ArchivedFile, readTar } from './tar.ts'
 
-/** A backup in numbers. */
+/** How much a backup contains. */
 export interface BackupSummary {
   readonly tables: number
   readonly rows: number
@@ -22,7 +22,7 @@ export interface BackupSummary {
 
 const LINE_END = 10
 
-/** The files of a backup, in their order. */
+/** The files of a backup, in archive order. */
 export async function* readBackup(file: string): AsyncGenerator<ArchivedFile> {
   const source = createReadStream(file)
   const bytes = createZstdDecompress()
@@ -35,7 +35,7 @@ export async function* readBackup(file: string): AsyncGenerator<ArchivedFile> {
   }
 }
 
-/** Reads a whole backup and compares everything with its manifest, or tells what is wrong. */
+/** Reads a whole backup and compares it with its manifest; returns a refusal that names the first mismatch. */
 export async function verifyBackup(file: string): Promise<Manifest | Refusal> {
   try {
     const found = new Map<string, BackupPart & { readonly lines: number }>()
@@ -54,7 +54,6 @@ export async function verifyBackup(file: string): Promise<Manifest | Refusal> {
   }
 }
 
-/** How much a backup holds. */
 export function summaryOf({ tables, parts }: Manifest): BackupSummary {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return { tables: tables.length, rows, files: parts.length - tables.length }
@@ -62,7 +61,7 @@ export function summaryOf({ tables, parts }: Manifest): BackupSummary {
 
 async function readManifest({ bytes }: ArchivedFile): Promise<Manifest> {
   const result = manifestSchema.safeParse(JSON.parse(await text(bytes)))
-  if (!result.success) throw new Error('its manifest is of another format')
+  if (!result.success) throw new Error('its manifest has an unknown format')
   return result.data
 }
 
@@ -90,15 +89,15 @@ function faultOf(
   const extra = [...found.keys()].find((name) => !listed.has(name))
   if (extra !== undefined) return `${extra} is not in its manifest`
   for (const { name, size, sha256 } of parts) {
-    if (!PART_NAME.test(name)) return `${name} is no name of a part`
+    if (!PART_NAME.test(name)) return `${name} is not a valid name for a part`
     const part = found.get(name)
     if (!part) return `${name} is missing`
-    if (part.size !== size || part.sha256 !== sha256) return `${name} differs from its checksum`
+    if (part.size !== size || part.sha256 !== sha256) return `${name} does not match its checksum`
   }
   const wrong = tables.find(({ name, rows }) => found.get(partOfTable(name))?.lines !== rows)
-  return wrong ? `the table ${wrong.name} has another number of rows` : null
+  return wrong ? `the number of rows of the table ${wrong.name} does not match` : null
 }
 
 function damaged(file: string, what: string): Refusal {
-  return { refused: 'bad_request', reason: `${file} is not a whole backup: ${what}` }
+  return { refused: 'bad_request', reason: `${file} is not a complete backup: ${what}` }
 }

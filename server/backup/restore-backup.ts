@@ -19,15 +19,15 @@ import { createBucketTarget, createFileTarget, type FileTarget } from './restore
 /** What was restored. */
 export interface Restored extends BackupSummary {
   readonly created_at: string
-  /** Whether the key that secrets are sealed with was in the backup. */
+  /** Whether the backup contains the key that encrypts secrets. */
   readonly has_secret_key: boolean
 }
 
 const SECRET_KEY = 'secret.key'
 
 /**
- * Restores a backup into an empty data folder or an empty database, all of it or nothing: rows become visible in one
- * transaction after the files, and a data folder is marked until its end.
+ * Restores a backup into an empty data folder or an empty database, all of it or nothing: the rows are committed in one
+ * transaction after the files are written, and a data folder is marked as incomplete until then.
  */
 export async function restoreBackup(
   { databaseUrl, dataDir, mediaStore }: DataPlaces,
@@ -43,7 +43,7 @@ export async function restoreBackup(
   }
   if (databaseUrl && (await hasOtherKey(dataDir, manifest))) {
     return refusal(
-      `${dataDir} has another ${SECRET_KEY} than the backup: move it away, or set DATA_DIR to another folder`,
+      `${SECRET_KEY} in ${dataDir} differs from the one in the backup: move it away, or set DATA_DIR to another folder`,
     )
   }
   const bucket = mediaStore ? createBucketStorage(mediaStore, dataDir) : null
@@ -71,7 +71,7 @@ export async function restoreBackup(
 async function fill(database: Database, files: FileTarget, file: string, manifest: Manifest): Promise<Refusal | null> {
   const refused = await refuseUsed(database, manifest)
   if (refused) return refused
-  // The tables as they were then; what has changed since is done to the rows as well.
+  // First the schema of the backup; the later migrations run after its rows are loaded.
   await migrate(database, manifest.migrations)
   const tables = await readOwnTables(database.queries)
   checkColumns(tables, manifest)
@@ -100,7 +100,7 @@ async function load({ run, files, tables, manifest, file }: Load): Promise<void>
   try {
     await run(`lock table ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')} in access exclusive mode`)
     const used = (await run(rowsIn(tables)))[0]
-    if (used) throw new Error(`The table ${used.name} has got rows meanwhile`)
+    if (used) throw new Error(`Rows were added to the table ${used.name} during the restore`)
     const finish = await beginLoading(run, tables)
     for await (const archived of readBackup(file)) {
       const table = byPart.get(archived.name)
@@ -115,11 +115,11 @@ async function load({ run, files, tables, manifest, file }: Load): Promise<void>
     await run('rollback').catch(() => {})
     throw error
   }
-  // The embedded database never does it by itself.
+  // The embedded database has no autovacuum to do this.
   for (const { name } of tables) await run(`analyze ${pg.escapeIdentifier(name)}`)
 }
 
-/** Refuses a database that holds anything, or whose tables are newer than the backup. */
+/** Refuses a database that has any rows or whose schema is newer than the backup. */
 async function refuseUsed({ queries }: Database, { migrations }: Manifest): Promise<Refusal | null> {
   const [found] = rowsOf<{ migrated: boolean }>(
     await queries.execute(sql`select to_regclass('public.migrations') is not null as migrated`),
@@ -149,7 +149,7 @@ function checkColumns(tables: readonly OwnTable[], manifest: Manifest): void {
     all.map(({ name, columns }) => `${name}(${columns.toSorted().join(',')})`).toSorted()
   const own = shape(tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })))
   const other = shape(manifest.tables).find((table) => !own.includes(table))
-  if (other !== undefined) throw new Error(`The backup has another table: ${other}`)
+  if (other !== undefined) throw new Error(`The backup has an unknown table or column: ${other}`)
 }
 
 async function hasOtherKey(dataDir: string, { parts }: Manifest): Promise<boolean> {

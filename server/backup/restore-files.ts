@@ -9,16 +9,16 @@ import type { MediaStorage, StoredPart } from '#server/storage/media-storage.ts'
 import { INCOMING, ignoreWhenThere } from '#server/storage/write-folder.ts'
 import type { ArchivedFile } from './tar.ts'
 
-/** Where the files of a backup go. */
+/** Receives the files of a backup. */
 export interface FileTarget {
   readonly add: (file: ArchivedFile) => Promise<void>
-  /** Gives the files their names, once all of them have reached the disk. */
+  /** Moves the files into place after all of them are on disk. */
   readonly finish: () => Promise<void>
-  /** Removes what was not finished. */
+  /** Removes files that were not moved into place. */
   readonly discard: () => Promise<void>
 }
 
-/** Writes the files of a backup below a data folder. What has the name of its content there already stays. */
+/** Writes the files of a backup below a data folder. Existing files stay, since media are named by their content. */
 export function createFileTarget(dataDir: string): FileTarget {
   const media = path.join(dataDir, 'media')
   const incoming = path.join(media, INCOMING, randomUUID())
@@ -41,8 +41,9 @@ export function createFileTarget(dataDir: string): FileTarget {
 }
 
 /**
- * Writes the files of a backup below a data folder, and its media into a bucket. They come one medium after another. Each is
- * stored as soon as it is whole; what is stored already stays. After a restore that failed they are removed as unused.
+ * Writes the files of a backup below a data folder, and its media into a bucket. The files of one medium follow one
+ * another, and each medium is stored when it is complete, unless it exists. After a failed restore the media are removed
+ * as unused.
  */
 export function createBucketTarget(dataDir: string, storage: MediaStorage): FileTarget {
   const folder = createFileTarget(dataDir)

@@ -1,11 +1,11 @@
-/** One file in an archive. Its bytes have to be read before the next one is asked for. */
+/** One file in an archive. Its bytes must be read before the next file is requested. */
 export interface ArchivedFile {
   readonly name: string
   readonly size: number
   readonly bytes: AsyncIterable<Buffer>
 }
 
-/** The archive is cut off, or is not an archive. */
+/** The archive is cut off or damaged. */
 export class ArchiveError extends Error {}
 
 const BLOCK = 512
@@ -20,7 +20,7 @@ const CHECKSUM_AT = 148
 /** The end of a tar archive. */
 export const TAR_END: Buffer = Buffer.alloc(2 * BLOCK)
 
-/** What stands before a file in a tar archive, as GNU tar writes it. */
+/** The header of a file in a tar archive, as GNU tar writes it. */
 export function tarHeader(name: string, size: number): Buffer {
   if (size > MAX_SIZE) throw new ArchiveError(`${name} is larger than 8 GB`)
   const bytes = Buffer.from(name)
@@ -34,7 +34,7 @@ export function tarHeader(name: string, size: number): Buffer {
   ])
 }
 
-/** What stands after a file: each begins at a whole block. */
+/** The padding after a file, up to a whole block. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc(paddingOf(size))
 }
@@ -71,7 +71,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ar
   for (;;) {
     const block = await input.take(BLOCK)
     if (block.every((byte) => byte === 0)) {
-      // To the very end: the decompressor compares its checksum there.
+      // Reads to the end, where the decompressor verifies its checksum.
       await input.drain()
       return
     }
@@ -81,7 +81,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ar
     } else {
       const bytes = input.stream(size)
       yield { name: longName ?? name, size, bytes }
-      // What the reader left.
+      // Skips what the reader did not consume.
       for await (const _ of bytes);
       longName = null
     }
@@ -102,7 +102,7 @@ function createInput(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
 
-  /** At most so many bytes, and at least one. */
+  /** Reads at least one byte and at most `limit`. */
   async function some(limit: number): Promise<Buffer> {
     while (rest.length === 0) {
       const { done, value } = await chunks.next()

@@ -14,18 +14,17 @@ import { type BackupPart, MANIFEST, type Manifest, PART_NAME } from './manifest.
 import { type BackupSummary, summaryOf, verifyBackup } from './read-backup.ts'
 import { TAR_END, tarHeader, tarPadding } from './tar.ts'
 
-/** What a backup is made from. */
 export interface BackupDeps {
   readonly database: Database
   readonly media: Pick<MediaStorage, 'list' | 'open'>
-  /** The folder with the mails that wait as files, and the key of secrets. */
+  /** The folder with mails stored as files and the secret key. */
   readonly dataDir: string
   readonly now: Date
 }
 
-/** What a backup holds, and what it could not. */
+/** What a backup contains and what was missing. */
 export interface WrittenBackup extends BackupSummary {
-  /** How many media are named by rows and missing from their storage. */
+  /** How many media the rows refer to that are missing from storage. */
   readonly missing: number
 }
 
@@ -39,11 +38,11 @@ const COMPRESSION = {
 }
 
 /**
- * Writes everything into one file and reads it back. The file has its name only when it is whole and was verified. Others
- * keep using the database meanwhile.
+ * Writes everything into one file and reads it back. The file gets its name only after it is complete and verified. The
+ * database stays in use meanwhile.
  */
 export async function writeBackup(deps: BackupDeps, file: string): Promise<WrittenBackup | Refusal> {
-  if (await isThere(file)) return { refused: 'conflict', reason: `${file} exists already: give another name` }
+  if (await exists(file)) return { refused: 'conflict', reason: `${file} already exists: choose another name` }
   const part = `${file}.${randomUUID()}.part`
   try {
     const missing = await writeWhole(deps, part)
@@ -54,7 +53,7 @@ export async function writeBackup(deps: BackupDeps, file: string): Promise<Writt
     return { ...summaryOf(manifest), missing }
   } catch (error) {
     const { code = '', path: failed } = error as NodeJS.ErrnoException
-    // Errors of the database are explained elsewhere.
+    // Database errors are explained elsewhere.
     if (!FILE_ERRORS.has(code)) throw error
     const reason = failed && !failed.startsWith(file) ? `${failed} can't be read (${code})` : wordWriteError(file, code)
     return { refused: 'conflict', reason }
@@ -85,14 +84,14 @@ async function writeWhole({ database, media, dataDir, now }: BackupDeps, part: s
   }
 }
 
-/** Opens a file that has no name, so that it goes with the process. It holds what visitors wrote. */
+/** Opens a file and unlinks it, so that it disappears with the process: it contains personal data. */
 async function openScratch(file: string): Promise<FileHandle> {
   const handle = await open(file, 'wx+', 0o600)
   await rm(file, { force: true })
   return handle
 }
 
-/** The media that rows name, with what else the data folder holds. Files of media never change. */
+/** Lists the media that rows refer to and the other files of the data folder. Media files never change. */
 async function listFiles(media: BackupDeps['media'], dataDir: string, hashes: readonly string[]) {
   const names: string[] = []
   let missing = 0
@@ -108,7 +107,7 @@ async function listFiles(media: BackupDeps['media'], dataDir: string, hashes: re
       .filter((name) => PART_NAME.test(name))
       .toSorted(),
   )
-  if (await isThere(path.join(dataDir, 'secret.key'))) names.push('secret.key')
+  if (await exists(path.join(dataDir, 'secret.key'))) names.push('secret.key')
   return { names, missing }
 }
 
@@ -121,7 +120,7 @@ interface Archive {
   readonly now: Date
 }
 
-/** Files first and rows after them: when rows are loaded, everything that they name is in its place. */
+/** Files come before rows: when rows are loaded, the files they refer to already exist. */
 async function* archiveOf({ dump, rows, media, dataDir, names, now }: Archive): AsyncGenerator<Buffer> {
   const parts: BackupPart[] = []
   for (const name of names) {
@@ -160,7 +159,7 @@ async function openMedium(media: BackupDeps['media'], name: string): Promise<Ope
   return { size: opened.size, bytes, close: async () => void bytes.destroy() }
 }
 
-/** A mail may be removed at any time, and is then left out. */
+/** A mail may be removed at any time; it is then left out. */
 async function openFile(dataDir: string, name: string): Promise<OpenedFile | null> {
   const handle = await open(path.join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -190,13 +189,13 @@ async function* readRange(file: FileHandle, start: number, size: number): AsyncG
   for (let done = 0; done < size; ) {
     const chunk = Buffer.alloc(Math.min(CHUNK, size - done))
     const { bytesRead } = await file.read(chunk, 0, chunk.length, start + done)
-    if (bytesRead === 0) throw new Error('A file became shorter while it was read')
+    if (bytesRead === 0) throw new Error('A file was truncated while it was read')
     done += bytesRead
     yield chunk.subarray(0, bytesRead)
   }
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,

@@ -4,10 +4,10 @@ import { namePartner, orderNote, orderTitle } from '#server/crm/order-text.ts'
 import type { Attempt } from '#server/delivery/delivery.ts'
 import { type Bitrix24Settings, unitFields } from './bitrix24-settings.ts'
 
-/** Says to Bitrix24 whose `originId` an item has. */
+/** The `originatorId` of our items: tells Bitrix24 which system their `originId` is from. */
 export const ORIGINATOR = 'vitrine'
 
-/** An order as the fields of `crm.item.add`, whoever it is from. */
+/** An order as fields of `crm.item.add`, without the person who sent it. */
 export function itemFields(translator: Translator, { key, delivered }: Attempt, settings: Bitrix24Settings): object {
   const { order, project, unit, partner } = delivered
   const { stage_id, assigned_by_id, category_id, source_id } = settings
@@ -20,7 +20,7 @@ export function itemFields(translator: Translator, { key, delivered }: Attempt, 
     ...(stage_id !== undefined && { stageId: stage_id }),
     ...(assigned_by_id !== undefined && { assignedById: assigned_by_id }),
     ...(category_id !== undefined && { categoryId: category_id }),
-    // By hand: otherwise the sum is that of the item's products, of which there are none.
+    // Manual: otherwise Bitrix24 sums up the item's products, and it has none.
     ...(order.unit_price !== null && { opportunity: order.unit_price, isManualOpportunity: 'Y' }),
     ...(order.unit_price !== null && project && { currencyId: isoCurrency(project.currency) }),
     ...utmFields(order.utm),
@@ -28,7 +28,7 @@ export function itemFields(translator: Translator, { key, delivered }: Attempt, 
   }
 }
 
-/** Who sent an order, as the fields of a lead or of a contact. */
+/** The person who sent an order, as fields of a lead or a contact. */
 export function personFields({ key, delivered: { order, phone } }: Attempt): object {
   const { name, email } = order
   return {
@@ -41,7 +41,7 @@ export function personFields({ key, delivered: { order, phone } }: Attempt): obj
   }
 }
 
-/** Texts of visitors without the signs of markup: Bitrix24 would make links and pictures of them. */
+/** Replaces markup characters in visitors' texts: Bitrix24 would turn them into links and pictures. */
 export function plain(text: string): string {
   return text.replaceAll('[', '［').replaceAll(']', '］').replaceAll('<', '＜').replaceAll('>', '＞')
 }

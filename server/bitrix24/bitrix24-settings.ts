@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type UnitIds, unitFieldValue, valueOfUnit } from '#server/crm/unit-value.ts'
 
-/** What an integration with Bitrix24 may set; its address is `https://{portal}/rest/{user}` and its secret the webhook's code. */
+/** Settings of a Bitrix24 integration. Its address is `https://{portal}/rest/{user}`, its secret the webhook's code. */
 export const bitrix24Settings = z
   .strictObject({
     /** Leads (1) or, for portals without them, deals (2) with a contact. */
@@ -13,22 +13,21 @@ export const bitrix24Settings = z
     source_id: z.string().min(1),
     /** The custom field for the ids of units, as `ufCrm_1700000000` or `UF_CRM_1700000000`. */
     unit_field: z.string().regex(/^(ufCrm|UF_CRM_)\w{1,90}$/),
-    /** The field holds a list; otherwise the ids stand in one text, parted by commas. */
+    /** The field holds a list; otherwise the ids are one text, separated by commas. */
     unit_field_multiple: z.boolean().default(false),
-    /** The field holds one value: the newest unit replaces the one before. */
+    /** The field holds one value: a new unit replaces the previous one. */
     unit_field_single: z.boolean().default(false),
     unit_field_value: unitFieldValue.default('id'),
   })
   .partial({ category_id: true, stage_id: true, assigned_by_id: true, source_id: true, unit_field: true })
   .refine(({ unit_field_multiple, unit_field_single }) => !(unit_field_multiple && unit_field_single), {
     path: ['unit_field_single'],
-    error: 'is not for a field that holds a list',
+    error: 'cannot be combined with unit_field_multiple',
   })
 
-/** The settings of an integration with Bitrix24, read. */
 export type Bitrix24Settings = z.infer<typeof bitrix24Settings>
 
-/** What a custom field is set to for these units; nothing where there is no such field. */
+/** The custom field with its value for these units; empty if no field is configured. */
 export function unitFields(settings: Bitrix24Settings, units: readonly UnitIds[]): object {
   const { unit_field, unit_field_multiple, unit_field_value } = settings
   if (unit_field === undefined) return {}
@@ -36,7 +35,7 @@ export function unitFields(settings: Bitrix24Settings, units: readonly UnitIds[]
   return { [unit_field]: unit_field_multiple ? values : values.join(', ') }
 }
 
-/** Bitrix24 has two spellings of custom fields and has to be told of the older one. */
+/** Bitrix24 has two spellings of custom field names and needs a flag for the older one. */
 export function fieldNames({ unit_field }: Bitrix24Settings): object {
   return unit_field?.startsWith('UF_') ? { useOriginalUfNames: 'Y' } : {}
 }

@@ -12,7 +12,7 @@ export type Bitrix24Failure = Extract<AttemptResult, { ok: false }> & {
   readonly isTimeout?: boolean
 }
 
-/** How a call ended. */
+/** The outcome of a call. */
 export type Bitrix24Answer = { readonly ok: true; readonly status: number; readonly result: unknown } | Bitrix24Failure
 
 /** Calls a method of a portal's REST API. */
@@ -24,10 +24,10 @@ const answered = z.object({
   error_description: z.string().optional(),
 })
 
-// A bucket of 50 calls that 2 a second leave; a method that worked too long rests for up to ten minutes.
+// Bitrix24 allows bursts of 50 calls, draining at 2 a second, and blocks a method that runs too long for 10 minutes.
 export const REST_SECONDS: Readonly<Record<string, number>> = { QUERY_LIMIT_EXCEEDED: 5, OPERATION_TIME_LIMIT: 600 }
 
-// They pass when somebody mends the webhook or its rights in the portal: worth trying again, and worth saying so.
+// Somebody can fix the webhook or its rights in the portal, so we retry and report the reason.
 export const RIGHTS = [
   'NO_AUTH_FOUND',
   'INVALID_CREDENTIALS',
@@ -40,7 +40,7 @@ export const RIGHTS = [
 
 const MAX_ERROR = 300
 
-/** Opens a portal by an incoming webhook, whose code stands in each address. */
+/** Opens a portal through an incoming webhook, whose code is part of each address. */
 export function openBitrix24(send: Outgoing, { url, secret }: OpenIntegration, now: Date): Bitrix24 {
   return async (method, params) => {
     const answer = await send({
@@ -58,7 +58,7 @@ export function openBitrix24(send: Outgoing, { url, secret }: OpenIntegration, n
     const body = answered.safeParse(readJson(text))
     if (!body.success) return failure(status, null, `HTTP ${status} without a readable answer`, retryAfter)
     const { result, error, error_description } = body.data
-    // Some errors come with 200.
+    // Bitrix24 sends some errors with status 200.
     if (error === undefined && status >= 200 && status < 300) return { ok: true, status, result }
     const code = String(error ?? `HTTP ${status}`)
     const advice = RIGHTS.includes(code) ? '; check the webhook and its rights in Bitrix24' : ''

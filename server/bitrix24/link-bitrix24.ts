@@ -5,23 +5,23 @@ import { idsOf, type UnitIds } from '#server/crm/unit-value.ts'
 import { plain } from './bitrix24-item.ts'
 import { type Bitrix24Settings, bitrix24Settings, fieldNames, unitFields } from './bitrix24-settings.ts'
 import { type Bitrix24, type Bitrix24Failure, openBitrix24, REST_SECONDS, RIGHTS } from './call-bitrix24.ts'
-import type { Bitrix24Parts } from './push-bitrix24.ts'
+import type { Bitrix24Deps } from './push-bitrix24.ts'
 
 const ENTITY_TYPES: Readonly<Record<Bitrix24Settings['entity_type_id'], string>> = { 1: 'lead', 2: 'deal' }
 
 const GONE = ['NOT_FOUND', 'OWNER_NOT_FOUND']
 
-/** Writes the units of a lead into its field and the changes into its timeline; without units the field is empty. */
-export function linkBitrix24({ send, translators }: Bitrix24Parts): PushLead {
+/** Writes the units of a lead into its field and the changes into its timeline. Without units the field is emptied. */
+export function linkBitrix24({ send, translators }: Bitrix24Deps): PushLead {
   return async (integration, { leadId, units, names, changes, now }) => {
     const id = Number(leadId)
     if (!Number.isSafeInteger(id)) {
-      return { done: 0, failure: failureOf({ status: 404, error: 'The lead is not one of Bitrix24' }) }
+      return { done: 0, failure: failureOf({ status: 404, error: 'The lead id is not a Bitrix24 id' }) }
     }
     const bitrix24 = openBitrix24(send, integration, now)
     const settings = bitrix24Settings.parse(integration.settings)
     const note = plain(await noteOfChanges(translators, changes))
-    // The field first: it may be set twice, a note would stand there twice.
+    // The field first: a retry may set it again, while a note would be added twice.
     const failed =
       (await setField(bitrix24, settings, id, idsOf(units, names))) ?? (await addNote(bitrix24, settings, id, note))
     return failed ? { done: 0, failure: failureOf(failed, whyOf(failed)) } : { done: changes.length, failure: null }
@@ -43,7 +43,7 @@ async function addNote(bitrix24: Bitrix24, { entity_type_id }: Bitrix24Settings,
   return answer.ok ? null : answer
 }
 
-/** Bitrix24 says by its own codes what other systems say by the HTTP status. */
+/** Bitrix24 uses its own error codes where other systems use the HTTP status. */
 function whyOf({ code }: Bitrix24Failure): PushError | null {
   if (code === null) return null
   if (GONE.includes(code)) return 'lead_gone'

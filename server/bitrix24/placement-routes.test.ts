@@ -58,7 +58,7 @@ describe.each(DATABASES)('the placement in Bitrix24 on $name', ({ start }) => {
     expect(lead.json()).toMatchObject({ data: { id: '8061', name: null, instances: [] } })
   })
 
-  it('opens it for a deal where deals are linked', async () => {
+  it('opens the catalogue for a deal if the integration links deals', async () => {
     expect((await open(deals, { PLACEMENT: 'CRM_DEAL_DETAIL_TAB' })).statusCode).toBe(303)
     expect((await open(deals)).statusCode).toBe(400)
   })
@@ -72,11 +72,11 @@ describe.each(DATABASES)('the placement in Bitrix24 on $name', ({ start }) => {
     expect(answer.json()).toMatchObject({
       status: 403,
       code: 'forbidden',
-      detail: 'APPLICATION_TOKEN is not that of the integration',
+      detail: 'APPLICATION_TOKEN does not match the integration',
     })
   })
 
-  it('is refused for integrations that are none of Bitrix24, unknown, disabled, or without a token', async () => {
+  it('is refused for integrations that are of another kind, unknown, disabled, or without a token', async () => {
     const bare = await add({ application_token: null })
     const disabled = await add({ enabled: false })
     const answers = [bare, disabled, crm.sample.integrations.crm, 2_147_483_647, 999_999_999_999].map((id) => open(id))
@@ -88,19 +88,19 @@ describe.each(DATABASES)('the placement in Bitrix24 on $name', ({ start }) => {
   it.each<[string, Readonly<Record<string, string>>]>([
     ['of something else', { PLACEMENT: 'CRM_CONTACT_DETAIL_TAB' }],
     ['without a lead', { PLACEMENT_OPTIONS: '{}' }],
-    ['with a lead that is none', { PLACEMENT_OPTIONS: '{"ID":"1; drop table"}' }],
+    ['with an invalid lead id', { PLACEMENT_OPTIONS: '{"ID":"1; drop table"}' }],
     ['without JSON', { PLACEMENT_OPTIONS: 'nonsense' }],
   ])('is refused in a card %s', async (_, change) => {
     expect((await open(leads, change)).statusCode).toBe(400)
   })
 
-  it('says so where the portal may not embed the catalogue', async () => {
+  it('explains that the portal may not embed the catalogue', async () => {
     const answer = await open(elsewhere)
     expect(answer.statusCode).toBe(403)
     expect(answer.json().detail).toContain('add portal.example to its embed_domains')
   })
 
-  it('takes no other kind of body, and no body at all', async () => {
+  it('refuses other content types and an empty body', async () => {
     const url = `/api/v1/public/bitrix24/placement/${leads}`
     expect((await crm.send({ method: 'POST', url })).statusCode).toBe(403)
     const headers = { 'content-type': 'text/xml' }

@@ -15,8 +15,7 @@ import { openIntegration } from '#server/integration/integration-store.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { bitrix24Settings } from './bitrix24-settings.ts'
 
-/** What the page of the placement needs. */
-export interface PlacementParts {
+export interface PlacementDeps {
   readonly database: Database
   readonly directory: Directory
   readonly publicUrl: string | null
@@ -29,7 +28,7 @@ const MAX_CALLS = 240
 
 const params = z.object({ integration: idText })
 
-// Of what Bitrix24 posts (integrations.md 7); the rest, a key to the portal among it, is not even kept.
+// The fields we use of what Bitrix24 posts. The rest is dropped, including a key to the portal.
 const body = z.object({
   APPLICATION_TOKEN: z.string().max(200).default(''),
   PLACEMENT: z.string().max(100).default(''),
@@ -40,10 +39,10 @@ const options = z.object({ ID: z.coerce.string().regex(/^\d{1,15}$/) })
 
 const PLACEMENTS = { 1: /^CRM_LEAD_DETAIL_/, 2: /^CRM_DEAL_DETAIL_/ } as const
 
-/** The page that Bitrix24 opens in the card of a lead or deal: it leads to the catalogue, for that lead. */
+/** The page that Bitrix24 opens in the card of a lead or deal: redirects to the catalogue for that lead. */
 export function placementRoutes(
   app: FastifyInstance,
-  { database, directory, publicUrl, seal, now }: PlacementParts,
+  { database, directory, publicUrl, seal, now }: PlacementDeps,
 ): void {
   app.register(async (scope) => {
     await limitRate(scope, MAX_CALLS)
@@ -55,20 +54,20 @@ export function placementRoutes(
       const { integration: id } = readInput(params, request.params)
       const { APPLICATION_TOKEN, PLACEMENT, PLACEMENT_OPTIONS } = readInput(body, request.body ?? {})
       const integration = await openIntegration(database.queries, seal, id)
-      // One answer to a wrong token and to a wrong address: nobody finds out which integrations there are.
+      // The same answer for a wrong token and a wrong id, so that callers can't find out which integrations exist.
       if (integration?.kind !== 'bitrix24' || !isSame(integration.applicationToken, APPLICATION_TOKEN)) {
-        refuse('forbidden', { detail: 'APPLICATION_TOKEN is not that of the integration' })
+        refuse('forbidden', { detail: 'APPLICATION_TOKEN does not match the integration' })
       }
       const { entity_type_id } = bitrix24Settings.parse(integration.settings)
       const lead = readOptions(PLACEMENT_OPTIONS)
       if (!lead || !PLACEMENTS[entity_type_id].test(PLACEMENT)) {
-        refuse('bad_request', { detail: 'The placement is not in the card of what the integration links' })
+        refuse('bad_request', { detail: 'The placement is not in the card of a linked lead or deal' })
       }
       const catalogue = directory.catalogue(integration.catalogue_id)
       if (!catalogue) throw new Error(`integration ${id} has no catalogue`)
       const ownOrigin = originOf(request, publicUrl)
       const portal = new URL(integration.url)
-      // Otherwise the frame would stay blank, and nobody would know why.
+      // Otherwise the frame would stay blank without an explanation.
       if (!mayEmbed(portal.origin, { embedDomains: catalogue.embed_domains, ownOrigin })) {
         refuse('forbidden', { detail: `The catalogue may not be embedded: add ${portal.host} to its embed_domains` })
       }
@@ -87,7 +86,7 @@ function readOptions(text: string): string | null {
   }
 }
 
-/** In constant time; texts of any length become hashes of one. */
+/** Compares in constant time; hashing gives both texts the same length. */
 function isSame(expected: string | null, given: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return expected !== null && timingSafeEqual(hash(expected), hash(given))

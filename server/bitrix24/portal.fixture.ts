@@ -6,18 +6,18 @@ import {
   startReceiver,
 } from '#server/http/outgoing.fixture.ts'
 
-/** An item of the portal's CRM. */
+/** A lead, deal or contact in the portal's CRM. */
 export interface PortalItem {
   readonly id: number
   readonly entityTypeId: number
   fields: Readonly<Record<string, unknown>>
 }
 
-/** A portal that keeps items and comments, as far as the documentation says how. */
+/** A fake Bitrix24 portal that keeps items and comments as Bitrix24's documentation describes. */
 export interface Portal extends Receiver {
   readonly items: PortalItem[]
   readonly comments: unknown[]
-  /** Said instead of the next answers, one each; the call is done nevertheless where it says so. */
+  /** Answers to give instead of the usual ones, one per call; with `isDone` the call still takes effect. */
   readonly next: Instead[]
 }
 
@@ -33,7 +33,7 @@ interface Params {
 
 const path = new RegExp(`^/rest/1/${PORTAL_CODE}/([a-z.]+)$`)
 
-/** Starts a portal. */
+/** Starts a fake Bitrix24 portal. */
 export async function startPortal(): Promise<Portal> {
   const items: PortalItem[] = []
   const comments: unknown[] = []

@@ -17,7 +17,7 @@ const integration = (settings: OpenIntegration['settings'] = {}) =>
   integrationOf('bitrix24', portal.url, PORTAL_CODE, settings)
 
 describe('an order pushed to Bitrix24', () => {
-  it('becomes a lead with everything in its field', async () => {
+  it('becomes a lead with each value in its field', async () => {
     const settings = { stage_id: 'IN_PROCESS', assigned_by_id: 6, unit_field: 'ufCrm_1' }
     expect(await push(integration(settings), attemptOf())).toEqual({ ok: true, leadId: expect.any(String) })
     expect(portal.items).toHaveLength(1)
@@ -46,12 +46,12 @@ describe('an order pushed to Bitrix24', () => {
     })
   })
 
-  it('has the own id of its unit in the field where that is wanted', async () => {
+  it("writes the unit's external id into the field if so configured", async () => {
     await push(integration({ unit_field: 'ufCrm_1', unit_field_value: 'external_id' }), attemptOf())
     expect(portal.items[0]?.fields).toMatchObject({ ufCrm_1: 'a-59' })
   })
 
-  it('has the rest in its comments, none of it as markup', async () => {
+  it('has the rest in its comments, without markup', async () => {
     await push(integration(), attemptOf())
     const { comments } = portal.items[0]?.fields ?? {}
     expect(comments).toContain('Звоните ［url=https://evil.example］после 18:00［/url］')
@@ -61,7 +61,7 @@ describe('an order pushed to Bitrix24', () => {
     expect(comments).not.toMatch(/[[\]<>]/)
   })
 
-  it('becomes a lead without what it does not have', async () => {
+  it('leaves out the fields of values it does not have', async () => {
     await push(integration({ unit_field: 'ufCrm_1' }), attemptOf({ delivered: BARE_ORDER }))
     const { fields } = portal.items[0] ?? {}
     expect(fields).toMatchObject({ title: 'Callback requested: Harbour', sourceId: 'CALLBACK' })
@@ -70,7 +70,7 @@ describe('an order pushed to Bitrix24', () => {
     }
   })
 
-  it('becomes a deal with a contact where the portal has no leads', async () => {
+  it('becomes a deal with a contact if the portal has no leads', async () => {
     const settings = { entity_type_id: 2, category_id: 9, unit_field: 'UF_CRM_1', unit_field_multiple: true }
     expect(await push(integration(settings), attemptOf())).toEqual({ ok: true, leadId: expect.any(String) })
     expect(portal.items).toMatchObject([
@@ -81,17 +81,17 @@ describe('an order pushed to Bitrix24', () => {
   })
 
   it.each<[string, ReceiverAnswer]>([
-    ['no answer came', 'silence'],
+    ['the call timed out', 'silence'],
     ['the answer was broken', { status: 200, body: '<html>' }],
-    ['the portal failed after it', json(500, { error: 'INTERNAL_SERVER_ERROR' })],
-  ])('is there once when an attempt was done and %s', async (_, answer) => {
+    ['the portal failed afterwards', json(500, { error: 'INTERNAL_SERVER_ERROR' })],
+  ])('is created once when an attempt took effect but %s', async (_, answer) => {
     portal.next.push({ answer, isDone: true })
     expect(await pushImpatiently(integration(), attemptOf())).toMatchObject({ ok: false })
     expect(await push(integration(), attemptOf({ number: 2 }))).toEqual({ ok: true, leadId: expect.any(String) })
     expect(portal.items).toHaveLength(1)
   })
 
-  it('is there once with its contact when the deal failed', async () => {
+  it('reuses the contact when only the deal failed', async () => {
     const deal = integration({ entity_type_id: 2 })
     portal.next.push({ answer: json(200, { result: { item: { id: 100 } } }), isDone: true })
     portal.next.push({ answer: json(400, { error: 'ACCESS_DENIED' }), isDone: false })
@@ -106,7 +106,7 @@ describe('an order pushed to Bitrix24', () => {
       json(503, { error: 'QUERY_LIMIT_EXCEEDED', error_description: 'Too many requests' }),
       { error: 'QUERY_LIMIT_EXCEEDED: Too many requests', retryAfter: 5 },
     ],
-    ['a rest', json(503, { error: 'QUERY_LIMIT_EXCEEDED' }, { 'retry-after': '30' }), { retryAfter: 30 }],
+    ['a Retry-After header', json(503, { error: 'QUERY_LIMIT_EXCEEDED' }, { 'retry-after': '30' }), { retryAfter: 30 }],
     ['an error with 200', json(200, { error: 'ERROR_CORE', error_description: 'x' }), { error: 'ERROR_CORE: x' }],
     [
       'a webhook without rights',
@@ -117,21 +117,21 @@ describe('an order pushed to Bitrix24', () => {
       },
     ],
     ['no JSON', { status: 502, body: 'Bad Gateway' }, { error: 'HTTP 502 without a readable answer' }],
-    ['no item', json(200, { result: {} }), { error: 'crm.item.add gave no item' }],
-  ])('tells %s from success', async (_, answer, result) => {
+    ['no item', json(200, { result: {} }), { error: 'crm.item.add returned no item' }],
+  ])('reports %s as a failure', async (_, answer, result) => {
     portal.next.push({ answer, isDone: false })
     const outcome = await push(integration(), attemptOf())
     expect(outcome).toMatchObject({ ok: false, ...result })
     expect('retryAfter' in outcome).toBe('retryAfter' in result)
   })
 
-  it('says of a failure nothing that the visitor typed, nor the code', async () => {
+  it("keeps the visitor's data and the webhook's code out of error messages", async () => {
     const description = `Wrong: anna@buyer.example, +79990001122, Анна <b>Петрова</b>, ${PORTAL_CODE}`
     portal.next.push({ answer: json(400, { error: 'X', error_description: description }), isDone: false })
     expect(await push(integration(), attemptOf())).toEqual({ ok: false, error: 'X: Wrong: …, …, …, …' })
   })
 
-  it('says that the webhook is not known', async () => {
+  it('reports an unknown webhook', async () => {
     const { url } = portal
     const result = await push(integrationOf('bitrix24', url, 'wrongwrongwrong1'), attemptOf())
     expect(result).toMatchObject({ ok: false, error: expect.stringContaining('NO_AUTH_FOUND') })

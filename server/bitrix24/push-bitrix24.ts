@@ -13,14 +13,13 @@ const added = z.object({ item: z.object({ id: z.int() }) })
 const LEAD = 1
 const CONTACT = 3
 
-/** What a push needs. */
-export interface Bitrix24Parts {
+export interface Bitrix24Deps {
   readonly send: Outgoing
   readonly translators: Translators
 }
 
 /** Pushes orders to Bitrix24 as leads, or as deals with a contact. */
-export function pushBitrix24({ send, translators }: Bitrix24Parts): PushOrder {
+export function pushBitrix24({ send, translators }: Bitrix24Deps): PushOrder {
   return async (integration, attempt) => {
     const { delivered, now } = attempt
     const bitrix24 = openBitrix24(send, integration, now)
@@ -44,13 +43,13 @@ async function ensureOrder(
   const names = fieldNames(settings)
   if (entityTypeId === LEAD)
     return ensureItem(bitrix24, attempt, { entityTypeId, fields: { ...fields, ...person }, ...names })
-  // Deals have no name and no phone of their own.
+  // Deals have no name or phone fields; those go into a contact.
   const contactId = await ensureItem(bitrix24, attempt, { entityTypeId: CONTACT, fields: person })
   if (typeof contactId !== 'number') return contactId
   return ensureItem(bitrix24, attempt, { entityTypeId, fields: { ...fields, contactId }, ...names })
 }
 
-/** The id of the item that stands for our key. It is looked for first where an earlier attempt may have made it. */
+/** The id of the item with our key. Retries search for it first, since an earlier attempt may have created it. */
 async function ensureItem(
   bitrix24: Bitrix24,
   { key, number }: Attempt,
@@ -67,5 +66,6 @@ async function ensureItem(
   const answer = await bitrix24('crm.item.add', item)
   if (!answer.ok) return answer
   const { status, result } = answer
-  return added.safeParse(result).data?.item.id ?? { ok: false, status, code: null, error: 'crm.item.add gave no item' }
+  const id = added.safeParse(result).data?.item.id
+  return id ?? { ok: false, status, code: null, error: 'crm.item.add returned no item' }
 }

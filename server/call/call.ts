@@ -1,13 +1,13 @@
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { ListedCatalogue, ListedPartner } from '#server/directory/directory.ts'
 
-/** A public call, read: whose catalogue, for whom, in which language. */
+/** A parsed public call: the catalogue, the partner and the language. */
 export interface Call {
   readonly catalogue: ListedCatalogue
   readonly partner: ListedPartner | null
   readonly lang: LanguageCode
-  /** Unpublished data too (design 3). */
+  /** Whether unpublished data is shown too. */
   readonly isPreview: boolean
-  /** The white-label domain of the request's host, if it is one of the catalogue's. */
+  /** The catalogue's white-label domain that the request was made to, if any. */
   readonly domain: string | null
 }

@@ -7,16 +7,15 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import type { Call } from './call.ts'
 
-/** What is needed to read a public call. */
 export interface CallParts {
   readonly directory: Directory
   readonly previews: PreviewGate
 }
 
-/** Reads the tokens, the language and the flags of a public call (design 3), or ends it. */
+/** Reads the tokens, the language and the preview flag of a public call, or rejects it. */
 export function readCall(parts: CallParts, request: FastifyRequest): Call {
   return callOf(parts, request, ({ id }) => {
-    // X-A asks, only the cookie grants: without one the flag is as good as absent.
+    // X-A requests a preview and the cookie permits it: without the cookie the header is ignored.
     const isAsked = readInput(callHeaders, request.headers)['x-a'] === '1'
     const permission = isAsked ? parts.previews.permissionOf(request, id) : 'none'
     if (permission === 'expired') refuse('preview_expired')
@@ -24,7 +23,7 @@ export function readCall(parts: CallParts, request: FastifyRequest): Call {
   })
 }
 
-/** Reads the call of a file or a stream, which can't send headers: as for a page, the cookie of a preview is enough. */
+/** Reads the call of a file or a stream, which can't send headers: the preview cookie alone is enough, as for pages. */
 export function readFileCall(parts: CallParts, request: FastifyRequest): Call {
   return callOf(parts, request, ({ id }) => parts.previews.permissionOf(request, id) === 'granted')
 }
@@ -51,7 +50,7 @@ function callOf(
   }
 }
 
-/** The white-label domain that a request came to, if the catalogue has it. */
+/** The catalogue's white-label domain that a request was made to, if any. */
 export function domainOf({ white_label_domains }: ListedCatalogue, hostname: string): string | null {
   return white_label_domains.find((domain) => domain === hostname) ?? null
 }

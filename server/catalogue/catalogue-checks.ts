@@ -9,7 +9,7 @@ import { invalidField, missingField, type Refusal, unknownId } from '#server/htt
 import { checkPictures } from '#server/media/media-store.ts'
 import type { CatalogueSettings } from './catalogue-settings.ts'
 
-/** What is wrong with the settings of a catalogue beyond their schema; null when they can be stored. Pictures that stay are not asked for. */
+/** Checks settings beyond their schema; null if they can be stored. Pictures that do not change are not looked up. */
 export async function checkCatalogue(
   tx: Queries,
   reach: Reach,
@@ -28,16 +28,16 @@ export async function checkCatalogue(
   )
 }
 
-/** What the settings say about one another. */
+/** Checks that the settings agree with one another. */
 export function checkSense(settings: CatalogueSettings, { projects: narrowed }: Reach): Refusal | null {
   const { type, project_id, members, name, default_lang, languages, privacy, contacts } = settings
   const isGroup = shortTypeOf(type) === 'gic'
   if (!isGroup && project_id === null) return missingField('project_id')
-  if (isGroup && project_id !== null) return invalidField('project_id', 'a group has none, its members do')
+  if (isGroup && project_id !== null) return invalidField('project_id', 'a group has no project of its own')
   if (!isGroup && members.length > 0) return invalidField('members', 'only a group has members')
-  // An empty group would be out of the reach of who made it.
+  // An empty group would be out of reach of the key that creates it.
   if (isGroup && narrowed && members.length === 0) return missingField('members')
-  if (new Set(members).size < members.length) return invalidField('members', 'one of them stands there twice')
+  if (new Set(members).size < members.length) return invalidField('members', 'contains a catalogue twice')
   if (Object.values(name).every((text) => text.trim() === '')) return missingField('name')
   if (contacts.name === '') return missingField('contacts.name')
   if (!languages.includes(default_lang)) return invalidField('default_lang', 'is not among the languages')
@@ -46,7 +46,7 @@ export function checkSense(settings: CatalogueSettings, { projects: narrowed }: 
   return null
 }
 
-// Rows that are pointed at are held as the foreign keys will hold them, so that none of them is gone by then.
+// The checks lock the rows they find as the foreign keys will, so that no row is deleted before it is referenced.
 
 async function checkProject(tx: Queries, reach: Reach, id: number | null): Promise<Refusal | null> {
   if (id === null) return null
@@ -70,7 +70,7 @@ async function checkMembers(tx: Queries, reach: Reach, ids: readonly number[]): 
   for (const [index, id] of ids.entries()) {
     const member = rows.find((row) => row.id === id)
     if (!member) return unknownId(`members.${index}`, id)
-    if (shortTypeOf(member.type) === 'gic') return invalidField(`members.${index}`, 'a group has no groups in it')
+    if (shortTypeOf(member.type) === 'gic') return invalidField(`members.${index}`, 'a group cannot contain a group')
   }
   return null
 }

@@ -8,10 +8,10 @@ import {
 import { DEFAULT_THEME } from '#domain/theme/theme.ts'
 import type { CatalogueSettings } from './catalogue-settings.ts'
 
-/** What a new catalogue says where its body says nothing. */
+/** The settings that a body may leave out. */
 type Defaults = Omit<CatalogueSettings, 'type' | 'project_id' | 'token' | 'name' | 'sales' | 'contacts'>
 
-/** The languages of a catalogue that names none. */
+/** The languages of a catalogue that sets none. */
 export const DEFAULT_LANGUAGES: readonly LanguageCode[] = LANGUAGES.filter(({ id }) =>
   DEFAULT_ALLOWED_LANGUAGE_IDS.includes(id),
 ).map(({ code }) => code)
@@ -20,7 +20,7 @@ const DEFAULTS: Defaults = {
   published: true,
   archived: false,
   retention_months: null,
-  // Search engines forget slowly: being found is asked for.
+  // Opt-in, since search engines are slow to forget a page.
   indexable: false,
   default_lang: DEFAULT_LANGUAGE,
   languages: [...DEFAULT_LANGUAGES],
@@ -53,11 +53,11 @@ const NO_CONTACTS: CatalogueSettings['contacts'] = {
   logo_id: null,
 }
 
-/** All settings of a new catalogue. One that lacks our default language begins with the first of its own. */
+/** All settings of a new catalogue. Without our default language it starts in the first of its languages. */
 export function completeCatalogue(body: CatalogueBody): CatalogueSettings {
   const languages = body.languages ?? DEFAULTS.languages
   const default_lang = languages.includes(DEFAULTS.default_lang) ? DEFAULTS.default_lang : languages[0]
-  // A JSON body has no undefined, though the type of its schema says it might.
+  // The type allows undefined values, but a JSON body has none.
   const contacts = { ...NO_CONTACTS, ...body.contacts }
   return { ...DEFAULTS, ...(default_lang && { default_lang }), ...body, contacts } as CatalogueSettings
 }

@@ -17,7 +17,7 @@ import type { ProjectRow } from '#server/project/visible-projects.ts'
 
 type Entry = TokenData['catalogs'][number]
 
-/** The entries of a group and everything that they say something of. */
+/** The entries of a group and the subjects they depend on. */
 export interface Entries {
   readonly entries: Entry[]
   readonly subjects: readonly Subject[]
@@ -47,7 +47,7 @@ export async function readEntries(queries: Queries, call: Call, directory: Direc
   return { entries, subjects: members.flatMap(subjectsOf) }
 }
 
-/** A catalogue of one project lets a visitor switch to the others of its group. */
+/** The catalogues of the group; from a catalogue of one project, a visitor can switch to the others of its group. */
 function membersOf({ catalogue, isPreview }: Call, directory: Directory): readonly ListedCatalogue[] {
   const isShown = (listed: ListedCatalogue | undefined): listed is ListedCatalogue =>
     listed !== undefined && (isPreview || listed.published)

@@ -42,7 +42,7 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
   }
   const patch = (id: number, body: object) => manage.owner('PATCH', `/catalogues/${id}`, body)
 
-  it('lists every catalogue of the account as the contract has it', async () => {
+  it('lists every catalogue of the account', async () => {
     const answer = await manage.owner('GET', '/catalogues', undefined, { host: 'homes.example' })
     const { data, next } = cataloguesAnswer.parse(answer.json())
     expect(answer.json()).toEqual({ data, next: null })
@@ -62,7 +62,7 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     })
   })
 
-  it('lists them page by page where a limit is given', async () => {
+  it('lists them page by page if a limit is given', async () => {
     const tokensOf = async (query: string) => {
       const answer = await manage.owner('GET', `/catalogues${query}`)
       expect(answer.statusCode, answer.body).toBe(200)
@@ -84,7 +84,7 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
       expect((await manage.owner('GET', `/catalogues${query}`)).statusCode).toBe(400)
   })
 
-  it('takes a plain text for the name, and contacts of which only the name is given', async () => {
+  it('accepts a plain text as name, and contacts with only a name', async () => {
     const created = await create(ic({ token: newToken(), name: 'Harbour', contacts: { name: 'Ada' } }))
     expect(created.name).toEqual({ en: 'Harbour' })
     const empty = { company: null, phones: [], email: null, profile_type: null, photo: null, logo: null }
@@ -98,14 +98,14 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     expect([nameless.statusCode, nameless.json().errors]).toEqual([422, [{ field: 'contacts.name', code: 'required' }]])
   })
 
-  it('keeps a catalogue whose requests are mailed to nobody', async () => {
+  it('accepts a catalogue without an address for mails about requests', async () => {
     const created = await create(ic({ token: newToken(), sales: { email: null, lang: 'en' } }))
     expect(created.sales).toEqual({ email: null, lang: 'en' })
     const changed = await patch(created.id, { sales: { email: 'desk@homes.example', lang: 'en' } })
     expect(changed.json().data.sales.email).toBe('desk@homes.example')
   })
 
-  it('creates a catalogue with the defaults of the specification, open at once', async () => {
+  it('creates a catalogue with default settings that can be opened at once', async () => {
     const directory = await openDirectory(manage.test.database, manage.feed)
     const token = newToken()
     const created = await create(ic({ token }))
@@ -124,14 +124,14 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     expect(directory.resolve(token)?.catalogue.id).toBe(created.id)
   })
 
-  it('begins with the first language of a catalogue that does not speak Russian', async () => {
+  it('starts in the first language of a catalogue without Russian', async () => {
     expect(await create(ic({ token: newToken(), languages: ['de', 'en', 'de'] }))).toMatchObject({
       default_lang: 'de',
       languages: ['de', 'en'],
     })
   })
 
-  it('keeps of html what can do no harm', async () => {
+  it('sanitises html', async () => {
     const { info, templates } = await create(
       ic({
         token: newToken(),
@@ -143,7 +143,7 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     expect(templates).toEqual({ spring: { en: '<b>5%</b>' } })
   })
 
-  it('changes what a body names and leaves the rest', async () => {
+  it('changes only the fields in the body', async () => {
     const before = await create(ic({ token: newToken() }))
     changes()
     const token = newToken()
@@ -160,14 +160,14 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     expect(data.find(({ id }: Catalogue) => id === before.id)).toMatchObject({ token })
   })
 
-  it('touches the directory only with what the directory knows', async () => {
+  it('notifies the directory only of fields that the directory holds', async () => {
     const { id } = await create(ic({ token: newToken() }))
     changes()
     await patch(id, { contacts: { ...CONTACTS, photo_id: manage.sample.files.portrait } })
     expect(changes()).toEqual([`catalogue:${id}`])
   })
 
-  it('announces nothing when nothing is different', async () => {
+  it('announces nothing if nothing changes', async () => {
     const { id, token, languages } = await create(
       ic({ token: newToken(), privacy: [{ domain: 'B.example', url: 'https://b.example/privacy' }] }),
     )
@@ -182,7 +182,7 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     expect(changes()).toEqual([])
   })
 
-  it('announces a change to the groups of a catalogue, and that of a group to its members', async () => {
+  it("announces a catalogue's change to its groups, and a group's change to its members", async () => {
     const { coast, hill, harbour } = manage.sample.catalogues
     await patch(hill, { name: { en: 'Hillside' } })
     expect(changes()).toEqual([`catalogue:${coast}`, `catalogue:${hill}`].sort())
@@ -204,18 +204,18 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
       expect(answer.statusCode).toBe(409)
       expect(answer.json()).toMatchObject({ code: 'conflict', detail: 'token: is taken' })
     }
-    // What had been written before the conflict was found is gone with it.
+    // The conflict rolls back what was written before it was found.
     const { data } = (await manage.owner('GET', '/catalogues')).json()
     expect(data.find(({ id }: Catalogue) => id === created.id)).toEqual(created)
   })
 
   it.each([
     ['an ic without a project', { project_id: null }, 422, 'project_id'],
-    ['a project that is not there', { project_id: 999_999_999_999 }, 404, 'project_id'],
+    ['an unknown project', { project_id: 999_999_999_999 }, 404, 'project_id'],
     ['an ic with members', { members: [1] }, 422, 'members'],
     ['a default language that is not among its languages', { default_lang: 'ar' }, 422, 'default_lang'],
     ['no name at all', { name: { en: ' ' } }, 422, 'name'],
-    ['a logo that is not there', { contacts: { ...CONTACTS, logo_id: 999_999 } }, 404, 'contacts.logo_id'],
+    ['an unknown logo', { contacts: { ...CONTACTS, logo_id: 999_999 } }, 404, 'contacts.logo_id'],
     [
       'two policies for a domain',
       { privacy: Array(2).fill({ domain: null, url: 'https://a.example' }) },
@@ -230,14 +230,14 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     expect(changes()).toEqual([])
   })
 
-  it('refuses a logo that is no picture', async () => {
+  it('refuses a logo that is not a picture', async () => {
     const contacts = { ...CONTACTS, logo_id: manage.sample.files.brochure }
     const answer = await manage.owner('POST', '/catalogues', ic({ token: newToken(), contacts }))
     expect(answer.statusCode).toBe(422)
     expect(answer.json().detail).toBe('contacts.logo_id: is application/pdf, not a picture')
   })
 
-  it('lets a group hold only single catalogues, each once, and no project', async () => {
+  it('lets a group contain only single catalogues, each once, and no project', async () => {
     const { coast, hill } = manage.sample.catalogues
     const group = await create({ ...GROUP, token: newToken() })
     for (const [body, status] of [
@@ -255,7 +255,7 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     expect((await patch(hill, { members: [group.id] })).statusCode).toBe(422)
   })
 
-  it('deletes a catalogue, out of its groups too', async () => {
+  it('deletes a catalogue and removes it from its groups', async () => {
     const member = await create(ic({ token: newToken() }))
     const group = await create({ ...GROUP, token: newToken(), members: [member.id] })
     changes()
@@ -266,7 +266,7 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     expect((await manage.owner('DELETE', `/catalogues/${member.id}`)).statusCode).toBe(404)
   })
 
-  it('never loses an order with its catalogue', async () => {
+  it('refuses to delete a catalogue that has orders', async () => {
     const { id } = await create(ic({ token: newToken() }))
     await manage.test.database.queries.insert(orders).values({
       catalogue_id: id,
@@ -289,7 +289,7 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     expect(changes()).toEqual([])
   })
 
-  it('archives a catalogue: nobody finds it, its group lives on without it, and it can come back', async () => {
+  it('archives a catalogue, which hides it and removes it from its group, and can unarchive it', async () => {
     const { database } = manage.test
     const member = await create(ic({ token: newToken() }))
     const group = await create({ ...GROUP, token: newToken(), members: [member.id] })
@@ -304,7 +304,7 @@ describe.each(DATABASES)('manage/catalogues on $name', ({ start }) => {
     expect(directory.resolve(group.token)?.catalogue.members).toEqual([member.id])
   })
 
-  it('shows and gives a stranger nothing of it', async () => {
+  it('lets another account neither see nor change anything', async () => {
     const { catalogues, projects, files } = manage.sample
     expect((await manage.stranger('GET', '/catalogues')).json()).toEqual({ data: [], next: null })
     const answers = [

@@ -18,7 +18,6 @@ import { pageCatalogues } from './catalogue-store.ts'
 import { createCatalogue, historySubject, patchCatalogue, removeCatalogue } from './change-catalogue.ts'
 import { managedCatalogues } from './managed-catalogue.ts'
 
-/** What the routes of catalogues need. */
 export interface CatalogueManageParts extends DataParts {
   readonly publicUrl: string | null
   readonly mediaUrl?: string | null
@@ -26,7 +25,7 @@ export interface CatalogueManageParts extends DataParts {
   readonly now: () => Date
 }
 
-/** `manage/catalogues`: what visitors open, and its settings. */
+/** `manage/catalogues`: the catalogues that visitors open, and their settings. */
 export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueManageParts): void {
   const { database, publicUrl, mediaUrl, translators, now } = parts
 

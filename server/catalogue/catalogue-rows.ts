@@ -5,7 +5,7 @@ import type { CatalogueSettings, StoredCatalogue } from './catalogue-settings.ts
 /** A row of the table of catalogues. */
 export type CatalogueRow = InferSelectModel<typeof catalogues>
 
-/** What other tables hold of a catalogue. */
+/** The settings of a catalogue that are stored in other tables. */
 export type CatalogueParts = Pick<StoredCatalogue, 'token' | 'members' | 'embed_domains' | 'privacy' | 'sales'>
 
 /** Settings as the columns of their row. */
@@ -42,7 +42,7 @@ export function rowOf(settings: CatalogueSettings): Omit<CatalogueRow, 'id' | 'a
   }
 }
 
-/** The settings that a row and its parts hold. */
+/** The settings in a row and in the other tables. */
 export function catalogueOf(row: CatalogueRow, parts: CatalogueParts): StoredCatalogue {
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { sanitizeHtml } from '#server/html/sanitize-html.ts'
 
 type Whole<Body> = { readonly [Field in keyof Body]-?: Exclude<Body[Field], undefined> }
 
-/** Everything that is set of a catalogue. */
+/** All settings of a catalogue. */
 export type CatalogueSettings = Whole<Omit<CatalogueBody, 'contacts'>> & {
   readonly contacts: Whole<CatalogueBody['contacts']>
 }
@@ -16,13 +16,13 @@ export type StoredCatalogue = CatalogueSettings & { readonly id: number }
 /** The name of a setting. */
 export type CatalogueField = keyof CatalogueSettings
 
-/** Settings with some of them new. */
+/** Applies a patch to settings. */
 export function patchSettings(settings: CatalogueSettings, patch: CataloguePatch): CatalogueSettings {
-  // A JSON body has no undefined, though the type of its schema says it might.
+  // The type allows undefined values, but a JSON body has none.
   return { ...settings, ...patch, contacts: { ...settings.contacts, ...patch.contacts } } as CatalogueSettings
 }
 
-/** Settings as they are stored: nothing twice, hosts in lower case as browsers send them, html that can do no harm. */
+/** Settings as they are stored: without duplicates, domains in lower case as browsers send them, html sanitised. */
 export function tidySettings(settings: CatalogueSettings): CatalogueSettings {
   const { languages, embed_domains, privacy, info, templates } = settings
   return {
@@ -38,12 +38,12 @@ export function tidySettings(settings: CatalogueSettings): CatalogueSettings {
   }
 }
 
-/** Sorts what is stored without an order; not in SQL, where the order depends on the collation of the database. */
+/** Sorts items that are stored without an order. In SQL the order would depend on the collation of the database. */
 export function inOrder<Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] {
   return items.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
 }
 
-/** Which settings differ. */
+/** The names of the settings that differ. */
 export function changedFields(before: CatalogueSettings, after: CatalogueSettings): readonly CatalogueField[] {
   const fields = Object.keys(after) as CatalogueField[]
   return fields.filter((field) => !isDeepStrictEqual(before[field], after[field]))

@@ -17,7 +17,7 @@ import { type Refusal, unknownId } from '#server/http/refusal.ts'
 import { type CatalogueRow, catalogueOf, rowOf } from './catalogue-rows.ts'
 import { type CatalogueSettings, inOrder, type StoredCatalogue } from './catalogue-settings.ts'
 
-// What the column holds where requests are mailed to nobody.
+// The column's value if no mails about requests are sent.
 const NO_ADDRESS = ''
 
 /** Every catalogue in reach. */
@@ -25,7 +25,7 @@ export async function listCatalogues(queries: Queries, reach: Reach): Promise<re
   return (await pageCatalogues(queries, reach, {})).page
 }
 
-/** A page of the catalogues in reach, by id, all of them without a limit; `next` is where the next one begins. */
+/** A page of the catalogues in reach, by id; all of them without a limit. `next` is the `after` of the next page. */
 export async function pageCatalogues(
   queries: Queries,
   reach: Reach,
@@ -35,27 +35,27 @@ export async function pageCatalogues(
   const isInPage = and(catalogueInReach(reach), after === undefined ? undefined : gt(catalogues.id, after))
   const found = queries.select().from(catalogues).where(isInPage).orderBy(asc(catalogues.id))
   if (limit === undefined) return { page: await withParts(queries, await found), next: null }
-  // One more than asked for tells whether there is another page.
+  // One row more than requested shows whether there is another page.
   const rows = await found.limit(limit + 1)
   const page = await withParts(queries, rows.slice(0, limit))
   return { page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
-/** A catalogue in reach; null where there is none by that id. */
+/** A catalogue in reach by its id, or null. */
 export async function findCatalogue(queries: Queries, reach: Reach, id: number): Promise<StoredCatalogue | null> {
   if (!canBeStored(id)) return null
   const [catalogue] = await withParts(queries, await queries.select().from(catalogues).where(inReach(reach, id)))
   return catalogue ?? null
 }
 
-/** The same, held against every other change until the transaction ends. */
+/** Finds a catalogue and locks it against other changes until the transaction ends. */
 export async function lockCatalogue(tx: Queries, reach: Reach, id: number): Promise<StoredCatalogue | null> {
   if (!canBeStored(id)) return null
   await tx.select({ id: catalogues.id }).from(catalogues).where(inReach(reach, id)).for('update')
   return findCatalogue(tx, reach, id)
 }
 
-/** Stores a new catalogue; its settings are checked already, but for the token. */
+/** Stores a new catalogue. Its settings must be checked; whether the token is free is checked here. */
 export async function insertCatalogue(
   tx: Queries,
   accountId: number,
@@ -69,7 +69,7 @@ export async function insertCatalogue(
   return writeParts(tx, accountId, { ...settings, id: row.id })
 }
 
-/** Stores new settings; they are checked already, but for the token. */
+/** Stores new settings. They must be checked; whether the token is free is checked here. */
 export async function updateCatalogue(
   tx: Queries,
   accountId: number,
@@ -85,9 +85,9 @@ export async function updateCatalogue(
   return writeParts(tx, accountId, catalogue)
 }
 
-/** Deletes a catalogue that has no orders; null when it is done. */
+/** Deletes a catalogue that has no orders; null on success. */
 export async function deleteCatalogue(tx: Queries, reach: Reach, id: number): Promise<Refusal | null> {
-  // Nobody can order while the row is held, so that none comes between the look and the deletion.
+  // The lock keeps new orders out between the check and the deletion.
   if (!(await lockCatalogue(tx, reach, id))) return unknownId('id', id)
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.catalogue_id, id)).limit(1)
   if (order) return { refused: 'conflict', reason: 'The catalogue has orders: archive it instead (archived: true)' }
@@ -113,7 +113,7 @@ async function writeParts(
   catalogue: StoredCatalogue,
 ): Promise<StoredCatalogue | Refusal> {
   const { id, token, members, embed_domains, privacy, sales } = catalogue
-  // Tokens are ours alone, not an account's: the index finds one that anybody took, even at this moment.
+  // Tokens are unique across accounts. The index also catches a token that is being taken at this moment.
   const link = { account_id: accountId, catalogue_id: id, token }
   const [taken] = await tx.insert(links).values(link).onConflictDoNothing().returning({ id: links.id })
   if (!taken) return { refused: 'conflict', reason: 'token: is taken' }

@@ -25,7 +25,7 @@ import {
   updateCatalogue,
 } from './catalogue-store.ts'
 
-// What the directory knows of a catalogue (server/directory/directory.ts).
+// The fields that the directory holds (server/directory/directory.ts).
 const LISTED: readonly CatalogueField[] = [
   'token',
   'published',
@@ -38,7 +38,7 @@ const LISTED: readonly CatalogueField[] = [
   'chess',
 ]
 
-/** Creates a catalogue with the defaults of the specification. */
+/** Creates a catalogue; fields that are left out get their defaults. */
 export async function createCatalogue(
   tx: Queries,
   reach: Reach,
@@ -90,7 +90,7 @@ export function historySubject({ id, project_id }: StoredCatalogue) {
   return { subject: 'catalogue', id, projectId: project_id } as const
 }
 
-/** Open pages ask for the units again when the prices of taken ones come or go. */
+/** Makes open pages load the units again when `taken_prices` is switched. */
 async function pricesTouched(
   tx: Queries,
   before: StoredCatalogue,

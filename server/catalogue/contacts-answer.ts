@@ -8,7 +8,7 @@ type CatalogueRow = typeof catalogues.$inferSelect
 
 type ContactsData = Contacts & { readonly phones: string[] }
 
-/** Reads whom a visitor can reach: the developer or, under a partner's link, the partner alone. */
+/** Reads the contacts that a visitor sees: the developer's or, under a partner's link, only the partner's. */
 export async function readContacts(
   queries: Queries,
   catalogue: CatalogueRow,

@@ -28,12 +28,12 @@ describe.each(DATABASES)('previews on $name', ({ start }) => {
   it.each([
     ['an unknown catalogue', { catalogue_id: 999_999_999_999 }, 404],
     ['no catalogue', {}, 422],
-    ['something else', { catalogue_id: 'meadow' }, 400],
+    ['an id that is not a number', { catalogue_id: 'meadow' }, 400],
   ])('are refused for %s', async (_, body, status) => {
     expect((await manage.owner('POST', '/previews', body)).statusCode).toBe(status)
   })
 
-  it('are not for catalogues of others', async () => {
+  it('are refused for catalogues of other accounts', async () => {
     const { statusCode } = await manage.stranger('POST', '/previews', { catalogue_id: manage.sample.catalogues.hill })
     expect(statusCode).toBe(404)
   })

@@ -9,7 +9,6 @@ import { callerOf } from '#server/manage/manage-scope.ts'
 import { PREVIEW_PARAMETER, signPreview } from '#server/preview/preview-token.ts'
 import { findCatalogue } from './catalogue-store.ts'
 
-/** What the routes of previews need. */
 export interface PreviewManageParts {
   readonly database: Database
   readonly publicUrl: string | null
@@ -18,7 +17,7 @@ export interface PreviewManageParts {
   readonly now: () => Date
 }
 
-/** `manage/previews`: signed addresses that show unpublished data for a while. */
+/** `manage/previews`: signed addresses that show unpublished data for a limited time. */
 export function previewManageRoutes(scope: FastifyInstance, parts: PreviewManageParts): void {
   scope.post('/previews', async (request, reply) => {
     const { catalogue_id } = readBody(previewBody, request.body)

@@ -3,7 +3,7 @@ import type { Call } from '#server/call/call.ts'
 import type { Queries } from '#server/db/database.ts'
 import { whiteLabelDomains } from '#server/db/tables/catalogue.ts'
 
-/** The privacy policy by the white-label domain, else the policy for every other one; null where there is none. */
+/** The privacy policy of the white-label domain, or the policy for all other domains, or null. */
 export async function readPrivacyUrl(
   queries: Queries,
   { catalogue, domain }: { readonly catalogue: { readonly id: number }; readonly domain: Call['domain'] },

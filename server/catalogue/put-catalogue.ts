@@ -10,12 +10,12 @@ import { createTranslators } from '#server/language/translators.ts'
 import type { Subject } from '#server/live/change.ts'
 import { createCatalogue, historySubject, patchCatalogue } from './change-catalogue.ts'
 
-/** What an import does with the catalogue of its project. */
+/** How an import changes the catalogue of its project. */
 export type CatalogueChange =
   | { readonly create: Omit<CatalogueBody, 'project_id' | 'type'> }
   | { readonly id: number; readonly patch: CataloguePatch }
 
-/** Creates or changes the catalogue of a project in the transaction of its import; gives what it touched. */
+/** Creates or changes the catalogue of a project in the transaction of its import; returns the changed subjects. */
 export async function putCatalogue(
   tx: Queries,
   by: Actor,
@@ -37,7 +37,7 @@ export async function putCatalogue(
   return created.subjects
 }
 
-/** The texts that the forms of the catalogue show from now on. */
+/** Stores the consent texts that the catalogue's forms show from now on. */
 function keepConsents(tx: Queries, id: number): Promise<void> {
   return keepCurrentConsents(tx, createTranslators(), new Date(), id)
 }

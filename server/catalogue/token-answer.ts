@@ -19,7 +19,7 @@ import { readPrivacyUrl } from './privacy-url.ts'
 
 type CatalogueRow = typeof catalogues.$inferSelect
 
-/** The answer about a catalogue. */
+/** The answer of `GET public/token`. */
 export interface BuiltToken extends BuiltAnswer {
   readonly data: TokenData
 }
@@ -72,7 +72,7 @@ function languageDataOf(code: LanguageCode): LanguageData {
   return { id, name: code, is_rtl }
 }
 
-/** Templates that say something in some language. */
+/** Templates whose text is not empty. */
 function templatesOf({ templates }: CatalogueRow, html: Texts['html']): TokenData['templates'] {
   const entries = Object.entries(templates).map(([name, text]) => [name, html(text)] as const)
   return Object.fromEntries(entries.filter(([, text]) => text !== ''))
@@ -103,7 +103,7 @@ async function readRoot(
 function ownSubjects({ partner }: Call, { id, project_id }: CatalogueRow): readonly Subject[] {
   const subjects: Subject[] = [DIRECTORY, { scope: 'catalogue', id }]
   if (partner) subjects.push({ scope: 'partner', id: partner.id })
-  // The root is a picture of the project or is drawn from its chess.
+  // The root is a picture of the project, or is drawn from its chess.
   if (project_id !== null) subjects.push({ scope: 'pictures', id: project_id }, { scope: 'chess', id: project_id })
   return subjects
 }

@@ -25,16 +25,16 @@ export interface TreeScope {
   readonly estateId?: number
   /** Leaves out the units that are not free. */
   readonly onlyFree?: boolean
-  /** Tells the prices of reserved and sold units too. */
+  /** Includes the prices of reserved and sold units. */
   readonly takenPrices?: boolean
 }
 
-/** What a unit has besides its own row. */
+/** Data of a unit that is not in its own row. */
 export type InstanceExtras = (row: InstanceRow) => Pick<InstanceData, 'gallery' | 'tour' | 'video'>
 
 type StoreyData = EstateData['sections'][number]['storeys'][number]
 
-/** Reads estates with sections, storeys and units, each in its order; five queries however many there are. */
+/** Reads estates with sections, storeys and units, sorted; always five queries. */
 export async function readEstateTree(
   queries: Queries,
   scope: TreeScope,
@@ -86,7 +86,7 @@ export async function readEstateTree(
   }))
 }
 
-/** The first picture of each building by its place in the import file. */
+/** The first facade of each building, in the order of the import file. */
 async function readFacades(queries: Queries, estateIds: readonly number[]): Promise<Map<number, PictureRef>> {
   const rows = await queries
     .select({ id: interactives.id, estateId: interactives.estate_id })
@@ -130,7 +130,7 @@ function compareInstances(a: InstanceRow, b: InstanceRow): number {
 }
 
 function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extrasOf: InstanceExtras): InstanceData {
-  // What no page shows must not stand in the answer either.
+  // A price that no page shows must not be in the answer either.
   const amountOf = (minor: number | null) =>
     minor !== null && isPricePublic(row.status_type, takenPrices) ? toMajor(minor) : null
   const { id, number, layout_id, status_id, promoactions, tags, position, renovation, window_view } = row
@@ -156,7 +156,7 @@ function instanceOf(row: InstanceRow, { takenPrices = false }: TreeScope, extras
   }
 }
 
-/** Only what the unit has itself: a large project would carry as many nulls as units. */
+/** Leaves out areas that the unit does not have: a large project would send a null for each unit. */
 function ownAreasOf({ area_total, area_living, area_kitchen }: InstanceRow): OwnAreas {
   return {
     ...(area_total !== null && { area_total }),

@@ -8,7 +8,7 @@ import type { Texts } from '#server/project/texts.ts'
 import type { ProjectRow } from '#server/project/visible-projects.ts'
 import { readEstateTree, type TreeScope } from './estate-tree.ts'
 
-/** Reads a project's chess with its free units alone: all that free counts and lowest prices need (design 4). */
+/** Reads a project's chess with only its free units, which is enough for free counts and lowest prices. */
 export async function readFreeChess(
   queries: Queries,
   project: ProjectRow,

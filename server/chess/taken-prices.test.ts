@@ -7,7 +7,7 @@ import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { openEvents } from '#server/event/open-events.fixture.ts'
 
-// Stand in no other figure of the sample.
+// No other number in the sample contains these.
 const PRICES = { reserved: 781_313, sold: 782_323, withheld: 783_333 }
 
 describe.each(DATABASES)('the prices of units that are not free, on $name', ({ start }) => {
@@ -45,7 +45,7 @@ describe.each(DATABASES)('the prices of units that are not free, on $name', ({ s
     expect((await manage('PATCH', `/catalogues/${sample.catalogues.harbour}`, { chess })).statusCode).toBe(200)
   }
 
-  it('stand in no answer, page, preview or document', async () => {
+  it('are in no answer, page or document', async () => {
     const project = sample.projects.harbour
     const { u101, u102 } = sample.instances
     const tokens = 'first_token=harbour'
@@ -65,13 +65,13 @@ describe.each(DATABASES)('the prices of units that are not free, on $name', ({ s
     for (const body of bodies) expect(body).not.toMatch(/78[1-4],?[0-9]{3}/)
   })
 
-  it('are told where the catalogue shows them, but never of what is not for sale', async () => {
+  it('are sent if the catalogue shows them, but never those of units that are not for sale', async () => {
     const free = JSON.parse(await read('/api/v1/public/token?first_token=harbour')).data.catalogs
     await showTaken(true)
     const chess = await read(chessPath('harbour'))
     for (const price of [PRICES.reserved, PRICES.sold]) expect(chess).toContain(`"price":${price}`)
     expect(chess).not.toContain(String(PRICES.withheld))
-    // The group shows as it is set itself, and what is free costs what it cost.
+    // The group has a setting of its own, and the prices of free units do not change.
     expect(await read(chessPath('coast'))).not.toContain(String(PRICES.sold))
     const token = tokenAnswer.parse(JSON.parse(await read('/api/v1/public/token?first_token=harbour'))).data
     expect(token).toMatchObject({ chess: { taken_prices: true }, catalogs: free })
@@ -82,7 +82,7 @@ describe.each(DATABASES)('the prices of units that are not free, on $name', ({ s
     expect(await read(chessPath('harbour'))).not.toContain(String(PRICES.sold))
   })
 
-  it('are not in live events, which bring the price of a unit that becomes free', async () => {
+  it('are not in live events, which contain the price of a unit that becomes free', async () => {
     const { u101 } = sample.instances
     const { free, sold } = sample.statuses
     const events = await openEvents(`${origin}/api/v1/public/events?first_token=harbour`)
@@ -98,13 +98,13 @@ describe.each(DATABASES)('the prices of units that are not free, on $name', ({ s
     events.close()
   })
 
-  it('make open pages ask again when they come or go, and at each change while they are shown', async () => {
+  it('make open pages reload the chess when they are switched on or off, and on each change while shown', async () => {
     const events = await openEvents(`${origin}/api/v1/public/events?first_token=harbour`)
     await showTaken(true)
     await manage('PATCH', '/instances', [{ id: sample.instances.u102, price: 787_373 }])
-    const heard = await events.take(3)
-    expect(heard.map(({ event }) => event).toSorted()).toEqual(['chess', 'chess', 'token'])
-    for (const { data } of heard) expect(data).not.toHaveProperty('changed')
+    const received = await events.take(3)
+    expect(received.map(({ event }) => event).toSorted()).toEqual(['chess', 'chess', 'token'])
+    for (const { data } of received) expect(data).not.toHaveProperty('changed')
     events.close()
     await showTaken(false)
   })

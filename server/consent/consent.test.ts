@@ -32,8 +32,8 @@ describe.each(DATABASES)('consent on $name', ({ name, start }) => {
     return answer.json().data.privacy.url as string | null
   }
 
-  // The limit is of the protocol, which both speak; the embedded database takes longer for so many rows.
-  it.runIf(name === 'PostgreSQL')('keeps more texts at once than one statement can hold', async () => {
+  // Both databases have the limit, which is one of the protocol; the embedded database is slow with so many rows.
+  it.runIf(name === 'PostgreSQL')('stores more texts than fit into one statement', async () => {
     const [catalogue] = await app.test.database.queries.select().from(catalogues).limit(1)
     const shown = Array.from({ length: 12_000 }, (_, index) => ({
       ...{
@@ -52,7 +52,7 @@ describe.each(DATABASES)('consent on $name', ({ name, start }) => {
     await app.test.database.queries.delete(consentTexts).where(eq(consentTexts.texts, ['Many']))
   })
 
-  it('is kept with text, version, language, time and site', async () => {
+  it('is stored with text, version, language, time and site', async () => {
     const current = await currentConsent(translators, 'de', await policyOf())
     const version = consentVersion(current)
     const text = { id: 'order.de', version }
@@ -72,7 +72,7 @@ describe.each(DATABASES)('consent on $name', ({ name, start }) => {
     })
   })
 
-  it('has two texts where a language asks twice, and the policy of the white-label domain', async () => {
+  it('has two texts in languages that need two, and the policy of the white-label domain', async () => {
     const id = await post({ lang: 'tr' }, { host: 'homes.example' })
     const consent = await consentOf(id)
     expect(consent?.texts).toHaveLength(2)
@@ -80,7 +80,7 @@ describe.each(DATABASES)('consent on $name', ({ name, start }) => {
     expect(consent?.policy_url).not.toBe(await policyOf())
   })
 
-  it('is that of an older text that was shown once', async () => {
+  it('may refer to an older text that was once shown', async () => {
     const { queries } = app.test.database
     const older = { texts: ['The words of last year.'], policy: null }
     const row = { catalogue_id: app.sample.catalogues.harbour, lang: 'en' as const, version: consentVersion(older) }
@@ -91,7 +91,7 @@ describe.each(DATABASES)('consent on $name', ({ name, start }) => {
     expect(await consentOf(id)).toMatchObject({ version: row.version, texts: older.texts, claimed: null })
   })
 
-  it('never loses a request: of an unknown text the claim is kept beside the current text', async () => {
+  it('stores the current text and the claimed version if the claimed text is unknown', async () => {
     const claimed = { id: 'order.en', version: 'of-another-release' }
     const current = await currentConsent(translators, 'en', await policyOf())
     const id = await post({ consent_text: claimed })
@@ -100,7 +100,7 @@ describe.each(DATABASES)('consent on $name', ({ name, start }) => {
     expect(await consentOf(silent)).toMatchObject({ version: consentVersion(current), claimed: null })
   })
 
-  it('comes with the form without scripts', async () => {
+  it('is stored from the form without scripts', async () => {
     const version = consentVersion(await currentConsent(translators, 'en', await policyOf()))
     const answer = await app.server.app.inject({
       method: 'POST',
@@ -116,7 +116,7 @@ describe.each(DATABASES)('consent on $name', ({ name, start }) => {
     expect(data[0]).toMatchObject({ name: 'Vera Plain', consent: { version, host: 'vitrine.example', claimed: null } })
   })
 
-  it('knows every text that its pages show today, so that a page opened today is known later', async () => {
+  it('keeps every text that pages show today, so that it recognises the text of a page opened today', async () => {
     const { queries } = app.test.database
     const { hill } = app.sample.catalogues
     await keepCurrentConsents(queries, translators, ORDER_NOW)

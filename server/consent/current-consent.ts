@@ -16,7 +16,7 @@ export async function currentConsent(
   return { texts: [t('order.consent'), t('order.consent_second')].filter((text) => text !== ''), policy }
 }
 
-/** Keeps the texts that the forms of all catalogues, or of one, show now, so that a page opened today is known later. */
+/** Stores the current texts of all catalogues, or of one, to recognise the text of a page that was opened today. */
 export async function keepCurrentConsents(
   queries: Queries,
   translators: Translators,

@@ -4,29 +4,29 @@ import { type ConsentText, consentId, consentVersion } from '#domain/order/conse
 import type { Queries } from '#server/db/database.ts'
 import { consents, consentTexts } from '#server/db/tables/consent.ts'
 
-/** The consent that came with an order. */
+/** The consent given with an order. */
 export interface GivenConsent {
   readonly catalogueId: number
   readonly lang: LanguageCode
   /** The text that the form shows now. */
   readonly current: ConsentText
-  /** The text that the page says it showed; null from a caller that names none. */
+  /** The text that the page reports to have shown; null if the caller names none. */
   readonly claimed: { readonly id: string; readonly version: string } | null
   readonly host: string
   readonly embedHost: string | null
   readonly at: Date
 }
 
-/** A text of a catalogue in a language. */
+/** A consent text of a catalogue in a language. */
 export interface ShownText extends ConsentText {
   readonly catalogueId: number
   readonly lang: LanguageCode
 }
 
-// A statement holds at most 65,535 values. All catalogues in all languages, at a start, have more.
+// A statement has at most 65,535 parameters; at startup all catalogues in all languages can have more.
 const AT_ONCE = 2_000
 
-/** Keeps texts for as long as their catalogue exists; those that are known stay as they are. */
+/** Stores texts for as long as their catalogue exists; known texts do not change. */
 export async function keepConsentTexts(tx: Queries, shown: readonly ShownText[], now: Date): Promise<void> {
   if (shown.length === 0) return
   const rows = shown.map(({ catalogueId, lang, texts, policy }) => ({
@@ -46,8 +46,8 @@ export async function keepConsentTexts(tx: Queries, shown: readonly ShownText[],
 }
 
 /**
- * Keeps the consent of an order: the text that the page named, if it was ever shown here. A request is never refused for
- * its consent text: of an unknown one the claim is kept beside the current text.
+ * Stores the consent of an order, with the text that the page named if it was ever shown here. A request is never
+ * refused for its consent text: if the text is unknown, the claim is stored beside the current text.
  */
 export async function keepConsent(tx: Queries, orderId: number, given: GivenConsent): Promise<void> {
   const { catalogueId, lang, current, claimed, host, embedHost, at } = given

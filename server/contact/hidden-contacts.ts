@@ -9,22 +9,22 @@ import type { Subject } from '#server/live/change.ts'
 import { hideTexts } from './hide-texts.ts'
 import { removeContacts } from './remove-contacts.ts'
 
-/** What of the developer's texts the visitors of a call may not see. */
+/** Removes the contacts that the visitor of a call may not see from the developer's texts. */
 export interface HiddenContacts {
-  /** Sanitised html without contacts. */
+  /** Removes contacts from sanitised html. */
   readonly fromHtml: (html: string) => string
-  /** An answer without contacts in any of its texts; html in it has been through `fromHtml`. */
+  /** Removes contacts from all texts of an answer; its html must have been through `fromHtml`. */
   readonly fromAnswer: <Data>(data: Data) => Data
-  /** Whose change can change what is hidden. */
+  /** The subjects that determine what is hidden. */
   readonly subjects: readonly Subject[]
 }
 
 const NOTHING: HiddenContacts = { fromHtml: (html) => html, fromAnswer: (data) => data, subjects: [] }
 
-/** Reads what is hidden: under a partner's link every contact of the developer, for all others nothing. */
+/** Reads what to hide: every contact of the developer under a partner's link, otherwise nothing. */
 export async function readHiddenContacts(queries: Queries, { catalogue, partner }: Call): Promise<HiddenContacts> {
   if (!partner) return NOTHING
-  // A group shows texts of its members, and a member's texts may name the group's office.
+  // A group shows its members' texts, and these may contain contacts of the group's office.
   const ids = [catalogue.id, ...catalogue.members, ...catalogue.groups]
   const hider = createContactHider(await readReachable(queries, ids))
   return {
@@ -34,7 +34,7 @@ export async function readHiddenContacts(queries: Queries, { catalogue, partner 
   }
 }
 
-/** Reads how a developer can be reached through some of his catalogues, and what he sells there. */
+/** Reads the contacts of a developer in some catalogues, and the names of what is sold there. */
 export async function readReachable(queries: Queries, catalogueIds: readonly number[]): Promise<Reachable> {
   const rows = await queries.select().from(catalogues).where(anyOf(catalogues.id, catalogueIds))
   const sold = await queries

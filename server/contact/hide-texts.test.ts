@@ -11,7 +11,7 @@ const hider = createContactHider({
   brands: [],
 })
 
-it('takes contacts out of every text, however deep', () => {
+it('removes contacts from every text at any depth', () => {
   const data = {
     name: 'Harbour 067 000 111',
     list: [{ caption: 'Write to sales@coast.example' }, ['coast.example']],
@@ -20,7 +20,7 @@ it('takes contacts out of every text, however deep', () => {
   expect(hideTexts(data, hider)).toEqual({ name: 'Harbour', list: [{ caption: 'Write to' }, ['']], id: 1 })
 })
 
-it('leaves addresses of files, and what the partner says of himself', () => {
+it("keeps addresses of files and the partner's own contacts", () => {
   const data = { image: { src: '/media/67000111' }, contacts: { phones: ['+382 67 000 111'] }, name: null }
   expect(hideTexts(data, hider)).toBe(data)
 })

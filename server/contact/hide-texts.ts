@@ -1,6 +1,6 @@
 import type { ContactHider } from '#domain/partner/contact-hider.ts'
 
-// Addresses of files and services, and what the partner says of himself.
+// Addresses of files and services, and the partner's own contacts.
 const LEFT_ALONE: ReadonlySet<string> = new Set([
   'src',
   'srcset',
@@ -10,12 +10,12 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
   'contacts',
   'analytics',
 ])
-// The shortest phone has seven digits, the shortest address `a@b.cd`: names of units are not even looked at.
+// The shortest phone has seven digits and the shortest address is `a@b.cd`, so numbers of units are skipped.
 const SHORTEST = 6
 
 /**
- * Takes the developer's contacts out of every text of an answer, however deep it stands: a text that is added to an answer later
- * is looked at too. What holds none is given back as it is.
+ * Removes the developer's contacts from every text of an answer at any depth, so that new fields are covered too.
+ * Returns the same object if it contains no contacts.
  */
 export function hideTexts<Data>(data: Data, hider: ContactHider): Data {
   return hideIn(data, hider) as Data
@@ -30,7 +30,7 @@ function hideIn(value: unknown, hider: ContactHider): unknown {
 }
 
 function hideInList(list: readonly unknown[], hider: ContactHider): readonly unknown[] {
-  // Points of outlines and ids of marks are most of an answer.
+  // Skips points of outlines and ids, which are most of an answer.
   if (typeof list[0] === 'number') return list
   let changed: unknown[] | null = null
   for (let at = 0; at < list.length; at += 1) {

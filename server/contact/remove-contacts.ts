@@ -2,20 +2,20 @@ import sanitize, { type IOptions } from 'sanitize-html'
 import { type ContactHider, cut } from '#domain/partner/contact-hider.ts'
 import type { Range } from '#domain/partner/find-phones.ts'
 
-/** Elements within a line: what stands in them and around them is read as one word. All others part words. */
+/** Inline elements do not separate words, all others do. */
 const INLINE = ['a', 'b', 'i', 'u', 's', 'em', 'strong', 'small', 'sub', 'sup', 'span']
 
-// It was sanitised before: nothing but contacts goes.
+// The html is already sanitised: only contacts are removed.
 const EVERYTHING: IOptions = { allowedTags: false, allowVulnerableTags: true, allowedAttributes: false }
 
 /**
- * Takes links to write or call, and every contact of the developer, out of sanitised html. Contacts are looked for in the text
- * as it is read, without tags: a phone whose digits stand in elements of their own is found and goes, the elements stay.
+ * Removes mailto, tel and messenger links and every contact of the developer from sanitised html. The search ignores
+ * tags, so it finds a phone whose digits are in several elements; its text is removed, the elements stay.
  */
 export function removeContacts(html: string, hider: ContactHider): string {
   const pieces = readPieces(html)
   const found = hider.find(pieces.map(({ before, text }) => before + text).join(''), 'prose')
-  // The usual case: nothing to take out, and nothing to write anew.
+  // The usual case: nothing to remove, so the html is returned unchanged.
   if (found.length === 0 && !/<(?:a|img)\b/i.test(html)) return html
   const kept = cutPieces(pieces, found)
   let at = 0
@@ -30,18 +30,18 @@ export function removeContacts(html: string, hider: ContactHider): string {
   })
 }
 
-/** A link that says nothing else would be left without a word. */
+/** Such a link would be left without text, so all of it is removed. */
 function isOnlyContact(text: string, hider: ContactHider): boolean {
   return text.trim() !== '' && cut(text, hider.find(text, 'prose')).trim() === ''
 }
 
 interface Piece {
-  /** What parts it from the piece before. */
+  /** Separates it from the previous piece. */
   readonly before: '' | '\n'
   readonly text: string
 }
 
-/** The text of html in the pieces in which the parser gives it, which are the same each time. */
+/** The text of html in the pieces that the parser emits; a second run emits the same ones. */
 function readPieces(html: string): readonly Piece[] {
   const pieces: Piece[] = []
   let before: Piece['before'] = ''

@@ -8,7 +8,7 @@ import { enqueuePush } from './enqueue-push.ts'
 import { ensureLead, type LeadKey, ofLead, wasRequested } from './lead-store.ts'
 import { recordLink } from './record-link.ts'
 
-/** A unit that somebody links or unlinks. */
+/** The link or unlink of a unit. */
 export interface UnitChange {
   readonly instance_id: number
   /** Null for a unit that the caller may not see. */
@@ -18,13 +18,12 @@ export interface UnitChange {
   readonly at: Date
 }
 
-/** What stores a change of a lead's units. */
 export interface ChangeDeps {
   readonly tx: Queries
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** Links a unit and lets the CRM be told, in one transaction. Does nothing for a linked unit. */
+/** Links a unit and queues the push to the CRM in the same transaction. Does nothing if the unit is linked. */
 export async function linkUnit(deps: ChangeDeps, key: LeadKey, change: UnitChange): Promise<void> {
   await ensureLead(deps.tx, key)
   const { instance_id, user, at } = change
@@ -33,10 +32,10 @@ export async function linkUnit(deps: ChangeDeps, key: LeadKey, change: UnitChang
   const added = await deps.tx.insert(leadLinks).values(values).onConflictDoNothing().returning()
   if (added.length === 0) return
   await recordLink(deps.tx, key, instance_id, at, true)
-  await tellCrm(deps, key, 'linked', change)
+  await queueChange(deps, key, 'linked', change)
 }
 
-/** Unlinks a unit and lets the CRM be told. False for a unit that is not linked. */
+/** Unlinks a unit and queues the push to the CRM. False if the unit is not linked. */
 export async function unlinkUnit(deps: ChangeDeps, key: LeadKey, change: UnitChange): Promise<boolean> {
   await ensureLead(deps.tx, key)
   const removed = await deps.tx
@@ -45,12 +44,12 @@ export async function unlinkUnit(deps: ChangeDeps, key: LeadKey, change: UnitCha
     .returning()
   if (removed.length === 0) return false
   await recordLink(deps.tx, key, change.instance_id, change.at, false)
-  await tellCrm(deps, key, 'unlinked', change)
+  await queueChange(deps, key, 'unlinked', change)
   return true
 }
 
-/** Records a change of the units and starts a push with a fresh count of attempts. */
-export async function tellCrm(
+/** Records a change of the units and queues a push, with the attempts counted from zero. */
+export async function queueChange(
   { tx, jobs }: ChangeDeps,
   key: LeadKey,
   event: LeadEvent,

@@ -11,38 +11,37 @@ import type { Seal } from '#server/secret/seal.ts'
 import { checkContext, readContext } from './crm-context.ts'
 import { fieldOfLeads } from './lead-field.ts'
 
-/** What is needed to know who calls from a CRM. */
-export interface CrmCallParts extends CallParts {
+export interface CrmCallDeps extends CallParts {
   readonly database: Database
   readonly seal: Seal
   readonly now: () => Date
 }
 
-/** A call from inside a CRM: the visitor's, and the lead it is about. */
+/** A call from inside a CRM: the public call and the lead it is about. */
 export interface CrmCall {
   readonly call: Call
   readonly claims: CrmClaims
-  /** What the field of the CRM can hold. */
+  /** Whether the CRM's field holds one unit or a list. */
   readonly field: LeadField
 }
 
 /**
- * Reads a call with its context, or ends it: only a valid one may link and unlink. A valid context of other catalogues
- * gets a code of its own, so that the page can keep it for those.
+ * Reads a call with its context, or rejects it: only a valid context may link and unlink. A valid context of another
+ * catalogue gets its own error code, so that the page can keep it for that catalogue.
  */
-export async function readCrmCall(parts: CrmCallParts, request: FastifyRequest): Promise<CrmCall> {
-  const call = readCall(parts, request)
+export async function readCrmCall(deps: CrmCallDeps, request: FastifyRequest): Promise<CrmCall> {
+  const call = readCall(deps, request)
   const token = readInput(callHeaders, request.headers)['x-crm'] ?? ''
   const claims = readContext(token) ?? refuse('crm_context_invalid')
-  const integration = await openIntegration(parts.database.queries, parts.seal, claims.integration)
+  const integration = await openIntegration(deps.database.queries, deps.seal, claims.integration)
   if (!integration) refuse('crm_context_invalid')
-  const state = await checkContext(integration.secret, token, parts.now())
+  const state = await checkContext(integration.secret, token, deps.now())
   if (state !== 'valid') refuse(state === 'expired' ? 'crm_context_expired' : 'crm_context_invalid')
   if (!isOf(call, integration.catalogue_id)) refuse('crm_context_elsewhere')
   return { call, claims, field: fieldOfLeads(integration) }
 }
 
-/** A group's CRM goes with the visitor into the catalogues of the group. */
+/** The context of a group is also valid in the catalogues of the group. */
 function isOf({ catalogue }: Call, catalogueId: number): boolean {
   return catalogue.id === catalogueId || catalogue.groups.includes(catalogueId)
 }

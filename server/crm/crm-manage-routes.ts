@@ -17,7 +17,6 @@ import { findLead } from './lead-store.ts'
 import { listLeads, managedLead } from './managed-leads.ts'
 import { retryLead } from './retry-lead.ts'
 
-/** What the routes of CRM contexts need. */
 export interface CrmManageParts {
   readonly database: Database
   readonly publicUrl: string | null
@@ -26,7 +25,7 @@ export interface CrmManageParts {
   readonly now: () => Date
 }
 
-/** `manage/crm`: addresses that open a catalogue for a lead of the CRM; the leads and how far their pushes are. */
+/** `manage/crm`: addresses that open a catalogue for a lead of the CRM; the leads and the state of their pushes. */
 export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageParts): void {
   const { database, publicUrl, seal, jobs, now } = parts
   const { queries } = database
@@ -68,7 +67,7 @@ export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageParts): 
   }
 }
 
-/** On one line: each control character would be six in the token, which travels in a header. */
+/** Removes control characters: each would take six characters in the token, which is sent in a header. */
 function named<Field extends string>(field: Field, value: string | undefined): { readonly [Key in Field]?: string } {
   const text = value?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   return (text ? { [field]: text } : {}) as { readonly [Key in Field]?: string }

@@ -47,7 +47,7 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
   const unlink = (id: number, context?: string) => call('DELETE', `/instances/${id}`, context)
   const ofLead = (lead_id: string, integration = harbour) => signContext(WEBHOOK_SECRET, { integration, lead_id }, NOW)
 
-  it('links units to the lead and unlinks them, once each, however often it is asked', async () => {
+  it('links and unlinks a unit only once when the call is repeated', async () => {
     const { u101, u202 } = crm.sample.instances
     expect((await call('GET', '')).json()).toEqual({
       data: { id: '81', name: 'Анна', field: 'list', instances: [], units: [] },
@@ -61,11 +61,11 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     expect((await unlink(u101)).json().data.instances).toEqual([u202])
     expect((await unlink(u101)).json().data.instances).toEqual([u202])
     expect((await call('GET', '')).json().data.instances).toEqual([u202])
-    // However many changes, one piece of work is left: it writes the whole list.
+    // One job is left for all changes: it writes the whole list.
     expect(crm.takeJobs()).toEqual([{ integration_id: harbour, lead_id: '81' }])
   })
 
-  it('has links in the history of a unit, and not the lead', async () => {
+  it('records links in the history of a unit, without the lead', async () => {
     const { u102 } = crm.sample.instances
     const context = await ofLead('private-lead')
     await linkTo(u102, context)
@@ -80,7 +80,7 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     expect(JSON.stringify(rows)).not.toContain('private-lead')
   })
 
-  it('shows what is on its way into the CRM, an unlink too', async () => {
+  it('shows links and unlinks that the CRM has not confirmed yet', async () => {
     const { u101, u102 } = crm.sample.instances
     const context = await ofLead('on the way')
     await linkTo(u101, context)
@@ -107,14 +107,14 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     ])
   })
 
-  it('links a unit once when it is asked ten times at once', async () => {
+  it('links a unit once on ten simultaneous calls', async () => {
     const context = await ofLead('at once')
     const answers = await Promise.all(Array.from({ length: 10 }, () => linkTo(crm.sample.instances.u101, context)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
     expect(crm.takeJobs()).toHaveLength(1)
   })
 
-  it('keeps leads apart, and leads of other integrations too', async () => {
+  it('keeps leads separate, also those of different integrations', async () => {
     const { u101, u102, u103 } = crm.sample.instances
     await linkTo(u101, await ofLead('1'))
     await linkTo(u102, await ofLead('2'))
@@ -125,8 +125,8 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
 
   it.each<[string, (ids: TestCrm['sample']['instances']) => number]>([
     ['is not published', ({ u204 }) => u204],
-    ['is in an estate that is not', ({ w1 }) => w1],
-    ['is of another catalogue', ({ h1 }) => h1],
+    ['is in an unpublished estate', ({ w1 }) => w1],
+    ['belongs to another catalogue', ({ h1 }) => h1],
     ['does not exist', () => 2_147_483_647],
     ['cannot exist', () => 999_999_999_999],
   ])('does not link a unit that %s', async (_, unitOf) => {
@@ -136,7 +136,7 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     expect(crm.takeJobs()).toEqual([])
   })
 
-  it('goes from a group into its catalogues, not from one of them to another', async () => {
+  it('accepts the context of a group in its catalogues, but not that of one catalogue in another', async () => {
     const ofGroup = await ofLead('group', coast)
     expect((await linkTo(crm.sample.instances.h1, ofGroup, 'hill')).statusCode).toBe(200)
     expect((await call('GET', '', ofGroup, 'coast')).json().data.instances).toEqual([crm.sample.instances.h1])
@@ -149,7 +149,7 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     expect((await call('GET', '', forged, 'hill')).json()).toMatchObject({ code: 'crm_context_invalid' })
   })
 
-  it('says that a context has expired', async () => {
+  it('reports an expired context', async () => {
     crm.clock.now = new Date('2026-03-01T23:59:59Z')
     expect((await call('GET', '')).statusCode).toBe(200)
     crm.clock.now = new Date('2026-03-02T00:00:00Z')
@@ -157,7 +157,7 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     expect((await linkTo(crm.sample.instances.u101)).json()).toMatchObject({ code: 'crm_context_expired' })
   })
 
-  it('refuses every other context, and the catalogue of a token that is not known first', async () => {
+  it('refuses forged and malformed contexts, after checking the token of the catalogue', async () => {
     const [head, claims, signature] = token.split('.')
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const exp = Math.floor(NOW.getTime() / 1000) + 60
@@ -172,7 +172,7 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
       `${head}.${encode({ ...subject, lead_id: '82' })}.${signature}`,
       `${encode({ alg: 'none' })}.${encode(subject)}.`,
       await signContext(OTHER_SECRET, subject, NOW),
-      // Old and forged: nobody learns that it is old.
+      // Both expired and forged: reported as invalid, not as expired.
       await signContext(OTHER_SECRET, subject, new Date('2020-01-01')),
       await new SignJWT({ ...subject }).setProtectedHeader({ alg: 'HS512' }).sign(key),
       await new SignJWT({ integration: harbour, lead_id: '81' }).setProtectedHeader({ alg: 'HS256' }).sign(key),
@@ -190,7 +190,7 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     expect(crm.takeJobs()).toEqual([])
   })
 
-  it('refuses the contexts of an integration that was disabled, and takes them again', async () => {
+  it('refuses the contexts of a disabled integration, and accepts them once it is enabled again', async () => {
     const url = `/integrations/${harbour}`
     await crm.owner({ method: 'PATCH', url, payload: { enabled: false } })
     expect((await call('GET', '')).json()).toMatchObject({ code: 'crm_context_invalid' })
@@ -198,7 +198,7 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     expect((await call('GET', '')).statusCode).toBe(200)
   })
 
-  it('begins with an address that the developer’s own system asks for', async () => {
+  it('gives the developer’s system an address with a context', async () => {
     const payload = { integration: harbour, lead_id: 'a/b', lead_name: ' Анна\r\nПетрова ', user: 'Boris' }
     const headers = { host: 'sales.example' }
     const answer = await crm.owner({ method: 'POST', url: '/crm/contexts', payload, headers })
@@ -212,7 +212,7 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
     })
   })
 
-  it('begins with a token that fits a header, however long the names are', async () => {
+  it('issues a token that fits into a header, whatever the length of the names', async () => {
     const long = '\u{1f3e0}'.repeat(150)
     const payload = { integration: harbour, lead_id: 'я'.repeat(100), lead_name: long, user: long }
     const { data } = (await crm.owner({ method: 'POST', url: '/crm/contexts', payload })).json()
@@ -223,13 +223,13 @@ describe.each(DATABASES)('CRM mode on $name', ({ start }) => {
   it.each<[string, object, number]>([
     ['an unknown integration', { integration: 999_999_999_999 }, 404],
     ['no lead', { lead_id: '' }, 422],
-    ['something else', { exp: 1 }, 400],
-  ])('does not begin with %s', async (_, change, status) => {
+    ['an unknown field', { exp: 1 }, 400],
+  ])('issues no context for %s', async (_, change, status) => {
     const payload = { integration: harbour, lead_id: '1', ...change }
     expect((await crm.owner({ method: 'POST', url: '/crm/contexts', payload })).statusCode).toBe(status)
   })
 
-  it('does not begin for others, nor with what is disabled', async () => {
+  it('issues no context to another account or for a disabled integration', async () => {
     const payload = { integration: harbour, lead_id: '1' }
     expect((await crm.stranger({ method: 'POST', url: '/crm/contexts', payload })).statusCode).toBe(404)
     const old = { integration: crm.sample.integrations.old, lead_id: '1' }

@@ -10,31 +10,30 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Translators } from '#server/language/translators.ts'
 import { linkUnit, type UnitChange, unlinkUnit } from './change-lead.ts'
-import { type CrmCall, type CrmCallParts, readCrmCall } from './crm-caller.ts'
+import { type CrmCall, type CrmCallDeps, readCrmCall } from './crm-caller.ts'
 import { readLeadUnits } from './lead-answer.ts'
 import type { LeadKey } from './lead-store.ts'
 import { titleUnit } from './lead-unit.ts'
 import { retryLead } from './retry-lead.ts'
 
-/** What the calls from inside a CRM need. */
-export interface CrmParts extends CrmCallParts {
+export interface CrmDeps extends CrmCallDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly translators: Translators
 }
 
-// A manager clicks and a page polls far less; a stolen context can not flood the CRM.
+// Far more than a manager's clicks and a page's polling need; keeps a stolen context from flooding the CRM.
 const MAX_CALLS = 240
 
-/** `public/crm/lead`: units are linked to the CRM's lead here, and pushed into the CRM. */
-export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
-  const { database, jobs, translators, now } = parts
+/** `public/crm/lead`: links units to a lead of the CRM and pushes them into the CRM. */
+export function crmRoutes(app: FastifyInstance, deps: CrmDeps): void {
+  const { database, jobs, translators, now } = deps
 
   app.register(
     async (scope) => {
       await limitRate(scope, MAX_CALLS)
       scope.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
 
-      scope.get('/lead', async (request) => answer(database.queries, await readCrmCall(parts, request)))
+      scope.get('/lead', async (request) => answer(database.queries, await readCrmCall(deps, request)))
 
       scope.put('/lead/instances/:id', async (request) => {
         const { crm, change } = await readUnitCall(request)
@@ -49,7 +48,7 @@ export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
         const { crm, change } = await readUnitCall(request)
         const { instance_id, title } = change
         return database.queries.transaction(async (tx) => {
-          // What is not shown any more can still be taken off the lead.
+          // A unit that is no longer shown can still be unlinked.
           const isRemoved = canBeStored(instance_id) && (await unlinkUnit({ tx, jobs }, keyOf(crm), change))
           if (!isRemoved && title === null) refuse('not_found')
           return answer(tx, crm)
@@ -57,7 +56,7 @@ export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
       })
 
       scope.post('/lead/retry', async (request) => {
-        const crm = await readCrmCall(parts, request)
+        const crm = await readCrmCall(deps, request)
         return database.queries.transaction(async (tx) => {
           await retryLead({ tx, jobs }, keyOf(crm), now())
           return answer(tx, crm)
@@ -68,7 +67,7 @@ export function crmRoutes(app: FastifyInstance, parts: CrmParts): void {
   )
 
   async function readUnitCall(request: FastifyRequest): Promise<{ crm: CrmCall; change: UnitChange }> {
-    const crm = await readCrmCall(parts, request)
+    const crm = await readCrmCall(deps, request)
     const { call, claims } = crm
     const { id: instance_id } = readInput(idParams, request.params)
     const title = await titleUnit(database.queries, { call, translator: await translators(call.lang) }, instance_id)

@@ -26,24 +26,25 @@ import { createLinkPusher } from './link-pusher.ts'
 import { insertOrder } from './ordered-unit.fixture.ts'
 import { createTestQueue } from './test-queue.fixture.ts'
 
-/** The routes of integrations and of CRM mode over the sample. */
+/** The routes of integrations and of CRM mode, on the sample data. */
 export interface TestCrm {
   readonly sample: Sample
   readonly test: TestDatabase
-  /** With the key of the sample's developer, and of somebody with an empty account. */
+  /** Calls with the key of the sample's developer. */
   readonly owner: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  /** Calls with the key of another, empty account. */
   readonly stranger: (options: InjectOptions) => Promise<LightMyRequestResponse>
   readonly send: (options: InjectOptions) => Promise<LightMyRequestResponse>
-  /** What was enqueued since it was asked last. */
+  /** Takes all jobs out of the queue. */
   readonly takeJobs: () => readonly object[]
   readonly push: (job: object) => Promise<void>
-  /** Does what is enqueued and due, once. */
-  readonly work: () => Promise<void>
-  /** Does the next piece, and moves the clock on to it; false where there is none. */
-  readonly workNext: () => Promise<boolean>
-  /** Does everything that is enqueued; or, with a condition, no more than that needs. */
-  readonly workOn: (isEnough?: () => Promise<boolean>) => Promise<void>
-  /** Puts back into the queue what a process that died has left behind. */
+  /** Runs the jobs that are due, once. */
+  readonly runDue: () => Promise<void>
+  /** Runs the next job and moves the clock to its time; false if there is none. */
+  readonly runNext: () => Promise<boolean>
+  /** Runs all jobs, or stops as soon as `isEnough` holds. */
+  readonly runAll: (isEnough?: () => Promise<boolean>) => Promise<void>
+  /** Queues the pushes again that a dead process left behind. */
   readonly resume: () => Promise<number>
   /** Stores a request for a unit and pushes it to an integration. */
   readonly order: (integration: number, unit: number) => Promise<void>
@@ -55,17 +56,16 @@ export interface TestCrm {
   readonly stop: () => Promise<void>
 }
 
-/** What may differ. */
 export interface TestCrmOptions {
   readonly seal?: Seal
   readonly allowPrivate?: boolean
-  /** Jobs go through the real queue, and are worked on by themselves. */
+  /** Jobs go through the real queue, which runs them. */
   readonly hasQueue?: boolean
-  /** How long an answer is waited for. */
+  /** How long to wait for an answer. */
   readonly timeoutMs?: number
 }
 
-/** Starts the routes on a fresh database; what is enqueued waits until it is worked on. */
+/** Starts the routes on a fresh database. Jobs wait until the test runs them. */
 export async function startCrm(
   start: () => Promise<TestDatabase>,
   {
@@ -89,14 +89,14 @@ export async function startCrm(
   const send = createOutgoing({ allowPrivate, timeoutMs })
   const translators = createTranslators()
   const now = () => clock.now
-  const parts = { database, feed, directory, seal, send, allowPrivate, jobs, translators, now, publicUrl: null }
+  const deps = { database, feed, directory, seal, send, allowPrivate, jobs, translators, now, publicUrl: null }
   const previews = createPreviewGate('a secret of tests', now)
-  const push = createLinkPusher({ ...parts, pushes: createLinkPushes(parts) })
+  const push = createLinkPusher({ ...deps, pushes: createLinkPushes(deps) })
 
-  const pushes = createOrderPushes(parts)
+  const pushes = createOrderPushes(deps)
   const noMail = async () => ({ ok: true }) as const
   const deliver = createDeliverer({
-    ...parts,
+    ...deps,
     senders: { mail_sales: noMail, mail_partner: noMail, ...pushes },
     openIntegration: (queries, id) => openIntegration(queries, seal, id),
     rememberLead: (tx, lead) => rememberLead({ tx, jobs }, lead),
@@ -107,12 +107,12 @@ export async function startCrm(
 
   const app = Fastify()
   problemHandlers(app)
-  manageScope(app, parts, (scope) => {
-    integrationManageRoutes(scope, parts)
-    crmManageRoutes(scope, parts)
+  manageScope(app, deps, (scope) => {
+    integrationManageRoutes(scope, deps)
+    crmManageRoutes(scope, deps)
   })
-  crmRoutes(app, { ...parts, previews })
-  placementRoutes(app, parts)
+  crmRoutes(app, { ...deps, previews })
+  placementRoutes(app, deps)
 
   async function callerOf(accountId: number) {
     const authorization = `Bearer ${await createKey(database.queries, accountId, 'test')}`
@@ -120,7 +120,7 @@ export async function startCrm(
       app.inject({ ...options, url: `/api/v1/manage${options.url}`, headers: { authorization, ...options.headers } })
   }
 
-  async function workNext(): Promise<boolean> {
+  async function runNext(): Promise<boolean> {
     const job = queue.takeNext()
     if (job) await push(job)
     return job !== null
@@ -134,12 +134,12 @@ export async function startCrm(
     send: async (options) => app.inject(options),
     takeJobs: queue.takeAll,
     push,
-    work: async () => {
+    runDue: async () => {
       for (const job of queue.takeDue()) await push(job)
     },
-    workNext,
-    workOn: async (isEnough = async () => false) => {
-      while (!(await isEnough()) && (await workNext()));
+    runNext,
+    runAll: async (isEnough = async () => false) => {
+      while (!(await isEnough()) && (await runNext()));
     },
     resume: () => resumePushes(database, jobs),
     order: async (integration, unit) => {

@@ -4,23 +4,23 @@ import type { Instead } from '#server/http/outgoing.fixture.ts'
 
 /** A CRM with one field for units, whatever its API. */
 export interface FakeCrm {
-  /** What an integration with it is made of. */
+  /** Fields of an integration with it. */
   readonly integration: { readonly kind: string; readonly url: string; readonly secret: string }
   readonly settings: object
-  /** Makes an empty lead; gives its id. */
+  /** Creates an empty lead and returns its id. */
   readonly addLead: () => string
-  /** What the field of a lead holds, as it is written. */
+  /** The raw text in the field of a lead. */
   readonly text: (leadId: string) => string
-  /** The units that it holds. */
+  /** The ids of the units in the field. */
   readonly held: (leadId: string) => readonly number[]
   readonly notes: (leadId: string) => readonly string[]
   readonly next: Instead[]
-  /** How many calls came. */
+  /** The number of calls received. */
   readonly calls: () => number
   readonly stop: () => Promise<void>
 }
 
-/** The CRMs that a push of links is tried with. */
+/** The CRMs that pushes are tested with. */
 export const FAKE_CRMS = [
   { crm: 'Bitrix24', startFake: startFakePortal },
   { crm: 'amoCRM', startFake: startFakeAccount },

@@ -5,14 +5,14 @@ import { findLead, type LeadKey, type LeadRow, type LinkRow, listLinks } from '.
 import { type Reader, titleUnits } from './lead-unit.ts'
 import { listChanges } from './push-record.ts'
 
-/** The units of a lead with the state of each push: the linked ones, then those whose removal is not confirmed yet. */
+/** The units of a lead with the state of each push: linked ones first, then those whose removal is not confirmed. */
 export async function readLeadUnits(queries: Queries, key: LeadKey, reader: Reader): Promise<LeadUnit[]> {
   const lead = await findLead(queries, key)
   if (!lead) return []
   const links = await listLinks(queries, key)
   const changes = await listChanges(queries, key)
   const linked = new Set(links.map(({ instance_id }) => instance_id))
-  // The newest change of a unit says how it stands.
+  // The newest change of a unit determines its state.
   const newest = new Map(changes.map((change) => [change.instance_id, change]))
   const removed = [...newest.values()].filter(({ instance_id }) => !linked.has(instance_id))
   const titles = await titleUnits(queries, reader, [...linked, ...removed.map(({ instance_id }) => instance_id)])
@@ -39,7 +39,7 @@ export async function readLeadUnits(queries: Queries, key: LeadKey, reader: Read
 
 function pushOfLink(lead: LeadRow, link: LinkRow, change: LeadChange | undefined, hasChanges: boolean): Push {
   if (change) return pushOfChange(lead, change)
-  // The last write after a call without an answer has failed: nobody knows what the CRM holds.
+  // The final write after a timed-out call has failed, so the content of the CRM is unknown.
   if (lead.state === 'failed' && !hasChanges) return failedPush(lead, link.linked_at)
   return { state: 'sent', at: (link.sent_at ?? link.linked_at).toISOString(), error: null }
 }

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { leadLinks, leads, orders } from '#server/db/tables/order.ts'
-import { type ChangeDeps, tellCrm } from './change-lead.ts'
+import { type ChangeDeps, queueChange } from './change-lead.ts'
 import { ensureLead, findLead, type LeadKey, ofLead } from './lead-store.ts'
 
-/** A request that became a lead of a CRM. */
+/** An order that became a lead of a CRM. */
 export interface LeadOrder extends LeadKey {
   readonly order_id: number
   readonly at: Date
 }
 
 /**
- * Makes the unit of a request the first of its lead's units. The push of the request has written it into the CRM; where
- * the CRM joined the request with a lead that has units already, the whole list is written again.
+ * Makes the unit of an order the first of its lead's units. The push of the order has already written it into the CRM.
+ * If the CRM merged the order into a lead that has units, the whole list is written again.
  */
 export async function rememberLead(deps: ChangeDeps, { integration_id, lead_id, order_id, at }: LeadOrder) {
   const { tx } = deps
@@ -28,7 +28,7 @@ export async function rememberLead(deps: ChangeDeps, { integration_id, lead_id, 
       target: [leadLinks.integration_id, leadLinks.lead_id, leadLinks.instance_id],
       set: { requested: true },
     })
-  if (isKnown) return tellCrm(deps, key, 'requested', { instance_id, title: null, user: null, lang, at })
+  if (isKnown) return queueChange(deps, key, 'requested', { instance_id, title: null, user: null, lang, at })
   await tx
     .update(leads)
     .set({ sent_at: at, held: [instance_id] })

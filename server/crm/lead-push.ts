@@ -6,14 +6,14 @@ import type { OpenIntegration } from '#server/integration/open-integration.ts'
 /** A change of a lead's units that the CRM has not confirmed yet. */
 export type LeadChange = typeof leadChanges.$inferSelect
 
-/** The units of a lead, to be written into its CRM as a whole. */
+/** The units of a lead, all of which are written into its CRM at once. */
 export interface LeadPush {
   readonly leadId: string
-  /** What the CRM's field is to hold. */
+  /** The units to write into the CRM's field. */
   readonly units: readonly number[]
-  /** The units by id, those of the changes too, as far as they are known. */
+  /** Known units by id, those of the changes included. */
   readonly names: ReadonlyMap<number, NamedUnit>
-  /** What led to it, the oldest first. */
+  /** The changes that caused the push, oldest first. */
   readonly changes: readonly LeadChange[]
   readonly now: Date
 }
@@ -23,24 +23,24 @@ export interface PushFailure {
   readonly why: PushError
   /** For the management API: no personal data, no secrets. */
   readonly error: string
-  /** The other side asked to wait so many seconds. */
+  /** The seconds that the receiver asked us to wait. */
   readonly retryAfter?: number | undefined
-  /** The other side wants nothing more from this integration (410). */
+  /** The receiver answered 410: the integration is disabled. */
   readonly disables?: boolean | undefined
   /** The call may have taken effect, or may still do so. */
   readonly isUnsure: boolean
 }
 
-/** How a push ended: how many of its changes are done, and why the others are not. */
+/** The outcome of a push: how many of its changes are done, and why the others are not. */
 export interface PushOutcome {
   readonly done: number
   readonly failure: PushFailure | null
 }
 
-/** Writes the units of a lead into a CRM, or tells a webhook. */
+/** Writes the units of a lead into a CRM, or sends them to a webhook. */
 export type PushLead = (integration: OpenIntegration, push: LeadPush) => Promise<PushOutcome>
 
-/** A call that failed: its HTTP status, null where no answer came. */
+/** A failed call. The status is null if no answer arrived. */
 export interface FailedCall {
   readonly status: number | null
   readonly error: string
@@ -49,10 +49,10 @@ export interface FailedCall {
   readonly disables?: boolean | undefined
 }
 
-// The token or the account has to be mended in the CRM first.
+// Somebody has to fix the token or the account in the CRM first.
 const NO_RIGHTS = [401, 402, 403]
 
-/** Tells why a call failed, by its HTTP status unless the CRM says it better. */
+/** Why a call failed: the reason known from the CRM, otherwise one derived from the HTTP status. */
 export function failureOf(call: FailedCall, known: PushError | null = null): PushFailure {
   const { status, error, retryAfter, disables } = call
   return { why: known ?? whyOf(call), error, retryAfter, disables, isUnsure: status === null || status >= 500 }

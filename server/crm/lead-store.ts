@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '#server/db/database.ts'
 import { deliveries, type leadChanges, leadLinks, leads, orders } from '#server/db/tables/order.ts'
 
-/** A lead of a CRM. */
+/** Identifies a lead of a CRM. */
 export interface LeadKey {
   readonly integration_id: number
   readonly lead_id: string
@@ -23,19 +23,19 @@ export function ofLead(
   return and(eq(table.integration_id, integration_id), eq(table.lead_id, lead_id))
 }
 
-/** The stored lead; null for one that nobody has linked anything to. */
+/** The stored lead; null if nothing was ever linked to it. */
 export async function findLead(queries: Queries, key: LeadKey): Promise<LeadRow | null> {
   const [row] = await queries.select().from(leads).where(ofLead(leads, key))
   return row ?? null
 }
 
-/** Locks a lead until the transaction ends. Every change locks it first, so that no two of them wait for each other. */
+/** Locks a lead until the transaction ends. Every change locks the lead first, which prevents deadlocks. */
 export async function lockLead(tx: Queries, key: LeadKey): Promise<LeadRow | null> {
   const [row] = await tx.select().from(leads).where(ofLead(leads, key)).for('update')
   return row ?? null
 }
 
-/** The same for a lead that may be new. */
+/** Locks a lead; creates it first if it is new. */
 export async function ensureLead(tx: Queries, { integration_id, lead_id }: LeadKey): Promise<LeadRow> {
   const key = { integration_id, lead_id }
   await tx
@@ -47,13 +47,13 @@ export async function ensureLead(tx: Queries, { integration_id, lead_id }: LeadK
   return row
 }
 
-/** The linked units: the requested first, then the others in the order in which they were linked. */
+/** The linked units: requested units first, then the others in the order they were linked. */
 export async function listLinks(queries: Queries, key: LeadKey): Promise<readonly LinkRow[]> {
   const rows = await queries.select().from(leadLinks).where(ofLead(leadLinks, key)).orderBy(asc(leadLinks.id))
   return [...rows.filter(({ requested }) => requested), ...rows.filter(({ requested }) => !requested)]
 }
 
-/** Whether a request for this unit became this lead. */
+/** Whether an order for this unit became this lead. */
 export async function wasRequested(queries: Queries, key: LeadKey, instance_id: number): Promise<boolean> {
   const [row] = await queries
     .select({ id: orders.id })

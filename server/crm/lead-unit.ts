@@ -10,13 +10,13 @@ import { estates, instances, layouts, sections, storeys } from '#server/db/table
 import { SECTION_COUNT } from '#server/instance/section-count.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
 
-/** Who reads the names of units, and in which words. */
+/** The call and the language in which units are named. */
 export interface Reader {
   readonly call: Call
   readonly translator: Translator
 }
 
-/** What a unit is called, where the call may see it; null where it may not, or there is none. */
+/** The title of a unit; null if the call may not see it or it does not exist. */
 export async function titleUnit(queries: Queries, reader: Reader, id: number): Promise<string | null> {
   if (!canBeStored(id)) return null
   const [unit] = await readUnits(queries, [id])
@@ -27,7 +27,7 @@ export async function titleUnit(queries: Queries, reader: Reader, id: number): P
   return visible.has(unit.project_id) ? titleOf(reader, unit) : null
 }
 
-/** What the units of a lead are called, those of other projects of the group too. */
+/** The titles of a lead's units, including those of other projects of the group. */
 export async function titleUnits(
   queries: Queries,
   reader: Reader,

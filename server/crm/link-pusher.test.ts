@@ -8,11 +8,11 @@ import type { Instead, ReceiverAnswer } from '#server/http/outgoing.fixture.ts'
 import { startCrm, type TestCrm } from './crm.fixture.ts'
 import { FAKE_CRMS, type FakeCrm } from './fake-crms.fixture.ts'
 import { rememberLead } from './lead-order.ts'
+import { type Desk, openDesk } from './manager-desk.fixture.ts'
 import { insertOrder } from './ordered-unit.fixture.ts'
 import { beginPush } from './push-record.ts'
-import { type Desk, openDesk } from './told.fixture.ts'
 
-// Each database and each CRM meets every case once.
+// Every case runs once on each database and once with each CRM.
 const CASES = DATABASES.map((database, index) => ({ ...database, ...(FAKE_CRMS[index] ?? FAKE_CRMS[0]) }))
 
 const busy = json(503, { error: 'unavailable' })
@@ -38,31 +38,31 @@ describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) =
     return { id, ...(await desk.open(id)), held: () => fake.held(id) }
   }
 
-  it('are the list in its order: linking adds, unlinking removes one', async () => {
+  it('are listed in link order: linking adds a unit, unlinking removes it', async () => {
     const { u101, u102, u103 } = crm.sample.instances
     const lead = await openNew()
     for (const unit of [u103, u101, u102]) await lead.link(unit)
-    await crm.workOn()
+    await crm.runAll()
     expect(lead.held()).toEqual([u103, u101, u102])
     await lead.unlink(u101)
-    await crm.workOn()
+    await crm.runAll()
     expect(lead.held()).toEqual([u103, u102])
     for (const unit of [u102, u103]) await lead.unlink(unit)
-    await crm.workOn()
+    await crm.runAll()
     expect(lead.held()).toEqual([])
-    expect(await lead.told()).toEqual([])
+    expect(await lead.states()).toEqual([])
     const notes = fake.notes(lead.id).join('\n').split('\n')
     expect(notes).toHaveLength(6)
     expect(notes[0]).toBe('Linked in the catalogue: Apartment 103, North, Entrance 1 (Boris)')
   })
 
-  it('are their own ids in the field where that is wanted, and listed by all names', async () => {
+  it('are written as external ids if so configured, and listed with both ids', async () => {
     const { u101, u103 } = crm.sample.instances
     const own = await openDesk(crm, fake, { unit_field_value: 'external_id' })
     const id = fake.addLead()
     const lead = await own.open(id)
     for (const unit of [u103, u101]) await lead.link(unit)
-    await crm.workOn()
+    await crm.runAll()
     expect(fake.text(id)).toBe('u103, u101')
     const listed = await crm.owner({ method: 'GET', url: `/crm/leads?integration=${own.integration}` })
     expect(leadsAnswer.parse(listed.json()).data).toMatchObject([
@@ -70,7 +70,7 @@ describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) =
     ])
   })
 
-  it('begin with the unit that the client asked for', async () => {
+  it('start with the unit that the visitor requested', async () => {
     const { u101, u102, u103 } = crm.sample.instances
     await crm.order(desk.integration, u103)
     const [{ lead_id }] = (await crm.owner({ method: 'GET', url: `/crm/leads?integration=${desk.integration}` }))
@@ -83,59 +83,59 @@ describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) =
     ])
     await lead.link(u101)
     await lead.link(u102)
-    await crm.workOn()
+    await crm.runAll()
     expect(fake.held(lead_id)).toEqual([u103, u101, u102])
     await lead.unlink(u101)
-    await crm.workOn()
+    await crm.runAll()
     expect(fake.held(lead_id)).toEqual([u103, u102])
-    // Taken off and linked again, it is still the one that was asked for.
+    // Unlinked and linked again, it is still the requested unit.
     await lead.unlink(u103)
     await lead.link(u103)
-    await crm.workOn()
+    await crm.runAll()
     expect(fake.held(lead_id)).toEqual([u103, u102])
   })
 
-  it('get the unit of a request that the CRM joined with their lead, as the first', async () => {
+  it('start with the unit of a request that the CRM merged into their lead', async () => {
     const { u101, u102 } = crm.sample.instances
     const lead = await openNew()
     await lead.link(u101)
-    await crm.workOn()
+    await crm.runAll()
     const { queries } = crm.test.database
     const delivery = await insertOrder(queries, crm.sample, desk.integration, u102)
     const [row] = await queries.select().from(deliveries).where(eq(deliveries.id, delivery))
     const joined = { integration_id: desk.integration, lead_id: lead.id, order_id: row?.order_id ?? 0 }
     await queries.transaction((tx) => rememberLead({ tx, jobs: crm.jobs }, { ...joined, at: crm.clock.now }))
-    expect(await lead.told()).toEqual([
+    expect(await lead.states()).toEqual([
       [u102, 'sending'],
       [u101, 'sent'],
     ])
-    await crm.workOn()
+    await crm.runAll()
     expect(lead.held()).toEqual([u102, u101])
   })
 
   it.each<[string, Instead[], number]>([
-    ['an answer at once', [], 1],
+    ['success at once', [], 1],
     ['429 and a pause', [lost(json(429, {}, { 'retry-after': '30' }))], 2],
     ['503 once', [lost(busy)], 2],
     ['503 twice', [lost(busy), lost(busy)], 3],
-    ['503 after it was done', [done(busy)], 2],
+    ['503 although it took effect', [done(busy)], 2],
     ['no answer', [lost('silence')], 2],
-    ['no answer after it was done', [done('silence')], 2],
-    ['a connection that breaks off', [lost('drop'), lost('drop')], 3],
-    ['a connection that breaks off after it was done', [done('drop')], 2],
-  ])('are told as sent only when the CRM has them, after %s', async (_, next, attempts) => {
+    ['no answer although it took effect', [done('silence')], 2],
+    ['a dropped connection', [lost('drop'), lost('drop')], 3],
+    ['a connection dropped after it took effect', [done('drop')], 2],
+  ])('are shown as sent only when the CRM has them, after %s', async (_, next, attempts) => {
     const { u101, u102 } = crm.sample.instances
     const lead = await openNew()
     fake.next.push(...next)
     await lead.link(u101)
     await lead.link(u102)
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      expect(await lead.told()).toEqual([u101, u102].map((unit) => [unit, 'sending']))
-      await crm.workNext()
+      expect(await lead.states()).toEqual([u101, u102].map((unit) => [unit, 'sending']))
+      await crm.runNext()
     }
-    expect(await lead.told()).toEqual([u101, u102].map((unit) => [unit, 'sent']))
+    expect(await lead.states()).toEqual([u101, u102].map((unit) => [unit, 'sent']))
     expect(lead.held()).toEqual([u101, u102])
-    await crm.workOn()
+    await crm.runAll()
     expect(lead.held()).toEqual([u101, u102])
   })
 
@@ -143,58 +143,58 @@ describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) =
     ['503', busy, 'crm_error'],
     ['429', json(429, {}), 'busy'],
     ['no answer', 'silence', 'no_answer'],
-    ['a connection that breaks off', 'drop', 'unreachable'],
-  ])('are told as not sent after %s three times, and sent when somebody asks', async (_, answer, error) => {
+    ['a dropped connection', 'drop', 'unreachable'],
+  ])('are shown as failed after %s three times, and sent on a manual retry', async (_, answer, error) => {
     const { u101, u102 } = crm.sample.instances
     const lead = await openNew()
     await lead.link(u101)
-    await crm.workOn()
+    await crm.runAll()
     fake.next.push(lost(answer), lost(answer), lost(answer))
     await lead.link(u102)
-    await crm.workOn()
+    await crm.runAll()
     const failed = (await lead.lead()).units.find(({ instance_id }) => instance_id === u102)
     expect(failed).toMatchObject({ linked: true, in_crm: false, push: { state: 'failed', error } })
-    expect(await lead.told()).toEqual([
+    expect(await lead.states()).toEqual([
       [u101, 'sent'],
       [u102, 'failed'],
     ])
     expect(lead.held()).toEqual([u101])
     const calls = fake.calls()
     expect(await crm.resume()).toBe(0)
-    await crm.workOn()
+    await crm.runAll()
     expect(fake.calls()).toBe(calls)
     await lead.sendAgain()
-    expect(await lead.told()).toContainEqual([u102, 'sending'])
-    await crm.workOn()
-    expect(await lead.told()).toContainEqual([u102, 'sent'])
+    expect(await lead.states()).toContainEqual([u102, 'sending'])
+    await crm.runAll()
+    expect(await lead.states()).toContainEqual([u102, 'sent'])
     expect(lead.held()).toEqual([u101, u102])
   })
 
-  it('say that an unlink did not arrive', async () => {
+  it('show an unlink that failed', async () => {
     const { u101, u102 } = crm.sample.instances
     const lead = await openNew()
     await lead.link(u101)
     await lead.link(u102)
-    await crm.workOn()
+    await crm.runAll()
     fake.next.push(lost(busy), lost(busy), lost(busy))
     await lead.unlink(u101)
-    await crm.workOn()
-    expect(await lead.told()).toEqual([
+    await crm.runAll()
+    expect(await lead.states()).toEqual([
       [u102, 'sent'],
       [u101, 'unfailed'],
     ])
     expect(lead.held()).toEqual([u101, u102])
     await lead.sendAgain()
-    await crm.workOn()
-    expect(await lead.told()).toEqual([[u102, 'sent']])
+    await crm.runAll()
+    expect(await lead.states()).toEqual([[u102, 'sent']])
     expect(lead.held()).toEqual([u102])
   })
 
-  it('are not tried again in silence where only a person can help', async () => {
+  it('are not retried automatically after an error that only a person can fix', async () => {
     const lead = await desk.open('404404')
     const calls = fake.calls()
     await lead.link(crm.sample.instances.u101)
-    await crm.workOn()
+    await crm.runAll()
     expect((await lead.lead()).units).toMatchObject([{ push: { state: 'failed', error: 'lead_gone' } }])
     expect(fake.calls()).toBe(calls + 1)
     const managed = await crm.owner({ method: 'GET', url: `/crm/leads?integration=${desk.integration}&state=failed` })
@@ -203,37 +203,37 @@ describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) =
     const again = await crm.owner({ method: 'POST', url: '/crm/leads/retry', payload })
     expect(again.statusCode).toBe(202)
     expect(again.json().data).toMatchObject({ state: 'sending', attempts: 0 })
-    await crm.workOn()
+    await crm.runAll()
     expect((await crm.stranger({ method: 'POST', url: '/crm/leads/retry', payload })).statusCode).toBe(404)
     const unknown = { ...payload, lead_id: 'nobody' }
     expect((await crm.owner({ method: 'POST', url: '/crm/leads/retry', payload: unknown })).statusCode).toBe(404)
   })
 
-  it('end with the last change, however slow an earlier push is', async () => {
+  it('end up with the last change even if an earlier push is slow', async () => {
     const { u101, u102, u103 } = crm.sample.instances
     const lead = await openNew()
     const late = Promise.withResolvers<void>()
     await lead.link(u101)
-    // The first write gets no answer and takes effect only after all the others.
+    // The first write times out and takes effect only after all the others.
     fake.next.push({ answer: 'silence', isDone: late.promise })
     const [job] = crm.takeJobs()
     const first = crm.push(job ?? {})
     await lead.link(u102)
     // A push beside the slow one waits for it.
-    await crm.work()
+    await crm.runDue()
     await lead.link(u103)
     await lead.unlink(u101)
     await first
-    await crm.workOn(async () => (await lead.told()).every(([, state]) => state === 'sent'))
+    await crm.runAll(async () => (await lead.states()).every(([, state]) => state === 'sent'))
     expect(lead.held()).toEqual([u102, u103])
     late.resolve()
     await expect.poll(() => lead.held()).toEqual([u101])
-    await crm.workOn()
+    await crm.runAll()
     expect(lead.held()).toEqual([u102, u103])
-    expect(await lead.told()).toEqual([u102, u103].map((unit) => [unit, 'sent']))
+    expect(await lead.states()).toEqual([u102, u103].map((unit) => [unit, 'sent']))
   })
 
-  it('are sent after a process that died in the middle', async () => {
+  it('are sent after a process died during a push', async () => {
     const { u101, u102 } = crm.sample.instances
     const lead = await openNew()
     await lead.link(u101)
@@ -243,20 +243,20 @@ describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) =
     await crm.test.database.queries.transaction((tx) => beginPush(tx, key, crm.clock.now))
     expect(await crm.resume()).toBe(1)
     expect(await crm.resume()).toBe(0)
-    await crm.workOn()
-    expect(await lead.told()).toEqual([u101, u102].map((unit) => [unit, 'sent']))
+    await crm.runAll()
+    expect(await lead.states()).toEqual([u101, u102].map((unit) => [unit, 'sent']))
     expect(lead.held()).toEqual([u101, u102])
   })
 
-  it('replace one another where the field holds one value, and the list stays', async () => {
+  it('replace one another in a field for one value, while all links are kept', async () => {
     const { u101, u102 } = crm.sample.instances
     const single = await openDesk(crm, fake, { unit_field_single: true })
     const id = fake.addLead()
     const lead = await single.open(id)
     await lead.link(u101)
-    await crm.workOn()
+    await crm.runAll()
     await lead.link(u102)
-    await crm.workOn()
+    await crm.runAll()
     expect(fake.held(id)).toEqual([u102])
     const { field, units } = await lead.lead()
     expect(field).toBe('one')
@@ -265,7 +265,7 @@ describe.each(CASES)('units pushed to $crm from $name', ({ start, startFake }) =
       { instance_id: u102, linked: true, in_crm: true, push: { state: 'sent' } },
     ])
     await lead.unlink(u102)
-    await crm.workOn()
+    await crm.runAll()
     expect(fake.held(id)).toEqual([u101])
   })
 })

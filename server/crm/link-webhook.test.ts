@@ -7,13 +7,13 @@ import { WEBHOOK_SECRET } from '#server/integration/attempt.fixture.ts'
 import { startCrm, type TestCrm } from './crm.fixture.ts'
 import { signContext } from './crm-context.ts'
 
-describe.each(DATABASES)('a webhook told from $name', ({ start }) => {
+describe.each(DATABASES)('a webhook for links on $name', ({ start }) => {
   let crm: TestCrm
   let receiver: Receiver
   let answers: ReceiverAnswer[] = []
   beforeAll(async () => {
     crm = await startCrm(start)
-    // Signatures are checked by the real clock.
+    // Signatures are verified against the real clock.
     crm.clock.now = new Date()
     receiver = await startReceiver(() => answers.shift() ?? { status: 200 })
   }, 60_000)
@@ -35,14 +35,14 @@ describe.each(DATABASES)('a webhook told from $name', ({ start }) => {
       })
   }
 
-  it('hears of each link and unlink, signed, in their order, and under the same id when it is told again', async () => {
+  it('receives each link and unlink, signed and in order, and a retry under the same id', async () => {
     const { u101 } = crm.sample.instances
     const call = await open('lead-7')
     answers = [json(500, {})]
     await call('PUT', u101)
-    await crm.workOn()
+    await crm.runAll()
     await call('DELETE', u101)
-    await crm.workOn()
+    await crm.runAll()
     const messages = receiver.received.map(({ body, headers }) =>
       new Webhook(WEBHOOK_SECRET).verify(body, headers as Record<string, string>),
     )
@@ -64,15 +64,15 @@ describe.each(DATABASES)('a webhook told from $name', ({ start }) => {
     expect(ids[2]).not.toBe(ids[0])
   })
 
-  it('that wants nothing more ends the integration', async () => {
+  it('disables the integration when it answers 410', async () => {
     const call = await open('lead-10')
     answers = [json(410, {})]
     await call('PUT', crm.sample.instances.u101)
-    await crm.workOn()
+    await crm.runAll()
     expect((await call('DELETE', crm.sample.instances.u101)).json()).toMatchObject({ code: 'crm_context_invalid' })
   })
 
-  it('is told of a link that an earlier release had put into the queue', async () => {
+  it('receives a link that an earlier release had queued', async () => {
     const call = await open('lead-11')
     await call('PUT', crm.sample.instances.u102)
     const [job] = crm.takeJobs() as { integration_id: number }[]
@@ -85,7 +85,7 @@ describe.each(DATABASES)('a webhook told from $name', ({ start }) => {
 })
 
 describe.each(DATABASES)('a link on $name', ({ start }) => {
-  it('reaches the other side through the real queue, after a failure too', async () => {
+  it('reaches the receiver through the real queue, also after a failure', async () => {
     const crm = await startCrm(start, { hasQueue: true })
     const answers = [500, 200]
     const receiver = await startReceiver(() => ({ status: answers.shift() ?? 200 }))

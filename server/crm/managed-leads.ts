@@ -24,7 +24,7 @@ export async function listLeads(
       ),
     )
     .orderBy(asc(leads.lead_id))
-    // One more than asked for tells whether there is another page.
+    // One row more than requested shows whether there is another page.
     .limit(limit + 1)
   const page = found.slice(0, limit)
   const data: ManagedLead[] = []

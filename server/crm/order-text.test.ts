@@ -9,7 +9,7 @@ async function noteOf(order: Partial<typeof FULL_ORDER.order>, lang: 'en' | 'de'
   return orderNote(await translators(lang), { ...FULL_ORDER, order: { ...FULL_ORDER.order, ...order } }).split('\n')
 }
 
-test('speaks of the visitor to a sales manager, and names his language in the manager’s', async () => {
+test('describes the visitor to a sales manager, in the manager’s language', async () => {
   const lines = await noteOf({})
   expect(lines).toContain('Visitor’s language: Russian')
   expect(lines).toContain('Status at the time of the enquiry: Available')
@@ -19,7 +19,7 @@ test('speaks of the visitor to a sales manager, and names his language in the ma
   expect(await noteOf({}, 'de')).toContain('Sprache der Anfrage: Russisch')
 })
 
-test('begins with what is not as the visitor saw it', async () => {
+test('starts with what has changed since the visitor saw it', async () => {
   const lines = await noteOf({ unit_status: { type: 3, name: 'Sold' }, unit_price: 15_000_000, seen_price: 1 })
   expect(lines.slice(0, 2)).toEqual([
     'The status had changed. At the time of the enquiry: Sold. The visitor saw: Available',

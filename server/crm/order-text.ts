@@ -5,7 +5,7 @@ import type { Translator } from '#i18n/translator.ts'
 import type { DeliveredOrder } from '#server/delivery/delivery.ts'
 import { unitNews } from '#server/delivery/unit-news.ts'
 
-/** An order in a line, for the name of a lead. */
+/** An order in one line, for the name of a lead. */
 export function orderTitle({ t }: Translator, { order, unit, catalogue }: DeliveredOrder): string {
   const about = unit?.title ?? catalogue.name
   return order.kind === 'callback'
@@ -13,7 +13,7 @@ export function orderTitle({ t }: Translator, { order, unit, catalogue }: Delive
     : t('mail.order_subject', { unit: about })
 }
 
-/** What of an order has no field of its own in a CRM, a line each. */
+/** The data of an order that has no field of its own in a CRM, one item per line. */
 export function orderNote(translator: Translator, delivered: DeliveredOrder): string {
   const { t } = translator
   const { order, unit, partner, earlierPartner } = delivered
@@ -38,18 +38,18 @@ export function orderNote(translator: Translator, delivered: DeliveredOrder): st
   return lines.filter((line) => line !== null && line !== '').join('\n')
 }
 
-/** A partner with his company. */
+/** The name of a partner with the company. */
 export function namePartner({ name, company }: { readonly name: string; readonly company: string | null }): string {
   return company ? `${name} (${company})` : name
 }
 
-/** The page that the order came from; what a robot made up in its place leads to the catalogue. */
+/** The page that the order was sent from, or the catalogue if the page is not on our site, as robots send. */
 export function pageUrl({ order, catalogue }: DeliveredOrder): string {
   const url = URL.parse(order.page, catalogue.url)
   return url && url.origin === new URL(catalogue.url).origin ? url.href : catalogue.url
 }
 
-/** Leaves out of a text what somebody typed into the form: texts of errors are no place for it. */
+/** Removes what the visitor typed into the form from a text, since error messages must contain no personal data. */
 export function withoutPersonalData(text: string, { order, phone }: DeliveredOrder): string {
   const typed = [order.comment, order.email, order.name, order.phone, phone]
   return typed.reduce<string>((rest, value) => (value ? rest.replaceAll(value, '…') : rest), text)

@@ -16,7 +16,7 @@ const KEPT = {
   currency: 'EUR',
 } as const
 
-/** Stores a request for a unit with its delivery to an integration; gives the id of the delivery. */
+/** Stores an order for a unit with its delivery to an integration; returns the id of the delivery. */
 export async function insertOrder(
   queries: Queries,
   sample: Sample,
@@ -35,7 +35,7 @@ export async function insertOrder(
       ...{ lang: 'en', utm: {}, tracking: {}, is_robot: false, origin: 'https://homes.example' },
     })
     .returning()
-  if (!order || !integration) throw new Error('the request was not stored')
+  if (!order || !integration) throw new Error('the order was not stored')
   const { kind } = integration
   const [delivery] = await queries
     .insert(deliveries)

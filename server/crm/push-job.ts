@@ -6,10 +6,10 @@ import { integrations, leadChanges } from '#server/db/tables/order.ts'
 import { ensureLead, type LeadKey } from './lead-store.ts'
 import { saveLead } from './push-record.ts'
 
-/** A lead to push, as it stands in the queue. */
+/** The data of a job in the queue: the lead to push. */
 export const pushJob = z.object({ integration_id: z.int(), lead_id: z.string() })
 
-// Earlier releases made a job of each link. Such jobs may still wait in the queue after an update.
+// Earlier releases queued a job per link. Such jobs may still be in the queue after an update.
 const linkJob = pushJob.extend({
   key: z.string(),
   event: z.enum(['linked', 'unlinked']),
@@ -20,7 +20,7 @@ const linkJob = pushJob.extend({
   lang: languageCode,
 })
 
-/** Reads a job. The change of an old job is stored like those of today. */
+/** Reads a job. The change in an old job is stored as changes are stored today. */
 export async function readPushJob(tx: Queries, data: object): Promise<LeadKey> {
   const { data: old } = linkJob.safeParse(data)
   if (!old) return pushJob.parse(data)

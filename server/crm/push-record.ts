@@ -5,7 +5,7 @@ import { leadChanges, leadLinks, leads } from '#server/db/tables/order.ts'
 import type { LeadChange } from './lead-push.ts'
 import { type LeadKey, type LeadRow, listLinks, lockLead, ofLead } from './lead-store.ts'
 
-/** A push that has begun: what to write, and since when this process alone may. */
+/** A push in progress: what to write, and until when this process has claimed the lead. */
 export interface BegunPush {
   readonly key: LeadKey
   readonly claim: Date
@@ -13,15 +13,15 @@ export interface BegunPush {
   readonly changes: readonly LeadChange[]
 }
 
-// So many changes at once; a webhook hears of each by a call of its own. The rest follows in the next push.
+// Changes per push, since a webhook gets one call for each. The rest follows in the next push.
 const MOST_CHANGES = 5
 
-// Longer than one push takes: six calls of ten seconds. After it another process may take over from one that died.
+// Longer than a push can take: six calls of ten seconds. Then another process may take over from one that died.
 const CLAIM_MS = 90_000
 
 /**
- * Begins the push of a lead, and counts the attempt before it is made. Gives the moment until which another push is
- * under way, or null where nothing is to be sent.
+ * Begins the push of a lead and counts the attempt before it is made. Returns a date if another push has claimed the
+ * lead until then, or null if there is nothing to send.
  */
 export async function beginPush(tx: Queries, key: LeadKey, now: Date): Promise<BegunPush | Date | null> {
   const lead = await lockLead(tx, key)
@@ -36,18 +36,18 @@ export async function beginPush(tx: Queries, key: LeadKey, now: Date): Promise<B
   return { key, claim, linked, changes: await listChanges(tx, key, MOST_CHANGES) }
 }
 
-/** What is not confirmed is sent; and a call without an answer is followed by one more write, since it may come late. */
+/** Unconfirmed changes are sent. A timed-out call is followed by one more write, since it may take effect late. */
 function isDue({ state, unsure_until }: LeadRow): boolean {
   return state === 'sending' || (state === 'sent' && unsure_until !== null)
 }
 
-/** Takes the lead back from a push; null where another push has taken over meanwhile. */
+/** Locks the lead at the end of a push; null if another push has taken over meanwhile. */
 export async function endPush(tx: Queries, { key, claim }: BegunPush): Promise<LeadRow | null> {
   const lead = await lockLead(tx, key)
   return lead?.busy_until?.getTime() === claim.getTime() ? lead : null
 }
 
-/** Notes that the CRM confirmed these changes. */
+/** Records that the CRM confirmed these changes. */
 export async function confirmChanges(tx: Queries, key: LeadKey, changes: readonly LeadChange[], now: Date) {
   if (changes.length === 0) return
   const ids = changes.map(({ id }) => id)
@@ -59,13 +59,13 @@ export async function confirmChanges(tx: Queries, key: LeadKey, changes: readonl
     .where(and(ofLead(leadLinks, key), anyOf(leadLinks.instance_id, units)))
 }
 
-/** The changes that the CRM has not confirmed yet, the oldest first. */
+/** The changes that the CRM has not confirmed yet, oldest first. */
 export async function listChanges(queries: Queries, key: LeadKey, limit?: number): Promise<readonly LeadChange[]> {
   const found = queries.select().from(leadChanges).where(ofLead(leadChanges, key)).orderBy(asc(leadChanges.id))
   return limit === undefined ? found : found.limit(limit)
 }
 
-/** Stores how a push ended. */
+/** Updates the row of a lead. */
 export async function saveLead(tx: Queries, key: LeadKey, change: Partial<LeadRow>): Promise<void> {
   await tx.update(leads).set(change).where(ofLead(leads, key))
 }

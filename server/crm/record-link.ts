@@ -6,7 +6,7 @@ import { integrations } from '#server/db/tables/order.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { LeadKey } from './lead-store.ts'
 
-/** Adds to the history that a CRM linked or unlinked a unit. The lead is left out, since its id leads to a person. */
+/** Records in the history that a CRM linked or unlinked a unit, without the lead, whose id identifies a person. */
 export async function recordLink(
   tx: Queries,
   { integration_id: id }: LeadKey,

@@ -3,7 +3,7 @@ import type { ChangeDeps } from './change-lead.ts'
 import { enqueuePush } from './enqueue-push.ts'
 import { type LeadKey, lockLead, ofLead } from './lead-store.ts'
 
-/** Sends what the CRM has not confirmed again, with three attempts more. False for an unknown lead. */
+/** Sends unconfirmed changes again, with three more attempts. False for an unknown lead. */
 export async function retryLead({ tx, jobs }: ChangeDeps, key: LeadKey, now: Date): Promise<boolean> {
   const lead = await lockLead(tx, key)
   if (lead?.state === 'failed') {

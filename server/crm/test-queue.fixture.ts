@@ -6,7 +6,7 @@ interface Waiting {
   readonly key: string | undefined
 }
 
-/** A queue without a database, worked on by hand; it keeps one waiting piece of a key, as the real one does. */
+/** A queue in memory whose jobs the test runs. It keeps one waiting job per key, as the real queue does. */
 export function createTestQueue(clock: { now: Date }) {
   let waiting: Waiting[] = []
 
@@ -29,7 +29,7 @@ export function createTestQueue(clock: { now: Date }) {
     jobs,
     takeAll: () => take(() => true),
     takeDue: () => take(({ at }) => at <= clock.now.getTime()),
-    /** The next piece; the clock moves on to its moment. */
+    /** Takes the next job and moves the clock to its time. */
     takeNext: () => {
       const [next] = waiting.toSorted((a, b) => a.at - b.at)
       if (!next) return null

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-// Ids that visitors make up may be larger than a column holds: comparing one with it would be an error.
+// Ids from visitors may exceed the range of the column, and comparing them would be an error.
 const MAX_STORED_ID = 2_147_483_647
 
 /**
- * Rows whose column is one of these ids, however many: they travel as one parameter, where `in` would take one each and a
- * statement holds 65,535. The type is the column's own: only then does PostgreSQL look them up by hash.
+ * Rows whose column is one of these ids. The ids are one parameter, while `in` takes one per id and a statement allows
+ * 65,535. The array has the column's type, without which PostgreSQL does not look the ids up by hash.
  */
 export function anyOf(column: PgColumn, ids: Iterable<number>): SQL {
   const stored = [...ids].filter((id) => id <= MAX_STORED_ID)

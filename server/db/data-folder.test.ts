@@ -17,12 +17,12 @@ describe('a data folder', () => {
   it.each([
     ['without PG_VERSION', () => rm(inFolder('postgres/PG_VERSION')), 'PG_VERSION is missing'],
     ['without its control file', () => rm(inFolder('postgres/global/pg_control')), 'pg_control is missing'],
-    ['without its log', () => rm(inFolder('postgres/pg_wal'), { recursive: true }), 'pg_wal is missing'],
-    ['whose database is gone', () => rm(inFolder('postgres'), { recursive: true }), 'postgres/ is empty'],
-    ['of another PostgreSQL', () => writeFile(inFolder('postgres/PG_VERSION'), '16\n'), 'is of PostgreSQL 16'],
+    ['without its write-ahead log', () => rm(inFolder('postgres/pg_wal'), { recursive: true }), 'pg_wal is missing'],
+    ['whose database was deleted', () => rm(inFolder('postgres'), { recursive: true }), 'postgres/ is empty'],
+    ['of another PostgreSQL', () => writeFile(inFolder('postgres/PG_VERSION'), '16\n'), 'is for PostgreSQL 16'],
     ['of a PostgreSQL server', () => writeFile(inFolder('postgres/postmaster.opts'), ''), 'a PostgreSQL server'],
-    ['whose control file is damaged', () => writeFile(inFolder('postgres/global/pg_control'), 'x'), 'does not open ('],
-  ])('%s is refused in one sentence, and left as it is', async (_, damage, reason) => {
+    ['with a damaged control file', () => writeFile(inFolder('postgres/global/pg_control'), 'x'), 'cannot be opened ('],
+  ])('%s is refused with a one-line error and left unchanged', async (_, damage, reason) => {
     copyEmbedded(folder)
     await damage()
     const before = (await readdir(folder, { recursive: true })).filter(isData).sort()
@@ -33,13 +33,13 @@ describe('a data folder', () => {
     expect((await readdir(folder, { recursive: true })).filter(isData).sort()).toEqual(before)
   })
 
-  it('with files of somebody else is refused', async () => {
+  it('with files of another program is refused', async () => {
     await writeFile(inFolder('thesis.odt'), '')
-    await expect(open()).rejects.toThrow(`holds files that are not Vitrine's (thesis.odt). Set DATA_DIR`)
+    await expect(open()).rejects.toThrow(`contains files that are not Vitrine's (thesis.odt). Set DATA_DIR`)
     expect(await readdir(folder)).toEqual(['thesis.odt'])
   })
 
-  it('that is the home of a user is empty but for entries with a dot, which stay', async () => {
+  it("may be a user's home folder: dotfiles do not count and are kept", async () => {
     await mkdir(inFolder('.npm/_logs'), { recursive: true })
     await writeFile(inFolder('.profile'), 'umask 077')
     await prepareDataFolder(folder)
@@ -47,16 +47,16 @@ describe('a data folder', () => {
     expect((await readdir(folder)).sort()).toEqual(['.npm', '.profile'])
     expect(await readFile(inFolder('.profile'), 'utf8')).toBe('umask 077')
     copyEmbedded(folder)
-    await expect(beginRestoring(folder)).rejects.toThrow('is not empty: it holds postgres, vitrine.json. Set DATA_DIR')
+    await expect(beginRestoring(folder)).rejects.toThrow('is not empty: it contains postgres, vitrine.json. Set')
   })
 
-  it('names some of what it holds when it is to be restored into', async () => {
+  it('that is not empty is refused for a restore, with some of its files named', async () => {
     for (const name of ['e', 'd', 'c', 'b', 'a']) await writeFile(inFolder(name), '')
-    await expect(beginRestoring(folder)).rejects.toThrow('is not empty: it holds a, b, c, 2 more. Set DATA_DIR')
+    await expect(beginRestoring(folder)).rejects.toThrow('is not empty: it contains a, b, c, 2 more. Set DATA_DIR')
     expect(await readdir(folder)).not.toContain('restoring')
   })
 
-  it('whose creation was interrupted is created anew, and it is said where', async () => {
+  it('whose creation was interrupted is created again, and its path is logged', async () => {
     await mkdir(inFolder('postgres'))
     await writeFile(inFolder('postgres/base'), 'half of it')
     await writeFile(inFolder('creating'), '')
@@ -66,7 +66,7 @@ describe('a data folder', () => {
     await (await openDatabase(null, folder, { isDurable: false, say })).close()
     expect((await readdir(folder)).sort()).toEqual(['postgres', 'vitrine.json'])
     expect(said).toEqual([
-      `There is no database in ${folder}: a new one is created. If you have one already, set DATA_DIR to its folder.`,
+      `There is no database in ${folder}: creating a new one. If you already have one, set DATA_DIR to its folder.`,
     ])
     await (await openDatabase(null, folder, { isDurable: false, say })).close()
     expect(said).toHaveLength(1)
@@ -81,13 +81,13 @@ describe('a data folder', () => {
   }
 })
 
-/** Not what PostgreSQL makes anew at each start. */
+/** Leaves out files that PostgreSQL creates at each start. */
 function isData(name: string): boolean {
   return !/postmaster\.pid|pg_internal\.init|pgstat|pg_logical|pg_stat/.test(name)
 }
 
 describe.each(DATABASES)('a database of a newer version on $name', ({ start }) => {
-  it('is refused with the name of what it does not know', async () => {
+  it('is refused with the name of the unknown migration', async () => {
     const test = await start()
     await test.database.onConnection((run) => run(`insert into migrations (name) values ('9999_future.sql')`))
     await expect(migrate(test.database)).rejects.toThrow(/newer Vitrine.*9999_future\.sql/)

@@ -39,21 +39,21 @@ describe.each(DATABASES)('the database on $name', ({ start }) => {
     },
   )
 
-  it('is PostgreSQL 17 or newer, whichever it is', async () => {
+  it('is PostgreSQL 17 or newer', async () => {
     const [row] = await test.database.onConnection((run) => run('show server_version_num'))
     expect(Number(row?.server_version_num)).toBeGreaterThanOrEqual(170_000)
   })
 
-  it('carries what is said on a channel', async () => {
-    const heard = new Promise<string>((resolve) => {
+  it('delivers notifications on a channel', async () => {
+    const received = new Promise<string>((resolve) => {
       void test.database
         .listen('talk', { onMessage: resolve, onGap: () => {} })
         .then(() => test.database.queries.execute(sql`select pg_notify('talk', 'hello')`))
     })
-    expect(await heard).toBe('hello')
+    expect(await received).toBe('hello')
   })
 
-  it('undoes a transaction that fails', async () => {
+  it('rolls back a transaction that fails', async () => {
     const { queries } = test.database
     const failing = queries.transaction(async (tx) => {
       await tx.insert(account.accounts).values({ name: 'half' })
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('keeps what was written, and takes its migrations once', async () => {
+  it('keeps its data and applies each migration once', async () => {
     const first = await openDatabase(null, folder)
     await first.queries.insert(account.accounts).values({ name: 'kept' })
     await first.close()
@@ -83,6 +83,6 @@ describe('the embedded database', () => {
   }, 240_000)
 })
 
-it('refuses to start when the database server is not there', async () => {
+it('fails to open if the database server is unreachable', async () => {
   await expect(openDatabase('postgres://nobody@127.0.0.1:1/none', '')).rejects.toThrow()
 })

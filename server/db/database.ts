@@ -2,36 +2,36 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { EmbeddedOptions } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
-/** Queries by Drizzle, alone or within a transaction. */
+/** Drizzle queries, alone or within a transaction. */
 export type Queries = PgDatabase<PgQueryResultHKT>
 
-/** What one connection can do: several statements in one text, the rows of all of them. */
+/** Runs a script of several statements on one connection; returns the rows of all of them. */
 export type RunScript = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
-/** Hears what is said on a channel; `onGap` when some of it may have been missed. */
+/** Receives the notifications of a channel; `onGap` is called when some may have been missed. */
 export interface Listener {
   readonly onMessage: (payload: string) => void
   readonly onGap: () => void
 }
 
-/** Connections at work, those that are free, and callers who wait for one. */
+/** Connections in use, idle connections, and callers waiting for one. */
 export type ConnectionCounts = Readonly<Record<'used' | 'idle' | 'waiting', number>>
 
-/** PostgreSQL, wherever it runs: one dialect from a laptop to a cluster (design 1). */
+/** PostgreSQL, embedded or on a server; both speak the same dialect. */
 export interface Database {
   readonly kind: 'embedded' | 'server'
   readonly queries: Queries
-  /** Reads in one snapshot, and again on another connection when the connection was lost. */
+  /** Reads in one snapshot; retries on another connection if the connection is lost. */
   readonly read: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
   readonly listen: (channel: string, listener: Listener) => Promise<void>
-  /** How the pool of connections is used at the moment. */
+  /** The current use of the connection pool. */
   readonly connections: () => ConnectionCounts
-  /** Keeps one connection for the whole of `work`. */
+  /** Keeps one connection for all of `work`. */
   readonly onConnection: <Result>(work: (run: RunScript) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>
 }
 
-/** Opens the database server of a URL or, without one, the embedded database in the data folder, with all its tables. */
+/** Opens the database server of a URL or else the embedded database in the data folder, and applies migrations. */
 export async function openDatabase(
   databaseUrl: string | null,
   dataDir: string,
@@ -47,7 +47,7 @@ export async function openDatabase(
   return database
 }
 
-/** Opens the same with the tables that it has. */
+/** Opens the database without applying migrations. */
 export function openWithoutTables(
   databaseUrl: string | null,
   dataDir: string,
@@ -56,7 +56,7 @@ export function openWithoutTables(
   return databaseUrl ? openServerOf(databaseUrl) : openFolder(dataDir, options)
 }
 
-// Either driver is loaded only where it is used.
+// Each driver is loaded only if it is used.
 async function openServerOf(databaseUrl: string): Promise<Database> {
   const { openServer } = await import('./server.ts')
   return openServer(databaseUrl)

@@ -6,15 +6,15 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
 
-/** A database that was made for one test file. */
+/** A database for one test file. */
 export interface TestDatabase {
   readonly database: Database
-  /** For a second process on the same data; null where only one can be. */
+  /** For a second process on the same data; null for PGlite, which allows only one. */
   readonly url: string | null
   readonly stop: () => Promise<void>
 }
 
-/** Both databases we run on; the same tests go through each. */
+/** The two databases we support; the same tests run on both. */
 export const DATABASES = [
   { name: 'PGlite', start: startEmbedded },
   { name: 'PostgreSQL', start: startServer, join: joinServer },
@@ -34,9 +34,9 @@ async function startEmbedded(): Promise<TestDatabase> {
   }
 }
 
-/** Copies an embedded database with all its tables, and nothing in them, into a data folder; to make one takes seconds. */
+/** Copies an embedded database with empty tables into a data folder; creating one would take seconds. */
 export function copyEmbedded(dataDir: string): void {
-  // Of a thousand small files: `cp` takes five times as long.
+  // There are a thousand small files, and `cp` takes five times as long.
   cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
 }
 
@@ -55,7 +55,7 @@ async function startServer(): Promise<TestDatabase> {
   }
 }
 
-/** Opens the same data once more, as another process would. */
+/** Opens the same data again, as another process would. */
 async function joinServer({ url }: TestDatabase): Promise<TestDatabase> {
   const database = await openDatabase(url, '')
   return { database, url, stop: () => database.close() }

@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** Called after a file or a folder has reached the disk. */
+/** Called after a file or a folder was synced to disk. */
 export type OnSync = (path: string) => void
 
-/** The part of Emscripten's file system that is extended here; its type file leaves it out. */
+/** The part of Emscripten's file system that is extended here; its type declarations lack it. */
 interface NodeFiles {
   readonly node_ops: { mknod: (parent: object, name: string, mode: number, device: number) => object }
   doSetAttr: (place: unknown, node: object, changes: FileChanges, ...calls: unknown[]) => void
@@ -23,12 +23,12 @@ interface OpenStream {
 }
 
 const OTHER_USERS = 0o077
-// EIO by the numbers of Emscripten. PostgreSQL stops when a sync fails, as it should.
+// Emscripten's number for EIO. PostgreSQL stops when a sync fails, as it should.
 const IO_ERROR = 29
 
 /**
- * A folder for PGlite in which a sync reaches the disk, and whose files are for this user alone. PGlite's own file system
- * ignores every sync and lets everybody read.
+ * A file system for PGlite that syncs to disk and whose files only this user can read. PGlite's own file system ignores
+ * every sync and creates files that everybody can read.
  */
 export function createDurableFiles(folder: string, onSync: OnSync = () => {}): NodeFS {
   const files = new NodeFS(folder)
@@ -44,7 +44,7 @@ export function createDurableFiles(folder: string, onSync: OnSync = () => {}): N
     const { NODEFS } = module as { readonly NODEFS: NodeFiles }
     const { mknod } = NODEFS.node_ops
     NODEFS.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHER_USERS, device)
-    // Emscripten sets the mode of a new file once more, and past the mask of the process.
+    // Emscripten sets the mode of a new file a second time, bypassing the umask of the process.
     const setAttributes = NODEFS.doSetAttr.bind(NODEFS)
     NODEFS.doSetAttr = (place, node, { mode, ...changes }, ...calls) =>
       setAttributes(place, node, mode === undefined ? changes : { ...changes, mode: mode & ~OTHER_USERS }, ...calls)

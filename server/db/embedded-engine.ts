@@ -1,48 +1,48 @@
 import { Worker } from 'node:worker_threads'
 import type { EngineCommand, EngineEvent, EngineStart, Lease } from './embedded-messages.ts'
 
-/** PGlite in a thread of its own: WebAssembly never runs on the event loop of the server. */
+/** PGlite in its own thread, so that WebAssembly never blocks the event loop of the server. */
 export interface Engine {
-  /** Starts the database if it is not running. Fails with the reason when it does not start. */
+  /** Starts the database if it is not running. Rejects with the reason if it does not start. */
   readonly start: () => Promise<void>
-  /** Opens the one session of the database. The session before it hears nothing more. */
+  /** Opens the only session of the database. The previous session receives nothing more. */
   readonly open: (handlers: SessionHandlers) => Promise<Session>
-  /** How many syncs have reached the disk. */
+  /** How many syncs to disk have been made. */
   readonly syncs: () => number
   /** Ends the thread at once, as a crash would. */
   readonly crash: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** One connection. */
+/** A connection to the database. */
 export interface Session {
   readonly send: (bytes: Uint8Array<ArrayBuffer>) => void
   readonly end: () => void
 }
 
-/** Hears what comes over a connection. */
+/** Receives the data and the end of a connection. */
 export interface SessionHandlers {
   readonly onBytes: (bytes: Uint8Array) => void
   readonly onEnd: (error: Error) => void
 }
 
-/** Where the database is, and how safe. */
+/** Where the database is and whether its writes are synced to disk. */
 export interface EngineOptions {
   readonly folder: string
   readonly isDurable: boolean
   readonly lease: Lease | null
 }
 
-/** The database in the folder does not start. */
+/** The database in the folder does not start or has stopped. */
 export class EngineError extends Error {
-  /** PostgreSQL's code for a server that does not take connections. */
+  /** PostgreSQL's code for a server that accepts no connections. */
   readonly code = '57P03'
 }
 
-// After a failed restart, calls fail at once for this long: each attempt costs a second of work.
+// For this long after a failed restart, calls fail at once: each attempt costs a second of work.
 const PAUSE_MS = 1_000
 
-/** Prepares the embedded database. A thread that crashes is started again with the next connection. */
+/** Prepares the embedded database. A crashed thread is restarted by the next connection. */
 export function createEngine({ folder, isDurable, lease }: EngineOptions): Engine {
   const syncs = new SharedArrayBuffer(4)
   const workerData: EngineStart = { folder, isDurable, syncs, lease }
@@ -71,7 +71,7 @@ export function createEngine({ folder, isDurable, lease }: EngineOptions): Engin
       if (event.type === 'failed') ready.reject(new EngineError(event.reason))
       if (event.type === 'bytes' && event.session === current?.id) current.onBytes(event.bytes)
     })
-    // Told by `exit` too; without a listener it would end the process.
+    // `exit` follows, but without this listener the error would end the process.
     worker.on('error', (error) => ready.reject(new EngineError(error.message)))
     worker.on('exit', () => {
       ready.reject(new EngineError('The embedded database has stopped'))

@@ -1,9 +1,9 @@
-/** What the thread of the embedded database is started with. */
+/** The start data of the embedded database's thread. */
 export interface EngineStart {
   readonly folder: string
   /** Whether a commit waits for the disk. */
   readonly isDurable: boolean
-  /** Counts syncs of files in its first element; shared with the main thread. */
+  /** The first element counts syncs of files; shared with the main thread. */
   readonly syncs: SharedArrayBuffer
   readonly lease: Lease | null
 }
@@ -16,13 +16,13 @@ export interface Lease {
   readonly renewedAt: SharedArrayBuffer
 }
 
-/** What is sent to the thread. */
+/** Messages to the thread. */
 export type EngineCommand =
   | { readonly type: 'open'; readonly session: number }
   | { readonly type: 'bytes'; readonly session: number; readonly bytes: Uint8Array }
   | { readonly type: 'close' }
 
-/** What the thread sends back. */
+/** Messages from the thread. */
 export type EngineEvent =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly reason: string }

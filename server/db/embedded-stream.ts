@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import type { Engine, Session } from './embedded-engine.ts'
 import { endOfBatch } from './protocol-batch.ts'
 
-/** A connection to the embedded database that `pg` takes for a socket. */
+/** A connection to the embedded database that looks like a socket to `pg`. */
 export function createEmbeddedStream(engine: Engine): Duplex {
   let session: Session | null = null
   let isFirst = true
@@ -14,7 +14,7 @@ export function createEmbeddedStream(engine: Engine): Duplex {
       const end = endOfBatch(waiting, isFirst)
       if (end > 0) {
         isFirst = false
-        // A copy: the memory of the rest must stay.
+        // Copied, since sending transfers the memory and the rest is still needed.
         session?.send(Uint8Array.from(waiting.subarray(0, end)))
         waiting = waiting.subarray(end)
       }

@@ -5,7 +5,7 @@ import { createDurableFiles } from './durable-files.ts'
 import type { EngineCommand, EngineEvent, EngineStart } from './embedded-messages.ts'
 import { durableStart, quickStart } from './start-parameters.ts'
 
-// PostgreSQL leaves its main loop this way after every ordinary error.
+// The exit status with which PostgreSQL leaves its main loop after every ordinary error.
 const ORDINARY_ERROR = 100
 // Half of the time after which another process may take the lock over.
 const DOUBTFUL_MS = 7_000
@@ -13,7 +13,7 @@ const DOUBTFUL_MS = 7_000
 const { folder, isDurable, syncs, lease }: EngineStart = workerData
 const counter = new Int32Array(syncs)
 const renewedAt = lease && new Float64Array(lease.renewedAt)
-const said: string[] = []
+const fatalErrors: string[] = []
 const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4)
 let hadSession = false
 
@@ -21,10 +21,10 @@ try {
   if (!isLeased()) throw new Error('the data folder was taken over by another process')
   const pglite = await open()
   stopOnCrash(pglite.Module)
-  parentPort?.on('message', (command: EngineCommand) => obey(pglite, command))
+  parentPort?.on('message', (command: EngineCommand) => handleCommand(pglite, command))
   send({ type: 'ready' })
 } catch (error) {
-  send({ type: 'failed', reason: said.at(-1) ?? (error instanceof Error ? error.message : String(error)) })
+  send({ type: 'failed', reason: fatalErrors.at(-1) ?? (error instanceof Error ? error.message : String(error)) })
 }
 
 function open(): Promise<PGlite> {
@@ -33,13 +33,13 @@ function open(): Promise<PGlite> {
     startParams: isDurable ? durableStart() : quickStart(),
     onStderr: (line) => {
       // The reason why a damaged database does not start.
-      if (/\b(?:FATAL|PANIC):/.test(line)) said.push(line.replace(/^.*?\b(?:FATAL|PANIC):\s*/, ''))
+      if (/\b(?:FATAL|PANIC):/.test(line)) fatalErrors.push(line.replace(/^.*?\b(?:FATAL|PANIC):\s*/, ''))
       return false
     },
   })
 }
 
-function obey(pglite: PGlite, command: EngineCommand): void {
+function handleCommand(pglite: PGlite, command: EngineCommand): void {
   if (command.type === 'close') void close(pglite)
   else if (command.type === 'open') reset(pglite)
   else answer(pglite, command.session, command.bytes)
@@ -51,7 +51,7 @@ function answer(pglite: PGlite, session: number, message: Uint8Array): void {
   send({ type: 'bytes', session, bytes }, [bytes.buffer])
 }
 
-/** Gives a new session a clean connection: PGlite has only one, and the last client may have left anything behind. */
+/** Resets the connection for a new session: PGlite has only one, and the last client may have left it in any state. */
 function reset(pglite: PGlite): void {
   if (hadSession) {
     for (const message of [SYNC, queryMessage('rollback'), queryMessage('discard all')]) answerOf(pglite, message)
@@ -59,7 +59,7 @@ function reset(pglite: PGlite): void {
   hadSession = true
 }
 
-/** The message of a simple query: its letter, its length, and the text with a zero at the end. */
+/** The message of a simple query: its letter, its length, and the zero-terminated text. */
 function queryMessage(sql: string): Uint8Array {
   const text = Buffer.from(`${sql}\0`)
   const head = Buffer.alloc(5)
@@ -83,7 +83,7 @@ function answerOf(pglite: PGlite, message: Uint8Array): Uint8Array<ArrayBuffer> 
   return whole
 }
 
-/** PGlite carries on after an abort of its WebAssembly with a broken state; this thread ends instead, and is started again. */
+/** PGlite continues in a broken state after its WebAssembly aborts. This thread exits instead and is restarted. */
 function stopOnCrash(module: object): void {
   const loop = module as { _PostgresMainLoopOnce: () => void }
   const runOnce = loop._PostgresMainLoopOnce.bind(module)
@@ -97,9 +97,9 @@ function stopOnCrash(module: object): void {
   }
 }
 
-/** After a pause of the whole process another one may own the folder. Then nothing more may be written. */
+/** After the whole process was paused, another process may own the folder. Then nothing more may be written. */
 function ensureLeased(): void {
-  // Also in the future: then the clock was set back, and does not tell how long ago it was.
+  // A time in the future is doubtful too: the clock was set back, so the age is unknown.
   const isDoubtful = renewedAt !== null && Math.abs(Date.now() - (renewedAt[0] ?? 0)) >= DOUBTFUL_MS
   if (isDoubtful && !isLeased()) process.exit(1)
 }

@@ -24,7 +24,7 @@ describe('the embedded database', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('keeps its files from other users, those of an earlier version too', async () => {
+  it('makes its files private, including those of an earlier version', async () => {
     await add('private')
     expect((await stat(folder)).mode & 0o077).toBe(0)
     for (const file of await readdir(folder, { recursive: true })) {
@@ -33,7 +33,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('syncs to disk for every write that it acknowledges', async () => {
+  it('syncs to disk before it acknowledges a write', async () => {
     for (let number = 1; number <= 20; number += 1) {
       const before = database.engine.syncs()
       await add(`account ${number}`)
@@ -51,11 +51,11 @@ describe('the embedded database', () => {
     expect(ticks).toBeGreaterThan(5)
   })
 
-  it('opens again after a crash with all that it acknowledged, while reads and listeners go on', async () => {
-    const heard: string[] = []
+  it('recovers all acknowledged writes after a crash, while reads and listeners continue', async () => {
+    const received: string[] = []
     let gaps = 0
     await database.listen('talk', {
-      onMessage: (payload) => heard.push(payload),
+      onMessage: (payload) => received.push(payload),
       onGap: () => {
         gaps += 1
       },
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     await add('after')
     expect(await names()).toEqual(['kept', 'after'])
     await database.queries.execute(sql`select pg_notify('talk', 'after the crash')`)
-    await expect.poll(() => heard, { timeout: 60_000 }).toEqual(['after the crash'])
+    await expect.poll(() => received, { timeout: 60_000 }).toEqual(['after the crash'])
     expect(gaps).toBe(1)
   })
 
@@ -83,11 +83,11 @@ describe('the embedded database', () => {
     expect(await names()).toEqual([])
   })
 
-  it('is unavailable while PostgreSQL cannot write its log, and recovers when it can', async () => {
+  it('is unavailable while PostgreSQL cannot write its log, and then recovers', async () => {
     await add('kept')
     const log = path.join(folder, 'postgres/pg_wal')
     await rename(log, `${log}.away`)
-    // The next segment of the log cannot be created, which ends PostgreSQL.
+    // PostgreSQL cannot create the next segment of its log and stops.
     const lost = database.queries.execute(sql`insert into accounts (name) select pg_switch_wal()::text`)
     await expect(lost).rejects.toSatisfy(isDatabaseUnavailable)
     await rename(`${log}.away`, log)
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     await add('after')
   })
 
-  it('gives a transaction that was left open to nobody', async () => {
+  it('rolls back a transaction that was left open', async () => {
     const left = database.onConnection((run) => run(`begin; insert into accounts (name) values ('left open')`))
     await left
     expect(await names()).toEqual([])

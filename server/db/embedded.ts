@@ -9,31 +9,31 @@ import { DataFolderError } from './folder-error.ts'
 import { lockFolder, type Say } from './lock-folder.ts'
 import { createPooledDatabase } from './pooled-database.ts'
 
-/** How the embedded database is opened. */
+/** Options for opening the embedded database. */
 export interface EmbeddedOptions {
-  /** Whether a commit waits for the disk; tests of other things need not. */
+  /** Whether a commit waits for the disk; most tests do without. */
   readonly isDurable?: boolean
-  /** Whether a backup is being restored into the folder; nobody else opens it then. */
+  /** Whether a backup is being restored into the folder; the folder is refused otherwise. */
   readonly isRestoring?: boolean
-  /** Tells the operator why the start takes longer, and where a new database is created. */
+  /** Tells the operator why the start takes longer and where a new database is created. */
   readonly say?: Say
-  /** How it is told that another process has taken the folder over. */
+  /** The format of the log line written when another process has taken over the folder. */
   readonly logFormat?: LogFormat
 }
 
-/** The embedded database, with the thread it runs in. */
+/** The embedded database and the thread it runs in. */
 export interface EmbeddedDatabase extends Database {
   readonly engine: Engine
 }
 
-/** Opens PostgreSQL in a thread of this process, in a folder that no other process may use meanwhile. */
+/** Opens PostgreSQL in a thread of this process, in a folder that is locked against other processes. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const { isDurable = true, isRestoring = false, say, logFormat } = options
   await prepareDataFolder(dataDir, isRestoring)
   const lock = await lockFolder(dataDir, say, logFormat)
   try {
     const { folder, isNew, finish } = await prepareDatabaseFolder(dataDir, isDurable)
-    // A command without the server's DATA_DIR would else fill a second database, and nobody would know.
+    // Otherwise a command run without the server's DATA_DIR would fill a second database unnoticed.
     if (isNew) say?.(wordNew(path.resolve(dataDir)))
     const engine = createEngine({ folder, isDurable, lease: lock.lease })
     await engine.start().catch((error) => explainStart(dataDir, error))
@@ -46,17 +46,17 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 }
 
 function wordNew(folder: string): string {
-  return `There is no database in ${folder}: a new one is created. If you have one already, set DATA_DIR to its folder.`
+  return `There is no database in ${folder}: creating a new one. If you already have one, set DATA_DIR to its folder.`
 }
 
 function explainStart(dataDir: string, error: unknown): never {
   if (!(error instanceof EngineError)) throw error
   throw new DataFolderError(
-    `The database in ${dataDir} does not open (${error.message}). Restore it from a backup, or set DATA_DIR to an empty folder to begin anew.`,
+    `The database in ${dataDir} cannot be opened (${error.message}). Restore it from a backup, or set DATA_DIR to an empty folder to start from scratch.`,
   )
 }
 
-/** PGlite has one session: the pool has one connection, which listens too. */
+/** PGlite has one session, so the pool has one connection, which also listens. */
 function connectTo(engine: Engine, release: () => Promise<void>): Database {
   const listeners = new Map<string, Listener[]>()
   const pool = new pg.Pool({
@@ -91,7 +91,7 @@ function connectTo(engine: Engine, release: () => Promise<void>): Database {
   })
 }
 
-/** A new connection knows nothing of what the last one listened to. */
+/** A new connection does not listen to the channels of the previous one. */
 async function listenAgain(client: pg.ClientBase, channels: readonly string[]): Promise<void> {
   for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
 }

@@ -1,2 +1,2 @@
-/** The data folder cannot be used. The message is one sentence for the operator, with what to do. */
+/** The data folder cannot be used. The message is one line that tells the operator what to do. */
 export class DataFolderError extends Error {}

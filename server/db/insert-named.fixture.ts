@@ -3,7 +3,7 @@ import type { Queries } from './database.ts'
 
 type TableWithId = PgTable & { readonly id: PgColumn }
 
-/** Inserts rows and gives their ids by the names they have here; the names are their external ids as well. */
+/** Inserts rows by name and returns their ids by name; the names are also their external ids. */
 export async function insertNamed<Table extends TableWithId, Name extends string>(
   queries: Queries,
   table: Table,

@@ -19,7 +19,7 @@ describe('the lock of a data folder', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('is renewed while it is held, and gone after', async () => {
+  it('is renewed while it is held, and removed on release', async () => {
     const { release, lease } = await lockFolder(folder)
     const { mtimeMs } = await stat(file)
     await expect.poll(async () => (await stat(file)).mtimeMs, { timeout: 60_000 }).toBeGreaterThan(mtimeMs)
@@ -28,21 +28,21 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('is put back when somebody removes it', async () => {
+  it('is restored when somebody deletes it', async () => {
     const { release, lease } = await lockFolder(folder)
     await rm(file)
     await expect.poll(() => readFile(file, 'utf8').catch(() => ''), { timeout: 60_000 }).toContain(lease.id)
     await release()
   })
 
-  it('refuses a folder that a living process uses, and says which', async () => {
+  it('refuses a folder in use and names the process', async () => {
     const { release } = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
     await release()
   })
 
   it.each([
-    ['of a process that has ended', () => ({ ...describeOwner('old'), pid: endedProcess() })],
+    ['of an ended process', () => ({ ...describeOwner('old'), pid: endedProcess() })],
     [
       'of an earlier process with the same number',
       () => ({ ...describeOwner('old'), pid: process.ppid, started: '1' }),
@@ -56,16 +56,16 @@ describe('the lock of a data folder', () => {
   })
 
   it.each([
-    ['from elsewhere', JSON.stringify(ELSEWHERE)],
-    ['that was cut off in the middle', '{"pi'],
-  ])('takes over a lock %s that nobody has renewed for long', async (_, text) => {
+    ['of another machine', JSON.stringify(ELSEWHERE)],
+    ['that is cut off', '{"pi'],
+  ])('takes over a lock %s that has not been renewed for long', async (_, text) => {
     await writeFile(file, text)
     await age(STALE_MS + 1_000)
     const { release } = await lockFolder(folder)
     await release()
   })
 
-  it('waits for a sign of life from elsewhere, says so, and refuses when there is one', async () => {
+  it('waits, with a message, to see whether the lock of another machine is renewed, and then refuses', async () => {
     await writeFile(file, JSON.stringify(ELSEWHERE))
     const said: string[] = []
     const renewing = setInterval(() => void age(0), 200)
@@ -76,13 +76,13 @@ describe('the lock of a data folder', () => {
     expect(said).toEqual([expect.stringContaining('Waiting up to 15 s')])
   })
 
-  it('waits out the rest of the time, and takes over when there is no sign of life', async () => {
+  it('takes over when the lock is not renewed within the remaining time', async () => {
     await writeFile(file, JSON.stringify(ELSEWHERE))
     await age(STALE_MS - 1_000)
     await (await lockFolder(folder)).release()
   })
 
-  it('goes to one alone of several that find it stale', async () => {
+  it('goes to only one of several processes that find it stale', async () => {
     await writeFile(file, JSON.stringify({ ...describeOwner('old'), pid: endedProcess() }))
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
     const held = outcomes.filter((outcome) => outcome.status === 'fulfilled')

@@ -9,17 +9,17 @@ import { DataFolderError } from './folder-error.ts'
 import { describeOwner, isOwnerAlive, type LockOwner, parseOwner } from './lock-owner.ts'
 import { RENEW_MS, STALE_MS } from './lock-times.ts'
 
-/** What the thread that renews the lock is started with. */
+/** The start data of the thread that renews the lock. */
 export interface LockTask {
   readonly file: string
   readonly text: string
   readonly folder: string
-  /** How it is told that another process has taken the folder over. */
+  /** The format of the log line written when another process has taken over the folder. */
   readonly logFormat: LogFormat
   readonly renewedAt: SharedArrayBuffer
 }
 
-/** A lock that is held. */
+/** A held lock. */
 export interface FolderLock {
   readonly lease: Lease
   readonly release: () => Promise<void>
@@ -29,8 +29,8 @@ export interface FolderLock {
 export type Say = (line: string) => void
 
 /**
- * Takes a data folder for this process alone: two processes on one embedded database destroy it. The lock is a file that
- * its owner renews every few seconds, so that other containers and computers see it too.
+ * Locks a data folder for this process: two processes on one embedded database destroy it. The lock is a file that its
+ * owner renews every few seconds, so that it also works across containers and machines.
  */
 export async function lockFolder(
   folder: string,
@@ -49,7 +49,7 @@ export async function lockFolder(
   return hold({ file, text, folder, logFormat, renewedAt: new SharedArrayBuffer(8) }, id)
 }
 
-/** Creates the lock; false when there is one already. */
+/** Creates the lock; false if it already exists. */
 async function create(file: string, text: string): Promise<boolean> {
   try {
     await writeFile(file, text, { flag: 'wx', mode: 0o600 })
@@ -67,7 +67,7 @@ function readLock(file: string): Promise<string | null> {
   })
 }
 
-/** Returns when the owner of a lock is dead; refuses when it lives. */
+/** Resolves if the owner of a lock is dead; rejects if it is alive. */
 async function refuseLiving(folder: string, file: string, found: string, say: Say): Promise<void> {
   const owner = parseOwner(found)
   const isAlive = owner && isOwnerAlive(owner)
@@ -88,16 +88,16 @@ async function refuseLiving(folder: string, file: string, found: string, say: Sa
 }
 
 function whereOf(owner: LockOwner | null): string {
-  return owner ? `on another computer or in another container (${owner.host}, process ${owner.pid})` : 'elsewhere'
+  return owner ? `on another machine or in another container (${owner.host}, process ${owner.pid})` : 'elsewhere'
 }
 
 function inUse(folder: string, by: string): DataFolderError {
   return new DataFolderError(
-    `The data folder ${folder} is in use by ${by}. Stop that one, or set DATA_DIR or DATABASE_URL.`,
+    `The data folder ${folder} is in use by ${by}. Stop that process, or set DATA_DIR or DATABASE_URL.`,
   )
 }
 
-/** How old a lock is by the clock of its own file system, whatever the clocks of two computers say. */
+/** The age of a lock by the clock of its file system, since the clocks of two machines may differ. */
 async function ageOf(file: string): Promise<{ readonly changed: number; readonly age: number } | null> {
   const probe = `${file}.${randomUUID()}`
   try {
@@ -112,7 +112,7 @@ async function ageOf(file: string): Promise<{ readonly changed: number; readonly
   }
 }
 
-/** Removes a lock that was judged to be stale. If another process was quicker, its new lock is put back. */
+/** Removes a stale lock. If another process was faster, its new lock is put back. */
 async function removeStale(file: string, judged: string, id: string): Promise<void> {
   const aside = `${file}.${id}`
   try {

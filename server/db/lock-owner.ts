@@ -3,13 +3,13 @@ import { hostname } from 'node:os'
 
 /** The process that holds a data folder. */
 export interface LockOwner {
-  /** Random: tells two owners apart whatever else is the same. */
+  /** Random: distinguishes owners that are otherwise the same. */
   readonly id: string
   readonly host: string
-  /** Where process numbers have a meaning: the running kernel and its process namespace; null where that is unknown. */
+  /** Where the process id is valid: the running kernel and its pid namespace; null if unknown. */
   readonly place: string | null
   readonly pid: number
-  /** Tells a process from a later one with the same number; null where the system does not say. */
+  /** Distinguishes a process from a later one with the same id; null if the system does not report it. */
   readonly started: string | null
 }
 
@@ -18,7 +18,7 @@ export function describeOwner(id: string): LockOwner {
   return { id, host: hostname(), place: readPlace(), pid: process.pid, started: startOf(process.pid) }
 }
 
-/** Reads the text of a lock; null when it was cut off, or is another's. */
+/** Reads the text of a lock; null if it is cut off or not a lock. */
 export function parseOwner(text: string): LockOwner | null {
   try {
     const owner: Partial<LockOwner> | null = JSON.parse(text)
@@ -30,9 +30,9 @@ export function parseOwner(text: string): LockOwner | null {
   }
 }
 
-/** Whether the owner runs; null when this process cannot know, because the owner is in another container or computer. */
+/** Whether the owner runs; null if unknown because the owner is in another container or on another machine. */
 export function isOwnerAlive({ host, place, pid, started }: LockOwner): boolean | null {
-  // Without namespaces (macOS, Windows) the name of the computer has to do.
+  // Without namespaces (macOS, Windows) the host name is all there is.
   if (place !== readPlace() || (place === null && host !== hostname())) return null
   try {
     process.kill(pid, 0)
@@ -54,7 +54,7 @@ function readPlace(): string | null {
 function startOf(pid: number): string | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is a name that may hold spaces and brackets; the start is the 20th after it.
+    // The second field is a name that may contain spaces and parentheses; the start time is the 20th field after it.
     return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19] ?? null
   } catch {
     return null

@@ -4,19 +4,19 @@ import { formatNotice } from '#server/notice/notices.ts'
 import type { LockTask } from './lock-folder.ts'
 import { RENEW_MS } from './lock-times.ts'
 
-// In a thread of its own: the event loop of the server may be busy for longer than others wait for a sign of life.
+// In its own thread: the server's event loop may be busy for longer than other processes wait for a renewal.
 const { file, text, folder, logFormat, renewedAt }: LockTask = workerData
 const renewed = new Float64Array(renewedAt)
 
 const timer = setInterval(renew, RENEW_MS)
-// The thread keeps no process from ending.
+// The timer must not keep the process alive.
 timer.unref()
 parentPort?.on('message', () => {
   clearInterval(timer)
   parentPort?.close()
 })
 
-/** Writes the same text again, which moves the time of the file and is never seen half-written. */
+/** Rewrites the same text, which updates the file's time and never shows a partial file. */
 function renew(): void {
   try {
     if (readFileSync(file, 'utf8') !== text) stopProcess()
@@ -28,9 +28,9 @@ function renew(): void {
     }
     renewed[0] = Date.now()
   } catch (error) {
-    // Moved away for a moment by a process that looks at it, or removed by hand: it is put back if nobody else was quicker.
+    // Moved away briefly by a process that checks it, or deleted by hand: put back unless another process was faster.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') restore()
-    // Another error, such as a full disk, is left to the next turn.
+    // Other errors, such as a full disk: tries again at the next tick.
   }
 }
 
@@ -38,11 +38,11 @@ function restore(): void {
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
   } catch {
-    // There again: the next turn reads whose it is.
+    // It exists again: the next tick reads whose it is.
   }
 }
 
-/** Two processes on one database destroy it, so this one ends without writing another byte. */
+/** Two processes on one database destroy it, so this one is killed before it writes another byte. */
 function stopProcess(): void {
   const line = `The data folder ${folder} was taken over by another process, so this one stops.`
   writeSync(2, formatNotice(logFormat, 'fatal', line))

@@ -8,7 +8,7 @@ import { createProxy, type ServerProxy } from './proxy.fixture.ts'
 import { accounts } from './tables/account.ts'
 
 const [, { start }] = DATABASES
-// A machine that does much else at the same time.
+// For a machine that is busy with other work.
 const PATIENCE = { timeout: 60_000, interval: 50 }
 
 describe('a PostgreSQL server that drops connections', () => {
@@ -28,7 +28,7 @@ describe('a PostgreSQL server that drops connections', () => {
     await test.stop()
   })
 
-  it('fails a transaction as unavailable, keeps the process and answers again', async () => {
+  it('fails a transaction as unavailable and works again afterwards', async () => {
     const broken = database.queries.transaction(async (tx) => {
       await tx.insert(accounts).values({ name: 'half' })
       await terminate(await pidOf(tx))
@@ -38,7 +38,7 @@ describe('a PostgreSQL server that drops connections', () => {
     await expect.poll(() => namesIn(database), PATIENCE).toEqual([])
   })
 
-  it('fails a transaction whose connection is lost while it waits for something else', async () => {
+  it('fails a transaction whose connection is lost between two statements', async () => {
     const broken = database.queries.transaction(async (tx) => {
       await tx.insert(accounts).values({ name: 'half' })
       await terminate(await pidOf(tx))
@@ -47,7 +47,7 @@ describe('a PostgreSQL server that drops connections', () => {
     await expect.poll(() => namesIn(database), PATIENCE).toEqual([])
   })
 
-  it('reads on, in a snapshot and without, while every connection is ended again and again', async () => {
+  it('keeps reading, with and without a snapshot, while all connections are ended repeatedly', async () => {
     for (let round = 0; round < 10; round += 1) {
       await terminateAll()
       expect(await namesIn(database)).toEqual([])
@@ -56,7 +56,7 @@ describe('a PostgreSQL server that drops connections', () => {
     }
   })
 
-  it('begins transactions on another connection, and loses none of the pool', async () => {
+  it('begins transactions on another connection and leaks none of the pool', async () => {
     for (let round = 0; round < 15; round += 1) {
       await terminateAll()
       await database.queries.transaction((tx) => tx.execute(sql`select 1`)).catch(() => {})
@@ -65,11 +65,11 @@ describe('a PostgreSQL server that drops connections', () => {
     await Promise.all(together)
   })
 
-  it('says when it may have missed a message, and hears the next', async () => {
-    const heard: string[] = []
+  it('reports when notifications may have been missed, and receives the next one', async () => {
+    const received: string[] = []
     let gaps = 0
     await database.listen('talk', {
-      onMessage: (payload) => heard.push(payload),
+      onMessage: (payload) => received.push(payload),
       onGap: () => {
         gaps += 1
       },
@@ -77,10 +77,10 @@ describe('a PostgreSQL server that drops connections', () => {
     await terminateAll()
     await expect.poll(() => gaps, PATIENCE).toBe(1)
     await test.database.queries.execute(sql`select pg_notify('talk', 'after the gap')`)
-    await expect.poll(() => heard, PATIENCE).toEqual(['after the gap'])
+    await expect.poll(() => received, PATIENCE).toEqual(['after the gap'])
   })
 
-  it('answers 503 with Retry-After while the server is away, and recovers by itself', async () => {
+  it('answers 503 with Retry-After while the server is down, and recovers by itself', async () => {
     const { app, stop } = await startTestApp({ ...test, database })
     app.post('/write', async () => void (await database.queries.insert(accounts).values({ name: 'written' })))
     await proxy.cut()
@@ -94,7 +94,7 @@ describe('a PostgreSQL server that drops connections', () => {
     await stop()
   })
 
-  /** Ends a connection, and waits until the server has. */
+  /** Terminates a connection and waits until the server has closed it. */
   async function terminate(pid: number): Promise<void> {
     await test.database.queries.execute(sql`select pg_terminate_backend(${pid}::int)`)
     await expect.poll(otherPids, PATIENCE).not.toContain(pid)
@@ -104,7 +104,7 @@ describe('a PostgreSQL server that drops connections', () => {
     for (const pid of await otherPids()) await terminate(pid)
   }
 
-  /** All but the one that asks. */
+  /** The process ids of all other connections. */
   async function otherPids(): Promise<readonly number[]> {
     const rows = await test.database.queries
       .select({ pid: sql<number>`pid` })
@@ -131,13 +131,13 @@ describe('an error of the database', () => {
     ['a starting server', wrapped('57P03')],
     ['a failed connection', wrapped('08006')],
     ['a reset socket', wrapped('ECONNRESET')],
-    ['a socket closed without a word', new Error('Connection terminated unexpectedly')],
-    ['no address that answers', new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })])],
+    ['a socket that closed unexpectedly', new Error('Connection terminated unexpectedly')],
+    ['addresses that all refuse', new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })])],
   ])('means a lost connection: %s', (_, error) => {
     expect([isConnectionLost(error), isDatabaseUnavailable(error)]).toEqual([true, true])
   })
 
-  it.each(['53100', '53300', '25006', '58030'])('means that it cannot serve: %s', (code) => {
+  it.each(['53100', '53300', '25006', '58030'])('means that the database cannot serve: %s', (code) => {
     expect([isConnectionLost(wrapped(code)), isDatabaseUnavailable(wrapped(code))]).toEqual([false, true])
   })
 

@@ -1,22 +1,22 @@
-// Connection exceptions, and a server that ends, crashes or is starting; our own end of the embedded database is among them.
+// Connection exceptions, and a server that stops, crashes or starts. The errors of our embedded engine are included.
 const LOST = /^(?:08...|57P0[1-5])$/
 // Out of disk, memory or connections; a read-only server; a failing disk.
 const CANNOT_SERVE = /^(?:53...|25006|58030)$/
 const NETWORK = new Set(
   'ECONNRESET ECONNREFUSED ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 )
-// `pg` gives these no code.
+// `pg` throws these errors without a code.
 const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/
 
-/** Whether an error says that the connection to the database is gone, or could not be made. */
+/** Whether an error means that the connection to the database was lost or could not be made. */
 export function isConnectionLost(error: unknown): boolean {
   return causesOf(error).some(({ code, message }) =>
     code === undefined ? MESSAGES.test(message) : LOST.test(code) || NETWORK.has(code),
   )
 }
 
-/** Whether an error says that the database cannot serve at the moment, for no fault of the request. */
+/** Whether an error means that the database is unavailable, which is not the fault of the request. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return isConnectionLost(error) || causesOf(error).some(({ code }) => code !== undefined && CANNOT_SERVE.test(code))
 }
@@ -26,7 +26,7 @@ interface Cause {
   readonly message: string
 }
 
-/** An error and what caused it: Drizzle wraps the errors of the driver, and Node those of several addresses. */
+/** An error and its causes: Drizzle wraps the driver's errors, and Node those of several addresses. */
 function causesOf(error: unknown): readonly Cause[] {
   if (!(error instanceof Error)) return []
   const { code } = error as NodeJS.ErrnoException

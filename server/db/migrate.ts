@@ -5,24 +5,24 @@ import { DataFolderError } from './folder-error.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
-// Any number, as long as it is always the same: processes that start together wait for one another.
+// An arbitrary but fixed number: processes that start together wait for one another.
 const LOCK = 7_263_001
 
 const TABLES = `select tablename from pg_tables where schemaname = 'public'`
 
-/** A step from one version of the tables to the next. */
+/** A step from one version of the schema to the next. */
 export interface Migration {
   readonly name: string
   readonly script: string
 }
 
-/** All migrations, in their order. */
+/** All migrations, in order. */
 export async function readMigrations(): Promise<readonly Migration[]> {
   const names = (await readdir(FOLDER)).sort()
   return Promise.all(names.map(async (name) => ({ name, script: await readFile(path.join(FOLDER, name), 'utf8') })))
 }
 
-/** Applies the migrations that the database lacks, each wholly or not at all; or only some, for an older version. */
+/** Applies missing migrations, each in a transaction; with `only`, just those, for the schema of an older version. */
 export async function migrate(database: Database, only?: readonly string[]): Promise<void> {
   const migrations = await readMigrations()
   await database.onConnection(async (run) => {
@@ -45,7 +45,7 @@ export async function migrate(database: Database, only?: readonly string[]): Pro
   })
 }
 
-/** On a server other programs may share the database; a folder is one program's alone. */
+/** Other programs may share a database on a server, but an embedded one must be ours. */
 function refuseForeign(tables: readonly unknown[]): void {
   if (tables.length === 0 || tables.includes('migrations')) return
   throw new DataFolderError(
@@ -53,10 +53,10 @@ function refuseForeign(tables: readonly unknown[]): void {
   )
 }
 
-/** An older Vitrine would write rows that the newer one takes for damaged. */
+/** An older Vitrine could write rows that a newer one considers damaged. */
 function refuseNewer(unknown: readonly string[]): void {
   if (unknown.length === 0) return
   throw new DataFolderError(
-    `The database was made by a newer Vitrine, or by another program (${unknown[0]}). Start that version, or restore a backup of this one.`,
+    `The database was created by a newer Vitrine or another program (${unknown[0]}). Start that version, or restore a backup of this one.`,
   )
 }

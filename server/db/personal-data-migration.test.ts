@@ -12,7 +12,7 @@ const UNDO = `
   alter table orders drop column unit, drop column erased_at;
   delete from migrations where name = '0008_personal_data.sql'`
 
-it('orders of an older release get the unit that they were about', async () => {
+it('orders of an older release get a copy of their unit', async () => {
   const test = await DATABASES[0].start()
   const { database } = test
   const sample = await insertSample(database.queries)

@@ -9,13 +9,13 @@ export interface PoolDeps extends Pick<Database, 'kind' | 'listen' | 'close'> {
   readonly pool: pg.Pool
 }
 
-// A restarted server is back within a second or two; a visitor waits no longer.
+// A restarted server is back within a second or two, and a visitor does not wait longer.
 const RETRY_MS = [100, 1_000]
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** A database behind a pool of connections, any of which may be lost at any time. */
+/** A database with a pool of connections, any of which may be lost at any time. */
 export function createPooledDatabase({ kind, pool, listen, close }: PoolDeps): Database {
-  // The pool replaces lost connections. Without these listeners one of them would end the process.
+  // The pool replaces lost connections. Without these listeners a lost connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
@@ -28,12 +28,12 @@ export function createPooledDatabase({ kind, pool, listen, close }: PoolDeps): D
       isUsable = !isConnectionLost(error)
       throw error
     } finally {
-      // A connection that is left in a transaction would give the next user its half-done work.
+      // Closes a connection that is still in a transaction: its next user would continue that transaction.
       client.release(!isUsable || client.getTransactionStatus() !== 'I')
     }
   }
 
-  // Unlike the pool's own `query` this keeps the connection after an ordinary error of SQL.
+  // Unlike the pool's `query`, this keeps the connection after an ordinary SQL error.
   const query = (config: pg.QueryConfig, values?: unknown[]) => {
     const run = () => onClient((client) => client.query(config, values))
     return /^\s*select\b/i.test(config.text) ? retryLost(run) : run()
@@ -48,7 +48,7 @@ export function createPooledDatabase({ kind, pool, listen, close }: PoolDeps): D
           return work(tx)
         }, config),
       )
-    // A connection that turns out to be dead at `begin` has done nothing yet.
+    // If the connection turns out to be dead at `begin`, nothing has been done yet.
     return retryLost(run, () => !isBegun)
   }
 
@@ -74,7 +74,7 @@ export function createPooledDatabase({ kind, pool, listen, close }: PoolDeps): D
   }
 }
 
-/** Does something again, on another connection, when the connection was lost. */
+/** Retries on another connection when the connection was lost. */
 async function retryLost<Result>(work: () => Promise<Result>, mayRetry: () => boolean = () => true): Promise<Result> {
   for (const wait of RETRY_MS) {
     try {

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A disk that remembers what was synced, and can be left as a power cut leaves it. */
+/** Simulates a power cut: tracks what was synced to disk and writes only that. */
 export interface PowerCut {
-  /** To be called after every sync of a file or folder. */
+  /** Call this after every sync of a file or folder. */
   readonly onSync: (path: string) => void
-  /** Writes into a new folder what is on the disk after a power cut. */
+  /** Writes the disk's content after a power cut into a new folder. */
   readonly leave: (target: string) => Promise<void>
 }
 
 const PAGE = 8192
 
 /**
- * Follows the syncs in a folder whose present content counts as synced. A file that was not synced keeps what it had
- * before, except that half of a changed page may have been written: that is a torn page. A name is on the disk once its
+ * Tracks the syncs in a folder whose present content counts as synced. A file that was not synced since keeps its old
+ * content, except that the first half of each changed page is written (a torn page). A file name is on disk once its
  * folder was synced.
  */
 export function followSyncs(root: string): PowerCut {
@@ -53,7 +53,7 @@ export function followSyncs(root: string): PowerCut {
   }
 }
 
-/** What was synced, with the first half of every page that has changed since. */
+/** The synced content, with the first half of every page that has changed since. */
 export function torn(synced: Buffer, file: string): Buffer {
   const now = readIfThere(file)
   const left = Buffer.from(synced)

@@ -7,7 +7,7 @@ import { createDurableFiles, type OnSync } from './durable-files.ts'
 import { followSyncs } from './power-cut.fixture.ts'
 import { durableStart } from './start-parameters.ts'
 
-it('a power cut loses no row that was acknowledged, though pages are torn and the rest was never synced', async () => {
+it('a power cut with torn pages and unsynced files loses no acknowledged row', async () => {
   const dataDir = await mkdtemp(path.join(path.dirname(inject('embeddedTemplate')), 'vitrine-'))
   copyEmbedded(dataDir)
   const folder = path.join(dataDir, 'postgres')
@@ -15,7 +15,7 @@ it('a power cut loses no row that was acknowledged, though pages are torn and th
   const running = await open(folder, disk.onSync)
   for (let number = 1; number <= 30; number += 1) {
     await running.query('insert into accounts (name) values ($1)', [`acknowledged ${number}`])
-    // Some of what is written reaches the data files too, and is never synced there.
+    // Some writes reach the data files too and are never synced there.
     if (number === 15) await running.exec('checkpoint')
   }
   await running.exec(`begin; insert into accounts (name) values ('never acknowledged')`)

@@ -1,10 +1,10 @@
-// Simple query, sync, flush, end of a copy, failure of a copy, password, terminate: the server answers after these.
+// The server answers after these: simple query, sync, flush, copy done, copy fail, password, terminate.
 const ENDS_BATCH = new Set([...'QSHcfpX'].map((letter) => letter.charCodeAt(0)))
 const HEAD = 5
 
 /**
- * Where the last message ends that makes the server answer; 0 when there is none yet. PGlite runs all it is given and
- * reports itself ready after it, so it must be given whole batches. The first message of a session has no letter.
+ * The end of the last message that the server answers; 0 if there is none yet. PGlite runs everything it gets and then
+ * reports that it is ready, so it must get whole batches. The first message of a session has no letter.
  */
 export function endOfBatch(bytes: Buffer, isFirst: boolean): number {
   if (isFirst) {

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a client and a server, and can be taken away as a server that restarts. */
+/** A proxy between a client and a server that can be cut, to simulate a server that restarts. */
 export interface ServerProxy {
   readonly port: number
-  /** Ends all connections and takes no new ones. */
+  /** Ends all connections and accepts no new ones. */
   readonly cut: () => Promise<void>
   readonly mend: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Starts a proxy before a port of this machine. */
+/** Starts a proxy for a local port. */
 export async function createProxy(target: number): Promise<ServerProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {

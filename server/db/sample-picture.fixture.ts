@@ -10,7 +10,7 @@ interface Given {
   readonly files: SampleFiles
 }
 
-/** The pictures without what is in them, tours and films. */
+/** The pictures without their frames and regions, and the tours and films. */
 export async function insertPictures(queries: Queries, { projects, catalogues, estates, files }: Given) {
   const project_id = projects.harbour
   const own = { project_id, is_root: false }

@@ -7,7 +7,7 @@ import { insertProjects } from './sample-project.fixture.ts'
 import { insertRegions } from './sample-region.fixture.ts'
 import { accounts, media } from './tables/account.ts'
 
-/** The ids of everything in the sample, by the names it has there. */
+/** The ids of everything in the sample, by name. */
 export type Sample = Awaited<ReturnType<typeof insertSample>>
 
 /**

@@ -3,9 +3,9 @@ import pg from 'pg'
 import type { Database, Listener } from './database.ts'
 import { createPooledDatabase } from './pooled-database.ts'
 
-// Long enough for a server that is being restarted, short enough to hear of changes soon after.
+// Long enough for a restarting server, short enough to receive changes soon after.
 const RECONNECT_MS = 500
-// For a server that does not answer at all, and for a pool whose connections are all in use.
+// Applies to a server that does not answer and to a pool whose connections are all in use.
 const CONNECT_MS = 30_000
 
 /** Opens a pool of connections to a PostgreSQL server. */
@@ -25,7 +25,7 @@ export function openServer(connectionString: string): Database {
   })
 }
 
-/** Listens on a connection of its own, and on a new one whenever that is lost. */
+/** Listens on a separate connection, and on a new one whenever that is lost. */
 async function keepListening(
   options: pg.ClientConfig,
   channel: string,
@@ -67,7 +67,7 @@ async function listenAgain(
       listener.onGap()
       return
     } catch {
-      // Still down: once more.
+      // Still down: tries again.
     }
   }
 }

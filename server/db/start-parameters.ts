@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 
-// PostgreSQL would set 128 MB aside for pages; the data of a catalogue that needs them has a server of its own.
+// By default PostgreSQL reserves 128 MB for pages; a catalogue large enough to need that runs on a server.
 const SMALL = ['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB']
-// The only sync call that reaches our file system: Emscripten ignores fdatasync.
+// fsync is the only sync call that reaches our file system: Emscripten ignores fdatasync.
 const SYNCED = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
 const NO_SYNC = '-F'
 

@@ -1,7 +1,7 @@
-// The contract takes longer ids than a column of the database holds: comparing one with it would be an error there.
+// The contract allows larger ids than a column of the database, and comparing them would be an error.
 const MAX_STORED_ID = 2_147_483_647
 
-/** Tells whether something can be stored under an id. */
+/** Whether an id fits into a column of the database. */
 export function canBeStored(id: number): boolean {
   return id <= MAX_STORED_ID
 }

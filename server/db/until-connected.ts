@@ -3,7 +3,7 @@ import { isConnectionLost } from './lost-connection.ts'
 
 const PAUSE_MS = 1_000
 
-/** Does something again while the database is away, until the process is told to end. */
+/** Retries while the database is unreachable, until `closing` aborts. */
 export async function untilConnected<Result>(work: () => Promise<Result>, closing?: AbortSignal): Promise<Result> {
   for (;;) {
     try {

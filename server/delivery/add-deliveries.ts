@@ -8,12 +8,12 @@ import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
 export interface StoredOrder {
   readonly orderId: number
   readonly catalogueId: number
-  /** Whether it came through the link of a partner. */
+  /** Whether it was placed through a partner's link. */
   readonly hasPartner: boolean
   readonly now: Date
 }
 
-/** Makes the deliveries of an order and their jobs, in the transaction that stores it: it can't be lost between (design 1). */
+/** Creates the deliveries of an order and their jobs in the transaction that stores the order, so that none is lost. */
 export async function addDeliveries(
   tx: Queries,
   jobs: Jobs,
@@ -24,15 +24,19 @@ export async function addDeliveries(
     .from(integrations)
     .where(and(eq(integrations.catalogue_id, catalogueId), eq(integrations.enabled, true)))
     .orderBy(asc(integrations.id))
-  const ways = [{ kind: 'mail_sales' as const }, ...(hasPartner ? [{ kind: 'mail_partner' as const }] : []), ...targets]
+  const recipients = [
+    { kind: 'mail_sales' as const },
+    ...(hasPartner ? [{ kind: 'mail_partner' as const }] : []),
+    ...targets,
+  ]
   const rows = await tx
     .insert(deliveries)
-    .values(ways.map((way) => ({ ...way, order_id: orderId, key: randomUUID(), ...fresh(now) })))
+    .values(recipients.map((recipient) => ({ ...recipient, order_id: orderId, key: randomUUID(), ...fresh(now) })))
     .returning({ id: deliveries.id })
   for (const { id } of rows) await enqueueDelivery(tx, jobs, id)
 }
 
-/** Puts a delivery into the queue; the work that already waits for it is moved. */
+/** Queues a delivery; replaces a job that is already waiting for it. */
 export function enqueueDelivery(tx: Queries, jobs: Jobs, id: number, startAfter?: Date): Promise<void> {
   return jobs.enqueue(tx, QUEUES.deliver, { delivery: id }, startAfter, String(id))
 }

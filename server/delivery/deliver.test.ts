@@ -6,7 +6,7 @@ import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
 import { QUEUES } from '#server/jobs/jobs.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import { ORDER_NOW, type OrderApp, startOrderApp } from '#server/order/order.fixture.ts'
-import { createDeliverer, type DeliverParts, type OrderLead } from './deliver.ts'
+import { createDeliverer, type DeliverDeps, type OrderLead } from './deliver.ts'
 import type { Attempt, AttemptResult, Senders } from './delivery.ts'
 import { resumeDeliveries } from './resume-deliveries.ts'
 
@@ -34,14 +34,14 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
   })
   afterAll(() => app.stop())
 
-  /** A tiny sender that keeps what it is given, and ends as the test wants. */
+  /** A sender that records its calls and returns the result set by the test. */
   async function keep(kind: string, to: string, attempt: Attempt): Promise<AttemptResult> {
     sent.push({ kind, to, attempt })
     if (result instanceof Error) throw result
     return result
   }
 
-  function partsOf(): DeliverParts {
+  function depsOf(): DeliverDeps {
     const push =
       (kind: string): Senders['webhook'] =>
       (integration, attempt) =>
@@ -69,18 +69,18 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     }
   }
 
-  const deliver = (id: number) => createDeliverer(partsOf())({ delivery: id })
+  const deliver = (id: number) => createDeliverer(depsOf())({ delivery: id })
   const { database } = { database: () => app.test.database.queries }
 
   async function order(changes = {}, tokens = 'harbour') {
     const { id } = (await app.post(changes, { tokens })).json().data
-    const ways = await database()
+    const rows = await database()
       .select()
       .from(deliveries)
       .where(eq(deliveries.order_id, id))
       .orderBy(asc(deliveries.id))
-    const wayOf = (kind: string) => ways.find((way) => way.kind === kind) ?? expect.fail(`no ${kind}`)
-    return { id, wayOf }
+    const deliveryOf = (kind: string) => rows.find((row) => row.kind === kind) ?? expect.fail(`no ${kind}`)
+    return { id, deliveryOf }
   }
 
   async function stateOf(id: number) {
@@ -88,19 +88,19 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     return row
   }
 
-  it('tells the sales department of everything, in its language', async () => {
-    const { id, wayOf } = await order(
+  it('send the whole order to the sales department, in its language', async () => {
+    const { id, deliveryOf } = await order(
       { instance_id: app.sample.instances.u101, seen_price: 95_000.5, lang: 'de', phone: '+382 67 600 001' },
       'coast/anna',
     )
-    await deliver(wayOf('mail_sales').id)
+    await deliver(deliveryOf('mail_sales').id)
     const link = 'http://localhost:80/coast/anna'
     expect(sent).toMatchObject([
       {
         kind: 'mail_sales',
         to: 'desk@coast.example',
         attempt: {
-          key: wayOf('mail_sales').key,
+          key: deliveryOf('mail_sales').key,
           number: 1,
           now: ORDER_NOW,
           delivered: {
@@ -127,15 +127,15 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
         },
       },
     ])
-    expect(await stateOf(wayOf('mail_sales').id)).toMatchObject({
+    expect(await stateOf(deliveryOf('mail_sales').id)).toMatchObject({
       ...{ state: 'delivered', attempts: 1, last_error: null, next_attempt_at: null, delivered_at: ORDER_NOW },
     })
   })
 
-  it('tells the partner at his own address, and the webhook by its integration', async () => {
-    const { wayOf } = await order({ kind: 'callback', phone: '+382 67 600 002' }, 'harbour/anna')
-    await deliver(wayOf('mail_partner').id)
-    await deliver(wayOf('webhook').id)
+  it('go to the address of the partner, and to the webhook of the integration', async () => {
+    const { deliveryOf } = await order({ kind: 'callback', phone: '+382 67 600 002' }, 'harbour/anna')
+    await deliver(deliveryOf('mail_partner').id)
+    await deliver(deliveryOf('webhook').id)
     expect(sent.map(({ kind, to }) => [kind, to])).toEqual([
       ['mail_partner', 'anna@bay.example'],
       ['webhook', 'CRM'],
@@ -143,23 +143,23 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     expect(sent[0]?.attempt.delivered).toMatchObject({ unit: null, project: null, order: { kind: 'callback' } })
   })
 
-  it('names the section of a unit only where its building has several, to the partner too', async () => {
+  it('name the section of a unit only if its building has several', async () => {
     const one = await order({ instance_id: app.sample.instances.s10, phone: '+382 67 600 010' })
     const several = await order({ instance_id: app.sample.instances.u112, phone: '+382 67 600 011' }, 'harbour/anna')
-    await deliver(one.wayOf('mail_sales').id)
-    await deliver(several.wayOf('mail_partner').id)
+    await deliver(one.deliveryOf('mail_sales').id)
+    await deliver(several.deliveryOf('mail_partner').id)
     expect(sent.map(({ attempt }) => attempt.delivered.unit)).toMatchObject([
       { title: 'Apartment 10, South, Floor 1', estate: 'South' },
       { title: 'Apartment 112, North, Sea side, Floor 1', estate: 'North' },
     ])
   })
 
-  it('leads the partner to his own page, and tells him no price of a taken unit that visitors do not see', async () => {
+  it('link to the page of the partner, and hide the price of a taken unit from the partner', async () => {
     const { u201 } = app.sample.instances
     const seen = { seen_price: 110_000, seen_status_id: app.sample.statuses.free }
-    const { wayOf } = await order({ instance_id: u201, ...seen, phone: '+382 67 600 009' }, 'harbour/anna')
-    await deliver(wayOf('mail_partner').id)
-    await deliver(wayOf('mail_sales').id)
+    const { deliveryOf } = await order({ instance_id: u201, ...seen, phone: '+382 67 600 009' }, 'harbour/anna')
+    await deliver(deliveryOf('mail_partner').id)
+    await deliver(deliveryOf('mail_sales').id)
     const [partner, sales] = sent.map(({ attempt }) => attempt.delivered)
     const page = `/premises/details/instance/${u201}`
     expect([partner?.unit?.url, sales?.unit?.url]).toEqual([
@@ -171,23 +171,23 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     expect(sales?.order).toMatchObject({ seen_status: { type: 1 }, claimed_by: { id: app.sample.partners.anna } })
   })
 
-  it('names who had brought the same number before', async () => {
+  it('name the partner who brought the same phone number before', async () => {
     await order({ phone: '+382 67 600 003' }, 'harbour/anna')
-    const { wayOf } = await order({ phone: '+382 67 600 003' })
-    await deliver(wayOf('mail_sales').id)
+    const { deliveryOf } = await order({ phone: '+382 67 600 003' })
+    await deliver(deliveryOf('mail_sales').id)
     expect(sent[0]?.attempt.delivered).toMatchObject({
       partner: null,
       earlierPartner: { name: 'Anna Petrova', company: 'Bay Agency' },
     })
   })
 
-  it('tries again with the same key, later each time, and says why', async () => {
-    const { wayOf } = await order()
-    const { id, key } = wayOf('webhook')
-    result = { ok: false, error: 'The other side answered 500' }
+  it('are retried with the same key after growing waits, and record the error', async () => {
+    const { deliveryOf } = await order()
+    const { id, key } = deliveryOf('webhook')
+    result = { ok: false, error: 'HTTP 500' }
     await deliver(id)
     expect(await stateOf(id)).toMatchObject({
-      ...{ state: 'pending', attempts: 1, last_error: 'The other side answered 500', delivered_at: null },
+      ...{ state: 'pending', attempts: 1, last_error: 'HTTP 500', delivered_at: null },
       next_attempt_at: new Date('2026-03-01T12:00:05Z'),
     })
     expect(await app.jobs.keysOf(database(), QUEUES.deliver)).toContain(String(id))
@@ -201,34 +201,34 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     expect(sent.map(({ attempt }) => [attempt.key, attempt.number])).toEqual([1, 2, 3].map((number) => [key, number]))
   })
 
-  it('waits as long as the other side asks', async () => {
-    const { wayOf } = await order()
-    result = { ok: false, error: 'The other side answered 429', retryAfter: 120 }
-    await deliver(wayOf('webhook').id)
-    expect(await stateOf(wayOf('webhook').id)).toMatchObject({ next_attempt_at: new Date('2026-03-01T12:02:00Z') })
+  it('wait as long as the receiver asks', async () => {
+    const { deliveryOf } = await order()
+    result = { ok: false, error: 'HTTP 429', retryAfter: 120 }
+    await deliver(deliveryOf('webhook').id)
+    expect(await stateOf(deliveryOf('webhook').id)).toMatchObject({ next_attempt_at: new Date('2026-03-01T12:02:00Z') })
   })
 
-  it('gives up after three days', async () => {
-    const { wayOf } = await order()
-    result = { ok: false, error: 'The other side answered 500' }
+  it('fail after three days', async () => {
+    const { deliveryOf } = await order()
+    result = { ok: false, error: 'HTTP 500' }
     now = new Date('2026-03-04T12:00:00Z')
-    await deliver(wayOf('webhook').id)
-    expect(await stateOf(wayOf('webhook').id)).toMatchObject({ state: 'failed', next_attempt_at: null })
+    await deliver(deliveryOf('webhook').id)
+    expect(await stateOf(deliveryOf('webhook').id)).toMatchObject({ state: 'failed', next_attempt_at: null })
   })
 
-  it('gives up at once where trying again is of no use', async () => {
-    const { wayOf } = await order()
+  it('fail at once if a retry cannot help', async () => {
+    const { deliveryOf } = await order()
     result = { ok: false, error: 'There is no such mailbox', isFinal: true }
-    await deliver(wayOf('mail_sales').id)
-    expect(await stateOf(wayOf('mail_sales').id)).toMatchObject({ state: 'failed', attempts: 1 })
+    await deliver(deliveryOf('mail_sales').id)
+    expect(await stateOf(deliveryOf('mail_sales').id)).toMatchObject({ state: 'failed', attempts: 1 })
   })
 
-  it('says that a catalogue has no address for requests', async () => {
-    const { wayOf } = await order()
+  it('report that a catalogue has no address for requests', async () => {
+    const { deliveryOf } = await order()
     const address = await database().select().from(salesDepartments)
     await database().update(salesDepartments).set({ email: '' })
-    await deliver(wayOf('mail_sales').id)
-    expect(await stateOf(wayOf('mail_sales').id)).toMatchObject({
+    await deliver(deliveryOf('mail_sales').id)
+    expect(await stateOf(deliveryOf('mail_sales').id)).toMatchObject({
       ...{ state: 'failed', last_error: 'The catalogue has no address for requests: set sales.email, then retry' },
     })
     for (const { catalogue_id, email } of address) {
@@ -237,33 +237,33 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     expect(sent).toEqual([])
   })
 
-  it('keeps nothing of what a sender throws but its kind', async () => {
-    const { wayOf } = await order()
+  it('record only the code of an exception', async () => {
+    const { deliveryOf } = await order()
     result = Object.assign(new Error('for +382 67 123 456'), { code: 'EPIPE' })
-    await deliver(wayOf('mail_sales').id)
-    expect(await stateOf(wayOf('mail_sales').id)).toMatchObject({
-      ...{ state: 'pending', last_error: 'The attempt broke off (EPIPE)' },
+    await deliver(deliveryOf('mail_sales').id)
+    expect(await stateOf(deliveryOf('mail_sales').id)).toMatchObject({
+      ...{ state: 'pending', last_error: 'The attempt failed unexpectedly (EPIPE)' },
     })
   })
 
-  it('delivers once, however often the job comes', async () => {
-    const { wayOf } = await order()
-    await deliver(wayOf('mail_sales').id)
-    await deliver(wayOf('mail_sales').id)
+  it('are made once, even if the job runs several times', async () => {
+    const { deliveryOf } = await order()
+    await deliver(deliveryOf('mail_sales').id)
+    await deliver(deliveryOf('mail_sales').id)
     await deliver(999_999)
     expect(sent).toHaveLength(1)
   })
 
-  it('records nothing of an attempt that was overtaken', async () => {
-    const { wayOf } = await order()
-    const { id } = wayOf('webhook')
-    const parts = partsOf()
+  it('ignore the result of an attempt that was overtaken by another', async () => {
+    const { deliveryOf } = await order()
+    const { id } = deliveryOf('webhook')
+    const deps = depsOf()
     const slow = createDeliverer({
-      ...parts,
+      ...deps,
       senders: {
-        ...parts.senders,
+        ...deps.senders,
         webhook: async () => {
-          // As another process does to whom the job was given meanwhile.
+          // As if the queue had given the job to another process meanwhile.
           await deliver(id)
           return { ok: false, error: 'too late', isFinal: true }
         },
@@ -273,39 +273,39 @@ describe.each(DATABASES)('deliveries on $name', ({ start }) => {
     expect(await stateOf(id)).toMatchObject({ state: 'delivered', attempts: 2, last_error: null })
   })
 
-  it('finds deliveries again whose jobs were lost', async () => {
-    const { wayOf } = await order()
+  it('are queued again if their jobs were lost', async () => {
+    const { deliveryOf } = await order()
     await database().execute('delete from pgboss.job')
     const pending = await database().select().from(deliveries).where(eq(deliveries.state, 'pending'))
     expect(await resumeDeliveries(app.test.database, app.jobs)).toBe(pending.length)
-    expect(await app.jobs.keysOf(database(), QUEUES.deliver)).toContain(String(wayOf('webhook').id))
+    expect(await app.jobs.keysOf(database(), QUEUES.deliver)).toContain(String(deliveryOf('webhook').id))
     expect(await resumeDeliveries(app.test.database, app.jobs)).toBe(0)
   })
 
-  it('tells a gone integration nothing more, and open pages of it', async () => {
-    const { wayOf } = await order()
+  it('disable an integration that answers 410, and notify open pages', async () => {
+    const { deliveryOf } = await order()
     const other = await order()
     const changes: string[] = []
     app.server.services.feed.subscribe(({ scope, id }) => void changes.push(`${scope}:${id}`))
-    result = { ok: false, error: 'The other side answered 410', disables: true }
-    await deliver(wayOf('webhook').id)
-    expect(await stateOf(wayOf('webhook').id)).toMatchObject({ state: 'failed', attempts: 1 })
+    result = { ok: false, error: 'HTTP 410', disables: true }
+    await deliver(deliveryOf('webhook').id)
+    expect(await stateOf(deliveryOf('webhook').id)).toMatchObject({ state: 'failed', attempts: 1 })
     const [row] = await database().select().from(integrations).where(eq(integrations.id, app.sample.integrations.crm))
     expect(row).toMatchObject({ enabled: false })
     expect(changes).toContain(`catalogue:${app.sample.catalogues.harbour}`)
     result = { ok: true }
-    await deliver(other.wayOf('webhook').id)
+    await deliver(other.deliveryOf('webhook').id)
     expect(sent).toHaveLength(1)
-    expect(await stateOf(other.wayOf('webhook').id)).toMatchObject({
+    expect(await stateOf(other.deliveryOf('webhook').id)).toMatchObject({
       ...{ state: 'failed', last_error: 'The integration is disabled' },
     })
     await database().update(integrations).set({ enabled: true })
   })
 
-  it('is done by the queue as soon as an order is stored, each way once', async () => {
+  it('are made by the queue as soon as an order is stored, each once', async () => {
     await database().delete(orders)
     await database().execute('delete from pgboss.job')
-    await app.jobs.work(QUEUES.deliver, createDeliverer(partsOf()))
+    await app.jobs.work(QUEUES.deliver, createDeliverer(depsOf()))
     const { id } = await order({}, 'harbour/anna')
     const states = async () => {
       const rows = await database().select().from(deliveries).where(eq(deliveries.order_id, id))

@@ -12,19 +12,18 @@ import type { Attempt, AttemptResult, Senders } from './delivery.ts'
 import { type BegunAttempt, beginAttempt, endAttempt, isEnabled, type Outcome } from './delivery-store.ts'
 import { planRetry } from './retry-plan.ts'
 
-/** What deliveries are made with. */
-export interface DeliverParts extends DataParts {
+export interface DeliverDeps extends DataParts {
   readonly jobs: Jobs
   readonly translators: Translators
   readonly senders: Senders
-  /** An integration with its secret opened; null where that can't be read. */
+  /** Opens an integration with its secret; null if the secret can't be decrypted. */
   readonly openIntegration: (queries: Queries, id: number) => Promise<OpenIntegration | null>
-  /** Hears of the lead that an order became, in the transaction that records it. */
+  /** Called with the lead that an order became, in the transaction that records it. */
   readonly rememberLead: (tx: Queries, lead: OrderLead) => Promise<void>
   readonly now: () => Date
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly chance: () => number
-  /** What the waits of the plan are multiplied by. */
+  /** Factor for the waits between attempts. */
   readonly retryScale?: number
 }
 
@@ -38,67 +37,67 @@ export interface OrderLead {
 
 const jobData = z.object({ delivery: z.int() })
 
-// Longer ones are somebody's page; the management API shows what fits a line or two.
+// The management API shows a line or two; longer errors are whole html pages.
 const MAX_ERROR = 500
 
-/** Makes the handler of the queue of deliveries: one attempt, and what follows from it. */
-export function createDeliverer(parts: DeliverParts): (data: object) => Promise<void> {
+/** Creates the handler of the delivery queue: makes one attempt and records its result. */
+export function createDeliverer(deps: DeliverDeps): (data: object) => Promise<void> {
   return async (data) => {
     const { delivery } = jobData.parse(data)
-    const begun = await beginAttempt(parts.database.queries, delivery)
+    const begun = await beginAttempt(deps.database.queries, delivery)
     if (!begun) return
-    // Whatever a sender throws is an attempt that failed: the plan goes on.
-    const result = await attempt(parts, begun).catch(failureOf)
-    await record(parts, begun, result)
+    // An exception counts as a failed attempt, so the delivery is retried.
+    const result = await attempt(deps, begun).catch(failureOf)
+    await record(deps, begun, result)
   }
 }
 
-async function attempt(parts: DeliverParts, begun: BegunAttempt): Promise<AttemptResult> {
-  const { database, translators, senders, now } = parts
+async function attempt(deps: DeliverDeps, begun: BegunAttempt): Promise<AttemptResult> {
+  const { database, translators, senders, now } = deps
   const addressed = await readDeliveredOrder(database.queries, translators, begun.order_id, begun.kind)
-  if (!addressed) return { ok: false, isFinal: true, error: 'There is nobody to tell any more' }
+  if (!addressed) return { ok: false, isFinal: true, error: 'The recipient no longer exists' }
   if (begun.kind === 'mail_sales' && addressed.to === '') {
     return { ok: false, isFinal: true, error: 'The catalogue has no address for requests: set sales.email, then retry' }
   }
   const made: Attempt = { key: begun.key, number: begun.attempts, delivered: addressed.delivered, now: now() }
   if (begun.kind === 'mail_sales' || begun.kind === 'mail_partner') return senders[begun.kind](addressed.to, made)
-  const target = await openTarget(parts, begun.integration_id)
+  const target = await openTarget(deps, begun.integration_id)
   return 'ok' in target ? target : senders[begun.kind](target, made)
 }
 
-async function openTarget(parts: DeliverParts, id: number | null): Promise<OpenIntegration | AttemptResult> {
-  const { queries } = parts.database
+async function openTarget(deps: DeliverDeps, id: number | null): Promise<OpenIntegration | AttemptResult> {
+  const { queries } = deps.database
   if (id === null || !(await isEnabled(queries, id))) {
     return { ok: false, isFinal: true, error: 'The integration is disabled' }
   }
   return (
-    (await parts.openIntegration(queries, id)) ?? {
+    (await deps.openIntegration(queries, id)) ?? {
       ok: false,
-      error: 'The secret of the integration cannot be read: SECRET_KEY is missing or another',
+      error: 'The secret of the integration cannot be read: SECRET_KEY is missing or has changed',
     }
   )
 }
 
-async function record(parts: DeliverParts, begun: BegunAttempt, result: AttemptResult): Promise<void> {
-  const outcome = outcomeOf(parts, begun, result)
+async function record(deps: DeliverDeps, begun: BegunAttempt, result: AttemptResult): Promise<void> {
+  const outcome = outcomeOf(deps, begun, result)
   const unwanted = !result.ok && result.disables ? begun.integration_id : null
-  await changeData(parts, async (tx) => {
+  await changeData(deps, async (tx) => {
     const isRecorded = await endAttempt(tx, begun, outcome)
     if (isRecorded && outcome.next_attempt_at) {
-      await enqueueDelivery(tx, parts.jobs, begun.id, outcome.next_attempt_at)
+      await enqueueDelivery(tx, deps.jobs, begun.id, outcome.next_attempt_at)
     }
     const { lead_id, delivered_at: at } = outcome
     const { integration_id, order_id } = begun
     if (isRecorded && lead_id && at && integration_id !== null) {
-      await parts.rememberLead(tx, { integration_id, lead_id, order_id, at })
+      await deps.rememberLead(tx, { integration_id, lead_id, order_id, at })
     }
     return { result: null, subjects: unwanted === null ? [] : await disableIntegration(tx, unwanted) }
   })
 }
 
-function outcomeOf(parts: DeliverParts, { attempts, since }: BegunAttempt, result: AttemptResult): Outcome {
-  const at = parts.now()
-  const plan = { attempts, since, now: at, chance: parts.chance(), scale: parts.retryScale }
+function outcomeOf(deps: DeliverDeps, { attempts, since }: BegunAttempt, result: AttemptResult): Outcome {
+  const at = deps.now()
+  const plan = { attempts, since, now: at, chance: deps.chance(), scale: deps.retryScale }
   if (result.ok) {
     const lead_id = result.leadId ?? null
     return { state: 'delivered', last_error: null, next_attempt_at: null, delivered_at: at, lead_id }
@@ -110,5 +109,5 @@ function outcomeOf(parts: DeliverParts, { attempts, since }: BegunAttempt, resul
 }
 
 function failureOf(error: unknown): AttemptResult {
-  return { ok: false, error: plainError(error, 'The attempt broke off').message }
+  return { ok: false, error: plainError(error, 'The attempt failed unexpectedly').message }
 }

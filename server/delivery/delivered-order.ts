@@ -12,15 +12,15 @@ import { textsIn } from '#server/project/texts.ts'
 import type { DeliveredOrder } from './delivery.ts'
 import { type Recipient, readOrderUnit } from './order-unit.ts'
 
-/** An order as a recipient is told of it, and where his mails go. */
+/** An order as shown to a recipient, and the recipient's mail address. */
 export interface Addressed {
   readonly delivered: DeliveredOrder
   readonly to: string
 }
 
 /**
- * Reads all that is told of an order, in the language of who is told; null where the recipient is gone. Links lead the
- * developer's people to his own pages, a partner to his, which never show the developer's contacts.
+ * Reads an order in the language of its recipient; null if the recipient no longer exists. Links lead the developer's
+ * staff to the developer's pages and a partner to the partner's pages, which never show the developer's contacts.
  */
 export async function readDeliveredOrder(
   queries: Queries,
@@ -102,7 +102,7 @@ async function readPartner(queries: Queries, orderId: number) {
   return row ? { ...row.partner, token: row.token } : null
 }
 
-/** The order in the words of its reader. A partner learns no price that visitors do not. */
+/** The order in the language of its recipient. A partner sees no price that visitors do not see. */
 function orderFor(
   order: ReadableOrder,
   { unit_status, seen_status, chess, ...place }: Place,

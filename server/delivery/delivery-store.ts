@@ -3,18 +3,18 @@ import type { Queries } from '#server/db/database.ts'
 import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
 import type { DeliveryRow } from './managed-delivery.ts'
 
-/** An attempt that has begun: `attempts` counts it already. */
+/** An attempt in progress, already counted in `attempts`. */
 export interface BegunAttempt extends DeliveryRow {
-  /** When the order was left. */
+  /** When the order was placed. */
   readonly since: Date
 }
 
-/** What an attempt has come to. */
+/** The outcome of an attempt. */
 export type Outcome = Pick<DeliveryRow, 'state' | 'last_error' | 'next_attempt_at' | 'delivered_at'> &
   Partial<Pick<DeliveryRow, 'lead_id'>>
 
 /**
- * Counts an attempt before it is made, so that after a crash it is known that one may have arrived; null where nothing is
+ * Counts an attempt before it is made, so that after a crash we know that it may have arrived. Null if there is nothing
  * left to deliver.
  */
 export async function beginAttempt(queries: Queries, id: number): Promise<BegunAttempt | null> {
@@ -28,7 +28,7 @@ export async function beginAttempt(queries: Queries, id: number): Promise<BegunA
   return order ? { ...row, ...order } : null
 }
 
-/** Records how an attempt ended, unless another has begun since; tells whether it did. */
+/** Records the outcome of an attempt unless another one has begun since; returns whether it was recorded. */
 export async function endAttempt(tx: Queries, { id, attempts }: BegunAttempt, outcome: Outcome): Promise<boolean> {
   const rows = await tx
     .update(deliveries)
@@ -38,7 +38,7 @@ export async function endAttempt(tx: Queries, { id, attempts }: BegunAttempt, ou
   return rows.length > 0
 }
 
-/** Whether an integration still takes orders. */
+/** Whether an integration is enabled. */
 export async function isEnabled(queries: Queries, integrationId: number): Promise<boolean> {
   const [row] = await queries
     .select({ enabled: integrations.enabled })

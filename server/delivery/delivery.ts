@@ -4,30 +4,30 @@ import type { LanguageCode } from '#domain/language/language.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import type { OpenIntegration } from '#server/integration/open-integration.ts'
 
-/** Everything that any way of delivery tells of an order. */
+/** Everything about an order that a delivery may contain. */
 export interface DeliveredOrder {
   readonly order: Omit<ManagedOrder, 'deliveries'>
-  /** As E.164. */
+  /** In E.164. */
   readonly phone: string
   readonly catalogue: { readonly id: number; readonly name: string; readonly url: string }
   readonly project: { readonly id: number; readonly name: string; readonly currency: Currency } | null
-  /** The unit in words of the recipient; null for a callback without one. */
+  /** The unit in the recipient's language; null for a callback without a unit. */
   readonly unit: {
     readonly id: number
     /** Such as "Apartment 59, House A, Entrance 2, Floor 9". */
     readonly title: string
-    /** The name of its building, which `title` has too. */
+    /** The name of its building, which is also part of `title`. */
     readonly estate: string
     readonly url: string
   } | null
-  /** The partner's link, where the order came through one. */
+  /** The partner through whose link the order was placed. */
   readonly partner: {
     readonly name: string
     readonly company: string | null
     readonly email: string
     readonly link: string
   } | null
-  /** Who had brought the same phone number before (lead protection). */
+  /** The partner who brought the same phone number before (lead protection). */
   readonly earlierPartner: { readonly name: string; readonly company: string | null } | null
   /** The recipient's language. */
   readonly lang: LanguageCode
@@ -36,13 +36,13 @@ export interface DeliveredOrder {
 /** One attempt to deliver. `key` is the same for every attempt of this delivery, so that the receiver recognises it. */
 export interface Attempt {
   readonly key: string
-  /** 1 for the first one; how an earlier one ended may be unknown, since a process can die between sending and recording. */
+  /** Starts at 1. An earlier attempt may have arrived: a process can die between sending and recording. */
   readonly number: number
   readonly delivered: DeliveredOrder
   readonly now: Date
 }
 
-/** How an attempt ended. */
+/** The result of an attempt. */
 export type AttemptResult =
   | {
       readonly ok: true
@@ -53,20 +53,20 @@ export type AttemptResult =
       readonly ok: false
       /** For the management API: no personal data, no secrets. */
       readonly error: string
-      /** The other side asked to wait so many seconds. */
+      /** The seconds that the receiver asked us to wait. */
       readonly retryAfter?: number
-      /** Trying again is of no use. */
+      /** A retry can't help. */
       readonly isFinal?: boolean
-      /** The other side wants nothing more from this integration (410). */
+      /** The receiver answered 410: the integration is disabled. */
       readonly disables?: boolean
     }
 
 /** Pushes an order to a CRM or webhook. */
 export type PushOrder = (integration: OpenIntegration, attempt: Attempt) => Promise<AttemptResult>
 
-/** Tells somebody of an order by mail. */
+/** Sends an order by mail. */
 export type MailOrder = (to: string, attempt: Attempt) => Promise<AttemptResult>
 
-/** What each way of delivery is done by. */
+/** The sender of each kind of delivery. */
 export type Senders = Readonly<Record<'mail_sales' | 'mail_partner', MailOrder>> &
   Readonly<Record<IntegrationKind, PushOrder>>

@@ -11,23 +11,23 @@ import type { Translators } from '#server/language/translators.ts'
 import type { Texts } from '#server/project/texts.ts'
 import type { DeliveredOrder } from './delivery.ts'
 
-/** For whom a unit is named, and where his links begin. */
+/** Whom a unit is described to, and the base of their links. */
 export interface Recipient {
   readonly lang: LanguageCode
   readonly texts: Texts
-  /** The language of an address; null where the catalogue has not that of the recipient. */
+  /** The language in addresses; null if the catalogue lacks the recipient's language. */
   readonly addressLang: LanguageCode | null
   readonly origin: string
   readonly catalogue: { readonly id: number; readonly token: string }
   readonly partnerToken: string | null
 }
 
-/** A unit as the order keeps it, and whether the project still has it. */
+/** The order's copy of a unit, and whether the unit still exists. */
 export interface KeptOrderUnit extends UnitOfOrder {
   readonly isGone: boolean
 }
 
-/** The unit of an order as it was, with its project, in the words of the recipient. */
+/** The unit of an order as it was, with its project, in the recipient's language. */
 export async function readOrderUnit(
   queries: Queries,
   translators: Translators,
@@ -55,7 +55,7 @@ export async function readOrderUnit(
   }
 }
 
-/** Units of a group's project are seen in that member of the group. */
+/** The token of the group's member that shows the project. */
 async function tokenOfProject(queries: Queries, group: Recipient['catalogue'], projectId: number): Promise<string> {
   const rows = await queries
     .select({ id: catalogues.id, token: links.token })

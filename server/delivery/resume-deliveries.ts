@@ -4,7 +4,7 @@ import { deliveries } from '#server/db/tables/order.ts'
 import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
 import { enqueueDelivery } from './add-deliveries.ts'
 
-/** Finds deliveries that nobody works at any more, and puts them back into the queue; tells how many. */
+/** Queues deliveries again that lost their job; returns how many. */
 export async function resumeDeliveries(database: Database, jobs: Jobs): Promise<number> {
   return database.queries.transaction(
     async (tx) => {
@@ -17,7 +17,7 @@ export async function resumeDeliveries(database: Database, jobs: Jobs): Promise<
       for (const { id, at } of lost) await enqueueDelivery(tx, jobs, id, at ?? undefined)
       return lost.length
     },
-    // One snapshot: else an order that is just being stored would have its row and not yet its job.
+    // One snapshot: otherwise an order that is just being committed could show its row without its job.
     { isolationLevel: 'repeatable read' },
   )
 }

@@ -10,14 +10,14 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { enqueueDelivery } from './add-deliveries.ts'
 import { type DeliveryRow, deliveryOf } from './managed-delivery.ts'
 
-/** Whose delivery is to be tried again. */
+/** Identifies a delivery within the caller's reach. */
 export interface DeliveryPlace {
   readonly reach: Reach
   readonly orderId: number
   readonly deliveryId: number
 }
 
-/** Lets a delivery be tried again now, whether it waits or was given up. */
+/** Retries a delivery now, whether it is waiting or has failed. */
 export async function retryDelivery(
   tx: Queries,
   jobs: Jobs,
@@ -28,8 +28,8 @@ export async function retryDelivery(
   if (!locked) return { refused: 'not_found', reason: 'delivery: the order has no such delivery' }
   const { isErased, ...found } = locked
   if (isErased) return { refused: 'conflict', reason: 'The personal values of the order were erased' }
-  if (found.state === 'delivered') return { refused: 'conflict', reason: 'The delivery has arrived' }
-  // Its turn has come already: a second attempt beside the one under way would double it.
+  if (found.state === 'delivered') return { refused: 'conflict', reason: 'The delivery has already arrived' }
+  // It is already due: a second job could send it twice.
   if (found.state === 'pending' && found.next_attempt_at && found.next_attempt_at <= now) return deliveryOf(found)
   const again = { state: 'pending' as const, next_attempt_at: now }
   await tx.update(deliveries).set(again).where(eq(deliveries.id, found.id))

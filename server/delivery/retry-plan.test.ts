@@ -3,7 +3,7 @@ import { planRetry } from './retry-plan.ts'
 
 const since = new Date('2026-03-01T12:00:00Z')
 
-/** The moments of all attempts when every one fails at once, in minutes after the order. */
+/** The times of all attempts if each one fails at once, in minutes after the order. */
 function momentsOf(chance: number): number[] {
   const moments = [0]
   for (let now: Date | null = since; now; ) {
@@ -14,10 +14,10 @@ function momentsOf(chance: number): number[] {
 }
 
 describe('the plan of retries', () => {
-  it('waits longer and longer, and ends with the third day', () => {
+  it('has growing waits and ends after three days', () => {
     const [, first, ...rest] = momentsOf(0)
     expect(first).toBeCloseTo(5 / 60)
-    // 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h; a day more would be beyond the third.
+    // 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h; another day would exceed the three days.
     const expected = [5, 35, 155, 455, 1055, 1895, 3095].map((minutes) => minutes + 5 / 60)
     expect(rest.slice(0, -1).map((minutes) => minutes.toFixed(2))).toEqual(
       expected.map((minutes) => minutes.toFixed(2)),
@@ -25,12 +25,12 @@ describe('the plan of retries', () => {
     expect(rest.at(-1)).toBe(72 * 60)
   })
 
-  it('spreads what failed together over a tenth of the wait', () => {
+  it('spreads simultaneous failures over a tenth of the wait', () => {
     expect(planRetry({ attempts: 2, since, now: since, chance: 0 })).toEqual(new Date('2026-03-01T12:05:00Z'))
     expect(planRetry({ attempts: 2, since, now: since, chance: 1 })).toEqual(new Date('2026-03-01T12:05:30Z'))
   })
 
-  it('takes seconds instead of days where it is scaled', () => {
+  it('takes minutes instead of days when scaled', () => {
     const plan = { since, now: since, chance: 0, scale: 0.001 }
     expect(planRetry({ ...plan, attempts: 2 })).toEqual(new Date('2026-03-01T12:00:00.300Z'))
     expect(planRetry({ ...plan, attempts: 2, now: new Date('2026-03-01T12:04:19.100Z') })).toEqual(
@@ -38,19 +38,19 @@ describe('the plan of retries', () => {
     )
   })
 
-  it('waits as long as the other side asks', () => {
+  it('waits as long as the receiver asks', () => {
     const plan = { attempts: 1, since, now: since, chance: 0 }
     expect(planRetry({ ...plan, retryAfter: 90 })).toEqual(new Date('2026-03-01T12:01:30Z'))
     expect(planRetry({ ...plan, retryAfter: 2 })).toEqual(new Date('2026-03-01T12:00:05Z'))
     expect(planRetry({ ...plan, retryAfter: -5 })).toEqual(new Date('2026-03-01T12:00:05Z'))
   })
 
-  it('waits no longer than a day, whatever the other side asks', () => {
+  it('waits at most a day, even if the receiver asks for more', () => {
     const plan = { attempts: 1, since, now: since, chance: 0, retryAfter: 1e12 }
     expect(planRetry(plan)).toEqual(new Date('2026-03-02T12:00:00Z'))
   })
 
-  it('is at its end after three days and after ten attempts', () => {
+  it('ends after three days and after ten attempts', () => {
     expect(planRetry({ attempts: 3, since, now: new Date('2026-03-04T12:00:00Z'), chance: 0 })).toBeNull()
     expect(planRetry({ attempts: 10, since, now: since, chance: 0 })).toBeNull()
     expect(planRetry({ attempts: 3, since, now: new Date('2026-03-04T11:59:59Z'), chance: 0 })).toEqual(

@@ -1,6 +1,6 @@
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]
 
-// What the Standard Webhooks scheme advises (integrations.md 10): how long to wait after the first attempt, the second, …
+// The schedule that Standard Webhooks recommends: the waits after the first attempt, the second, …
 const WAITS: readonly number[] = [
   5 * SECOND,
   5 * MINUTE,
@@ -13,29 +13,28 @@ const WAITS: readonly number[] = [
   24 * HOUR,
 ]
 
-// Design 7.
 const THREE_DAYS = 72 * HOUR
-// Many deliveries that failed together do not come back together.
+// Keeps deliveries that failed together from being retried together.
 const JITTER = 0.1
-// Whoever asks for more is not waited for: the three days would be over.
+// A receiver may ask for more, but then too little of the three days would be left.
 const LONGEST_WAIT = 24 * HOUR
 
-/** What is known when an attempt has failed. */
+/** A failed attempt. */
 export interface FailedAttempt {
-  /** How many were made. */
+  /** The number of attempts made. */
   readonly attempts: number
-  /** When the order was left. */
+  /** When the order was placed. */
   readonly since: Date
   readonly now: Date
-  /** So many seconds the other side asked to wait. */
+  /** The seconds that the receiver asked us to wait. */
   readonly retryAfter?: number | undefined
-  /** From 0 to 1, by chance. */
+  /** A random number from 0 to 1. */
   readonly chance: number
-  /** What the waits and the three days are multiplied by, to try the plan in minutes. */
+  /** Factor for the waits and the three days, to test the plan in minutes. */
   readonly scale?: number | undefined
 }
 
-/** When to try again; null: no more, three days have passed. The last attempt is at their very end. */
+/** When to retry; null if the three days or the attempts are used up. The last attempt is at the end of the days. */
 export function planRetry({ attempts, since, now, retryAfter = 0, chance, scale = 1 }: FailedAttempt): Date | null {
   const end = since.getTime() + THREE_DAYS * scale
   const wait = WAITS[attempts - 1]

@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n/format-money.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { DeliveredOrder } from './delivery.ts'
 
-/** Warnings for whoever calls back, a line each: the unit had another status or price than the visitor saw. */
+/** Warnings, one per line, that the status or price of the unit differs from what the visitor saw. */
 export function unitNews(translator: Translator, delivered: DeliveredOrder): readonly string[] {
   return [...statusNews(translator, delivered), ...priceNews(translator, delivered)]
 }

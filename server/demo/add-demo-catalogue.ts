@@ -72,9 +72,9 @@ async function projectIdOf(tx: Queries, accountId: number, externalId: string): 
   return required(row).id
 }
 
-/** The demo is ours: whatever is missing or refused there is a fault of ours. */
+/** We ship the demo, so anything missing or refused in it is a bug. */
 function required<Value>(value: Value): Exclude<NonNullable<Value>, Refusal> {
-  if (value === null || value === undefined) throw new Error('the demo lacks something')
+  if (value === null || value === undefined) throw new Error('the demo is incomplete')
   if (isRefusal(value)) throw new Error(`the demo is refused: ${value.reason}`)
   return value as Exclude<NonNullable<Value>, Refusal>
 }

@@ -3,7 +3,7 @@ import { catalogueBody, contactsBody } from '#contract/catalogues.ts'
 import { languageCode } from '#contract/language.ts'
 import { partnerBody } from '#contract/partners.ts'
 
-/** Pictures of people and firms stand in the file by name. */
+/** The file refers to pictures of people and firms by name. */
 const pictures = { photo: z.string().optional(), logo: z.string().optional() }
 
 const contacts = contactsBody.required().omit({ photo_id: true, logo_id: true }).extend(pictures)
@@ -11,7 +11,7 @@ const contacts = contactsBody.required().omit({ photo_id: true, logo_id: true })
 const partner = partnerBody.omit({ catalogue_id: true, photo_id: true, logo_id: true }).extend(pictures)
 
 const catalogue = catalogueBody.omit({ project_id: true, members: true, contacts: true }).extend({
-  /** The project's own id. */
+  /** The external id of the project. */
   project: z.string().optional(),
   /** The tokens of a group's catalogues. */
   members: z.array(z.string()).optional(),

@@ -7,12 +7,12 @@ import { readToday } from '#server/project/ended-promotions.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDemoCatalogue } from './add-demo-catalogue.ts'
 import { demoCatalogues } from './demo-file.ts'
-import { promotionsAhead } from './promotions-ahead.ts'
+import { renewPromotions } from './renew-promotions.ts'
 
-/** The first token of the group that the root page introduces; it is created last, so that it tells a finished demo. */
+/** The token of the group on the root page. It is created last, so its existence means that the demo is complete. */
 export const DEMO_TOKEN = 'meridian'
 
-/** Loads the demo into an empty database, or goes on where an earlier start was stopped; `say` hears of each step. */
+/** Loads the demo into an empty database, or continues where an earlier start was stopped. */
 export async function loadDemoIfEmpty(services: Services, dir: string, say: (line: string) => void): Promise<void> {
   const { queries } = services.database
   const demo = demoCatalogues.parse(await readJson(path.join(dir, 'catalogues.json')))
@@ -29,11 +29,11 @@ export async function loadDemoIfEmpty(services: Services, dir: string, say: (lin
 }
 
 async function importDemoFile(services: Services, accountId: number, file: string): Promise<void> {
-  // Only where there is no demo yet.
+  // Loaded only if there is no demo yet.
   const { importFile } = await import('#server/import/import-file.ts')
   const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
-  const ahead = promotionsAhead(await readJson(file), await readToday(services.database.queries))
-  const outcome = await importFile(parts, accountId, ahead, { dryRun: false })
+  const renewed = renewPromotions(await readJson(file), await readToday(services.database.queries))
+  const outcome = await importFile(parts, accountId, renewed, { dryRun: false })
   if (!outcome.ok) throw new Error(`${file}: ${outcome.rows.map((row) => `${row.path} ${row.reason}`).join('; ')}`)
 }
 

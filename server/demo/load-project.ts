@@ -7,16 +7,16 @@ import type { ReadFile } from '#server/import/import-parts.ts'
 import { changeData } from '#server/live/change-data.ts'
 import type { Services } from '#server/services/services.ts'
 
-/** A project to be looked at under a token of its own. */
+/** A project that is shown under its own token. */
 export interface ShownProject {
   readonly token: string
   readonly name: string
-  /** An import file, and the media beside it. */
+  /** The import file; `readFile` reads the media beside it. */
   readonly file: unknown
   readonly readFile: ReadFile
 }
 
-/** Imports a project and makes its catalogue, if it has none. */
+/** Imports a project and creates its catalogue if it has none. */
 export async function loadProject(services: Services, { token, name, file, readFile }: ShownProject): Promise<void> {
   const accountId = await firstAccount(services.database.queries)
   const outcome = await importFile({ ...services, readFile }, accountId, file, { dryRun: false })

@@ -14,8 +14,8 @@ import { removeDemo } from './remove-demo.ts'
 
 const DEMO_DIR = path.resolve(import.meta.dirname, '../../demo/files')
 
-describe('the demo that is removed', () => {
-  // A database server takes the demo faster than the embedded one does.
+describe('removing the demo', () => {
+  // The demo loads faster into a database server than into the embedded database.
   const [, { start }] = DATABASES
   let test: TestDatabase
   let server: TestApp
@@ -28,7 +28,7 @@ describe('the demo that is removed', () => {
     await test.stop()
   })
 
-  it('is gone for good, and takes neither requests of visitors nor other projects with it', async () => {
+  it('removes it for good, but keeps orders of visitors and other projects', async () => {
     const { services } = server
     const { queries } = services.database
     const resolve = (token: string) => services.directory.resolve(token)

@@ -19,18 +19,18 @@ import { deleteMedium } from '#server/media/media-store.ts'
 import type { Services } from '#server/services/services.ts'
 import { type DemoCatalogue, demoCatalogues } from './demo-file.ts'
 
-/** What was removed with the demo, and what stays. */
+/** What was removed with the demo, and what was kept. */
 export interface RemovedDemo {
   readonly catalogues: number
   readonly projects: number
   readonly media: number
-  /** Tokens of catalogues that have requests of visitors. They are archived, so that nobody opens them. */
+  /** Tokens of catalogues that have orders. They are archived, so that nobody can open them. */
   readonly archived: readonly string[]
 }
 
 /**
- * Removes what the demo in a folder has put into a database, all of it or nothing. Its account gets the name that the
- * account of an installation without the demo has, so that no start loads the demo again.
+ * Removes everything that the demo in a folder has added to the database, in one transaction. Renames its account as in
+ * an installation without the demo, so that no start loads the demo again.
  */
 export async function removeDemo(services: Services, dir: string): Promise<RemovedDemo | Refusal> {
   const demo = demoCatalogues.parse(JSON.parse(await readFile(path.join(dir, 'catalogues.json'), 'utf8')))
@@ -58,7 +58,7 @@ interface RemovedCatalogues {
   readonly archived: readonly string[]
 }
 
-/** Removes the catalogues that still show what the demo made them for. */
+/** Removes the demo's catalogues that still show their demo project. */
 async function removeCatalogues(
   tx: Queries,
   by: ReachingActor,
@@ -88,7 +88,7 @@ async function removeCatalogues(
   return { result: { removed, archived }, subjects }
 }
 
-/** Removes the projects that no catalogue shows any more. */
+/** Removes the projects that no catalogue shows. */
 async function removeProjects(
   tx: Queries,
   by: ReachingActor,
@@ -111,7 +111,7 @@ async function removeProjects(
   return { result: removed, subjects }
 }
 
-/** Removes the media of the demo that nothing shows any more. */
+/** Removes the media of the demo that are no longer in use. */
 async function removeMedia(tx: Queries, by: ReachingActor, demo: readonly DemoCatalogue[]): Promise<number> {
   const ofDemo = or(...demo.map(({ token, project = token }) => like(media.name, `${project}/%`)))
   const rows = await tx
@@ -131,7 +131,7 @@ function projectsOf(tx: Queries, { accountId }: ReachingActor, demo: readonly De
     .where(and(eq(projects.account_id, accountId), inArray(projects.external_id, ids)))
 }
 
-/** What was looked up in the same transaction is there. */
+/** A refusal can't happen: the subject was looked up in the same transaction. */
 function done<Result>(outcome: Changed<Result> | Refusal): Changed<Result> {
   if (isRefusal(outcome)) throw new Error(outcome.reason)
   return outcome

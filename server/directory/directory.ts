@@ -13,7 +13,7 @@ import {
 import { DIRECTORY } from '#server/live/change.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 
-/** A catalogue as far as every request needs it. */
+/** The data of a catalogue that every request needs. */
 export interface ListedCatalogue {
   readonly id: number
   readonly account_id: number
@@ -27,36 +27,36 @@ export interface ListedCatalogue {
   readonly members: readonly number[]
   /** Groups that this catalogue belongs to. */
   readonly groups: readonly number[]
-  /** Hosts that may embed it; null lets any. */
+  /** Hosts that may embed it; null: any. */
   readonly embed_domains: readonly string[] | null
   readonly white_label_domains: readonly string[]
   /** Whether visitors see the prices of reserved and sold units. */
   readonly taken_prices: boolean
 }
 
-/** A partner as far as every request needs him. */
+/** The data of a partner that every request needs. */
 export interface ListedPartner {
   readonly id: number
   readonly catalogue_id: number
 }
 
-/** Whom tokens lead to. */
+/** The catalogue and partner that tokens lead to. */
 export interface Visit {
   readonly catalogue: ListedCatalogue
   readonly partner: ListedPartner | null
 }
 
 /**
- * Every link, in memory: tokens are looked up at each request, and wrong ones must not reach the database. Archived
+ * All links in memory: tokens are looked up on each request, and wrong ones must not reach the database. Archived
  * catalogues are left out, so that no call finds them.
  */
 export interface Directory {
-  /** Null for a token that is not recognised. Unpublished catalogues are found; whether they show is the caller's to say. */
+  /** Null for an unknown token. Finds unpublished catalogues too; the caller decides whether to show them. */
   readonly resolve: (firstToken: string, secondToken?: string | undefined) => Visit | null
   readonly catalogue: (id: number) => ListedCatalogue | undefined
-  /** How many catalogues there are. */
+  /** The number of catalogues. */
   readonly size: () => number
-  /** Every catalogue through which a project can be seen. */
+  /** Every catalogue that shows a project. */
   readonly cataloguesOf: (projectId: number) => readonly ListedCatalogue[]
 }
 
@@ -66,13 +66,13 @@ interface Listing {
   readonly partners: ReadonlyMap<string, ListedPartner>
 }
 
-/** Reads the directory and reads it again whenever a link changes. */
+/** Reads the directory, and again whenever a link changes. */
 export async function openDirectory(database: Database, feed: ChangeFeed): Promise<Directory> {
   let listing = await readListing(database.queries)
   let reading: Promise<void> = Promise.resolve()
   feed.subscribe(({ scope }) => {
     if (scope !== DIRECTORY.scope) return
-    // One after the other, so that an older reading never replaces a newer one.
+    // One at a time, so that an older listing never replaces a newer one.
     reading = reading.then(async () => {
       listing = await readPersistently(database)
     })
@@ -86,7 +86,7 @@ export async function openDirectory(database: Database, feed: ChangeFeed): Promi
   }
 }
 
-// A database that is being restarted comes back within seconds; until then the old listing serves.
+// A restarting database is back within seconds; until then the old listing is used.
 const RETRY_MS = 1000
 
 async function readPersistently(database: Database): Promise<Listing> {
@@ -100,7 +100,7 @@ async function readPersistently(database: Database): Promise<Listing> {
 }
 
 const { id, account_id, type, project_id, published, default_lang, languages, embeds_anywhere, chess } = catalogues
-// Not the texts, which are most of a row.
+// Leaves out the texts, which are most of a row.
 const LISTED = { id, account_id, type, project_id, published, default_lang, languages, embeds_anywhere, chess }
 
 async function readListing(queries: Queries): Promise<Listing> {
@@ -123,7 +123,7 @@ async function readListing(queries: Queries): Promise<Listing> {
   ])
   const ids = new Set(rows.map(({ id }) => id))
   const tokens = new Map(firstTokens.map(({ catalogue_id, token }) => [catalogue_id, token]))
-  // Grouped once: to search each list for every catalogue takes seconds with some thousands of them.
+  // Grouped once: searching each list for every catalogue takes seconds with a few thousand of them.
   const membersOf = Map.groupBy(members, ({ group_id }) => group_id)
   const groupsOf = Map.groupBy(members, ({ member_id }) => member_id)
   const hostsOf = Map.groupBy(hosts, ({ catalogue_id }) => catalogue_id)
@@ -163,11 +163,11 @@ function resolve(listing: Listing, firstToken: string, secondToken?: string): Vi
   if (secondToken === undefined) return { catalogue, partner: null }
   const partner = listing.partners.get(partnerKey(catalogue.account_id, secondToken))
   const home = partner && listing.byId.get(partner.catalogue_id)
-  return partner && home && areOfOneFamily(home, catalogue) ? { catalogue, partner } : null
+  return partner && home && isInSameGroup(home, catalogue) ? { catalogue, partner } : null
 }
 
-/** A partner's link is valid for the group and its members, whichever of them it was made for (design 2). */
-function areOfOneFamily(home: ListedCatalogue, other: ListedCatalogue): boolean {
+/** A partner's link is valid for the group and all its members, whichever of them it was made for. */
+function isInSameGroup(home: ListedCatalogue, other: ListedCatalogue): boolean {
   const families = [home.id, ...home.groups]
   return [other.id, ...other.groups].some((id) => families.includes(id))
 }

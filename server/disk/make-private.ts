@@ -2,7 +2,7 @@ import { chmod, lstat } from 'node:fs/promises'
 
 const OTHERS = 0o077
 
-/** Closes a file or a folder to the other users of the computer. Links, and what belongs to another user, are left alone. */
+/** Removes other users' access to a file or folder. Leaves symbolic links and files of other users unchanged. */
 export async function makePrivate(file: string): Promise<void> {
   const stats = await lstat(file).catch(() => null)
   if (!stats || stats.isSymbolicLink() || (stats.mode & OTHERS) === 0) return

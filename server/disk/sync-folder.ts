@@ -1,19 +1,19 @@
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Waits until the names in a folder have reached the disk: without it a power cut can lose a new or renamed file. */
+/** Syncs the entries of a folder to disk: without this, a power cut can lose a new or renamed file. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open folders, and writes their names through by itself.
+  // Windows cannot open folders and writes their entries through by itself.
   if (process.platform === 'win32') return
   await syncFile(folder)
 }
 
-/** Waits until everything in a folder has reached the disk. */
+/** Syncs everything in a folder to disk. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name))
-  // All at once: the disk writes many files together in the time of a few.
+  // In parallel: the disk writes many files together in the time of a few.
   await Promise.all(files.map(syncFile))
   await Promise.all([folder, ...folders].map(syncFolder))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inlineAs } from './content-disposition.ts'
 
-/** The name under which a browser saves: the starred one where it is given (RFC 6266). */
+/** The name under which a browser saves the file: `filename*` if it is given (RFC 6266). */
 function savedName(header: string): string {
   return decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '')
 }
@@ -15,18 +15,18 @@ it.each([
   expect(savedName(inlineAs(name, 'pdf'))).toBe(`${name.replaceAll('*', ' ')}.pdf`)
 })
 
-it('has a plain name for what knows no other', () => {
+it('has an ASCII name for clients that support no other', () => {
   expect(inlineAs('Apartment 59 — Gerüst', 'pdf')).toMatch(/^inline; filename="Apartment 59 - Gerust\.pdf"; /)
   expect(inlineAs('公寓 59', 'pdf')).toMatch(/^inline; filename="document\.pdf"; /)
 })
 
-it('lets nothing out of the header or the folder', () => {
+it('removes characters that could break out of the header or the folder', () => {
   const header = inlineAs('../a"; filename="b\r\nx: y\u202e%41', 'pdf')
   expect(header).not.toMatch(/[\r\n\u202e]/)
   expect(header.match(/"/g)).toHaveLength(2)
   expect(savedName(header)).toBe('.. a ; filename= b x y %41.pdf')
 })
 
-it('cuts what is longer than a name of a file may be', () => {
+it('cuts names that are too long for a file', () => {
   expect(savedName(inlineAs('я'.repeat(500), 'pdf'))).toBe(`${'я'.repeat(120)}.pdf`)
 })

@@ -1,9 +1,9 @@
-// Not allowed in names of files somewhere: Windows is the strictest.
+// Characters that some system forbids in file names; Windows is the strictest.
 const FORBIDDEN = /[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu
 
 const MOST_CHARACTERS = 120
 
-/** Says how a document is called when it is saved; it opens in the browser all the same (RFC 6266). */
+/** A Content-Disposition that opens a document in the browser and names it for saving (RFC 6266). */
 export function inlineAs(name: string, ending: string): string {
   const clean = [...name.replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ').trim()].slice(0, MOST_CHARACTERS).join('')
   const plain = clean
@@ -13,12 +13,12 @@ export function inlineAs(name: string, ending: string): string {
     .replaceAll(/[%;]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  // Without a letter or digit left it would say nothing.
+  // Without a letter left the name would be meaningless.
   const fallback = /[A-Za-z]/.test(plain) ? plain : 'document'
   return `inline; filename="${fallback}.${ending}"; filename*=UTF-8''${encode(`${clean}.${ending}`)}`
 }
 
-/** RFC 5987 allows fewer signs than addresses do. */
+/** RFC 5987 allows fewer characters than URLs do. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

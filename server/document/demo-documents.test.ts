@@ -39,7 +39,7 @@ afterAll(async () => {
 
 async function getPdf(file: string, first: string, second: string | null, lang: LanguageCode) {
   const query = new URLSearchParams({ first_token: first, ...(second && { second_token: second }), lang })
-  // Each reader has an address of his own, so that none asks too often.
+  // Each request has its own address, so that none is rate-limited.
   readers += 1
   const remoteAddress = `10.0.${readers >> 8}.${readers % 256}`
   const url = `/api/v1/public/documents/${file}?${query}`
@@ -72,8 +72,8 @@ async function unitOf(first: string, second: string | null, lang: LanguageCode, 
 }
 
 describe.each(LANGUAGE_CODES)('in %s', (lang) => {
-  it('the presentation of a unit says everything about it, in letters that the file has', async () => {
-    // Promoted, with tags and a second price.
+  it('the presentation of a unit contains all its data, and the fonts have every glyph', async () => {
+    // A unit with a promotion, tags and a second price.
     const { id, presentation, words } = await unitOf('harbour', 'anna', lang, '60')
     const pdf = await getPdf(`instances/${id}.pdf`, 'harbour', 'anna', lang)
     const text = normaliseText(pdf.text)
@@ -94,7 +94,7 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
     expect(pdf.bytes.length).toBeLessThan(400_000)
   })
 
-  it('the chess and the instructions are whole', async () => {
+  it('the chess and the instructions are complete', async () => {
     const chess = await getPdf('chess.pdf', 'harbour', 'anna', lang)
     const instructions = await getPdf('instructions.pdf', 'harbour', 'anna', lang)
     for (const { isTagged, missing, absentFonts, glyphs } of [chess, instructions]) {
@@ -107,7 +107,7 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
 })
 
 describe('under a partner’s link', () => {
-  it('the developer is found without one, so that the search can be trusted', async () => {
+  it('the search finds the developer without such a link, so it can be trusted', async () => {
     const { id } = await unitOf('harbour', null, 'en', '60')
     const { text } = await getPdf(`instances/${id}.pdf`, 'harbour', null, 'en')
     expect(findContacts(text, DEVELOPER)).toEqual(
@@ -115,7 +115,7 @@ describe('under a partner’s link', () => {
     )
   })
 
-  it.each(['en', 'ru', 'ar'] as const)('nobody meets him in a document in %s', async (lang) => {
+  it.each(['en', 'ru', 'ar'] as const)('no document in %s contains the developer’s contacts', async (lang) => {
     for (const [first, number] of [
       ['harbour', '60'],
       ['harbour', 'P6'],
@@ -126,7 +126,7 @@ describe('under a partner’s link', () => {
       for (const file of [`instances/${id}.pdf`, 'chess.pdf', 'instructions.pdf']) {
         const { text, bytes } = await getPdf(file, first, 'anna', lang)
         expect(findContacts(text, DEVELOPER)).toEqual([])
-        // Links, titles and other words of the file itself are not compressed.
+        // Links, titles and other metadata of the file are not compressed.
         expect(findContacts(bytes.toString('latin1'), DEVELOPER)).toEqual([])
       }
     }
@@ -138,7 +138,7 @@ it.each([
   ['harbour', 'P6', 'of a parking space'],
   ['harbour', '50', 'sold'],
   ['mill', '13', 'without a price'],
-  ['pines', '13', 'that nobody can buy yet'],
+  ['pines', '13', 'not for sale yet'],
 ])('the sheet of %s %s, %s, has as many pages as it needs', async (first, number) => {
   const { id, presentation } = await unitOf(first, null, 'de', number)
   const { pages } = await getPdf(`instances/${id}.pdf`, first, null, 'de')

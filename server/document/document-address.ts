@@ -3,7 +3,7 @@ import { formatAddress } from '#domain/address/format-address.ts'
 import type { Call } from '#server/call/call.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
 
-/** Who reads a document, and where it leads back to. */
+/** The reader of a document, and where its links lead. */
 export interface Reader {
   readonly call: Call
   readonly tokens: Tokens
@@ -11,11 +11,11 @@ export interface Reader {
   readonly origin: string
   /** ISO date of the prices. */
   readonly date: string
-  /** The preview in which it is made, so that its links lead to what it shows; null for everybody else. */
+  /** The token of the reader's preview, so that links open the same preview; null without a preview. */
   readonly preview: string | null
 }
 
-/** The address of a unit under the tokens of its reader. */
+/** The address of a unit under the reader's tokens. */
 export function unitLink(reader: Reader, id: number): string {
   const { call, tokens, origin } = reader
   const address: Address = {
@@ -24,15 +24,15 @@ export function unitLink(reader: Reader, id: number): string {
     page: { name: 'premises' },
     panel: { type: 'details', context: 'instance', id },
   }
-  return letIn(reader, origin + formatAddress(address))
+  return withPreview(reader, origin + formatAddress(address))
 }
 
-/** A link with what lets its reader in. */
-export function letIn({ preview }: Reader, link: string): string {
+/** Adds the reader's preview token to a link. */
+export function withPreview({ preview }: Reader, link: string): string {
   return preview === null ? link : `${link}?${PREVIEW_PARAMETER}=${preview}`
 }
 
-/** Without a prefix a catalogue speaks its own language. */
+/** An address without a language prefix has the catalogue's default language. */
 export function addressLang({ lang, catalogue }: Call): Address['lang'] {
   return lang === catalogue.default_lang ? null : lang
 }

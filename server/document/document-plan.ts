@@ -1,33 +1,33 @@
 import type { Image } from '#domain/media/image.ts'
 import type { PictureWish } from '#server/media/read-picture.ts'
 
-/** A picture that a document shows. It is read only when the document is set: its address says what is in it. */
+/** A picture in a document. It is read only when the document is typeset, since its address identifies its content. */
 export interface WantedPicture {
   readonly image: Image
   readonly wish: PictureWish
 }
 
-/** Data that is too much to work out in between: by which module below `server/`, and from what. */
+/** Data that is too expensive to compute on the main thread: the module below `server/` and its input. */
 export interface DocumentSource {
   readonly key: string
   readonly module: string
   readonly input: () => Promise<unknown>
 }
 
-/** Everything a document says and shows, so that two plans that are equal give the same document. */
+/** The whole content of a document: equal plans give the same document. */
 export interface DocumentPlan {
   /** Path of the template below `server/`. */
   readonly template: string
-  /** What the document is called, as its title and as a file. */
+  /** The title and file name of the document. */
   readonly name: string
-  /** What the template reads. */
+  /** The data for the template. */
   readonly data: Readonly<Record<string, unknown>>
-  /** More data, which is worked out where the document is set; `key` tells it apart. */
+  /** More data, computed where the document is typeset; `key` identifies it. */
   readonly source?: DocumentSource
-  /** Whether it takes seconds to set. */
+  /** Whether typesetting takes seconds. */
   readonly isLarge?: boolean
-  /** By the name under which the template finds it. */
+  /** Pictures by the file name that the template uses. */
   readonly pictures: Readonly<Record<string, WantedPicture>>
-  /** SVG that we draw ourselves, likewise. */
+  /** SVG that we draw ourselves, by file name. */
   readonly drawings: Readonly<Record<string, string>>
 }

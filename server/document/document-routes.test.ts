@@ -30,7 +30,7 @@ const get = (file: string, query: Record<string, string> = {}, headers: Record<s
 const unit = () => `instances/${sample.instances.u101}.pdf`
 
 describe('documents', () => {
-  it('are given so often a minute to one address, and to others meanwhile', async () => {
+  it('are limited per minute and address', async () => {
     const ask = async (remoteAddress: string) =>
       server.app.inject({ url: '/api/v1/public/documents/chess.pdf?first_token=harbour&estate=999999', remoteAddress })
     for (let call = 0; call < 60; call += 1) await ask('2001:db8::1')
@@ -40,7 +40,7 @@ describe('documents', () => {
     expect((await ask('2001:db8:0:1::1')).statusCode).toBe(404)
   })
 
-  it('are tagged PDF that open in the browser and say what they are called', async () => {
+  it('are tagged PDF files with a name that open in the browser', async () => {
     const { statusCode, headers, rawPayload } = await get(unit())
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(headers['content-disposition']).toMatch(
@@ -49,14 +49,14 @@ describe('documents', () => {
     expect(await readPdf(rawPayload)).toMatchObject({ isTagged: true, lang: 'en-GB', missing: 0, absentFonts: [] })
   })
 
-  it('are in the language of the call, with prices of today', async () => {
+  it('are in the language of the call and dated today', async () => {
     const { rawPayload } = await get(unit(), { lang: 'de' })
     const { lang, text } = await readPdf(rawPayload)
     expect(lang).toBe('de')
     expect(text).toContain('15. November 2026')
   })
 
-  it('are known by their ETag, and asked for again each time', async () => {
+  it('have an ETag and must be revalidated each time', async () => {
     const { headers } = await get('chess.pdf')
     const same = await get('chess.pdf', {}, { 'if-none-match': String(headers.etag) })
     expect([same.statusCode, same.rawPayload.length, same.headers['cache-control']]).toEqual([304, 0, 'no-cache'])
@@ -67,14 +67,14 @@ describe('documents', () => {
   it('print one estate or all of them', async () => {
     const all = await readPdf((await get('chess.pdf')).rawPayload)
     const one = await readPdf((await get('chess.pdf', { estate: String(sample.estates.north) })).rawPayload)
-    // Both are so low that they share a sheet.
+    // Both have so few storeys that they share a sheet.
     expect([one.pages, all.pages]).toEqual([1, 1])
     expect(one.title).toContain('North')
     expect(all.text).toContain('South')
     expect(one.text).not.toContain('South')
   })
 
-  it('tell a partner about his link, in a project and in a group', async () => {
+  it('explain the link of a partner, in a project and in a group', async () => {
     const own = await readPdf((await get('instructions.pdf', { second_token: 'anna' })).rawPayload)
     expect(own.text).toContain('/harbour/anna')
     const group = await readPdf(
@@ -96,12 +96,12 @@ describe('documents', () => {
     expect([statusCode, headers['content-type']]).toEqual([404, expect.stringMatching(/^application\/problem\+json/)])
   })
 
-  it('of what is not published do not exist', async () => {
+  it('do not exist for unpublished units and estates', async () => {
     expect((await get(`instances/${sample.instances.u204}.pdf`)).statusCode).toBe(404)
     expect((await get('chess.pdf', { estate: String(sample.estates.west) })).statusCode).toBe(404)
   })
 
-  it('of what is not published exist in its preview alone, and lead back into it', async () => {
+  it('of unpublished units exist only in a preview, and link back to it', async () => {
     const { token } = signPreview(SECRET, sample.catalogues.harbour, NOW)
     const file = `instances/${sample.instances.u204}.pdf`
     const shown = await get(file, {}, { cookie: `${PREVIEW_COOKIE}=${token}` })
@@ -110,9 +110,9 @@ describe('documents', () => {
     expect((await readPdf(shown.rawPayload)).links).toContain(link)
     const partner = { second_token: 'anna' }
     const instructions = await get('instructions.pdf', partner, { cookie: `${PREVIEW_COOKIE}=${token}` })
-    const told = await readPdf(instructions.rawPayload)
-    expect(told.links).toContain(`http://localhost/harbour/anna?preview=${token}`)
-    expect(told.text).not.toContain(token.slice(0, 12))
+    const instructionsPdf = await readPdf(instructions.rawPayload)
+    expect(instructionsPdf.links).toContain(`http://localhost/harbour/anna?preview=${token}`)
+    expect(instructionsPdf.text).not.toContain(token.slice(0, 12))
     for (const cookie of ['', `${PREVIEW_COOKIE}=${signPreview(SECRET, sample.catalogues.hill, NOW).token}`]) {
       const { rawPayload } = await get(unit(), {}, { cookie })
       expect((await readPdf(rawPayload)).links.join()).not.toContain('preview')

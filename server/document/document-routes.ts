@@ -19,8 +19,7 @@ import { planChess } from './plan-chess.ts'
 import { planInstructions } from './plan-instructions.ts'
 import { planPresentation } from './plan-presentation.ts'
 
-/** What the routes of documents work with. */
-export interface DocumentRouteParts extends CallParts {
+export interface DocumentRouteDeps extends CallParts {
   readonly models: PublicModels
   readonly translators: Translators
   readonly documents: Documents
@@ -28,35 +27,35 @@ export interface DocumentRouteParts extends CallParts {
   readonly now: () => Date
 }
 
-/** In seconds: by then most of those who wait have their document. */
+/** In seconds: by then most of the queue is done. */
 const RETRY_AFTER = { small: 5, large: 30 } as const
 
-// A page shows one document at a time; so many in a minute from one address are a robot's.
+// A page shows one document at a time; only a robot requests this many a minute.
 const MAX_CALLS = 60
 
-/** `GET public/documents/…pdf`: a unit, the chess and the instructions of a partner, on paper. */
-export function documentRoutes(app: FastifyInstance, parts: DocumentRouteParts): void {
+/** `GET public/documents/…pdf`: a unit, the chess and the instructions of a partner as PDF. */
+export function documentRoutes(app: FastifyInstance, deps: DocumentRouteDeps): void {
   app.register(async (scope) => {
     await limitRate(scope, MAX_CALLS)
-    pdfRoutes(scope, parts)
+    pdfRoutes(scope, deps)
   })
 }
 
-function pdfRoutes(app: FastifyInstance, parts: DocumentRouteParts): void {
-  const { models, translators } = parts
+function pdfRoutes(app: FastifyInstance, deps: DocumentRouteDeps): void {
+  const { models, translators } = deps
 
   app.get(`${API_BASE}/public/documents/instances/:id.pdf`, async (request, reply) => {
-    const reader = readerOf(parts, request)
+    const reader = readerOf(deps, request)
     const { id } = readInput(idParams, request.params)
     const { token, model } = await readProject(models, reader)
     const instance = model.chess.instanceById.get(id) ?? refuse('not_found')
     const translator = await translators(reader.call.lang)
     const plan = await planPresentation(models, translator, reader, { token, model, instance })
-    return send(parts, { request, reply, reader, plan })
+    return send(deps, { request, reply, reader, plan })
   })
 
   app.get(`${API_BASE}/public/documents/chess.pdf`, async (request, reply) => {
-    const reader = readerOf(parts, request)
+    const reader = readerOf(deps, request)
     const { estate } = readInput(chessPdfQuery, request.query)
     const { token, model } = await readProject(models, reader)
     const asked = {
@@ -66,31 +65,31 @@ function pdfRoutes(app: FastifyInstance, parts: DocumentRouteParts): void {
       estate: estate === undefined ? null : (model.chess.estateById.get(estate) ?? refuse('not_found')),
     }
     const plan = planChess(await translators(reader.call.lang), reader, asked)
-    return send(parts, { request, reply, reader, plan })
+    return send(deps, { request, reply, reader, plan })
   })
 
   app.get(`${API_BASE}/public/documents/instructions.pdf`, async (request, reply) => {
-    const reader = readerOf(parts, request)
+    const reader = readerOf(deps, request)
     const token = (await models.token(reader.call)) ?? refuse('token_not_found')
     const plan = await planInstructions(models, await translators(reader.call.lang), reader, token)
-    return send(parts, { request, reply, reader, plan: plan ?? refuse('not_found') })
+    return send(deps, { request, reply, reader, plan: plan ?? refuse('not_found') })
   })
 }
 
-function readerOf(parts: DocumentRouteParts, request: FastifyRequest): Reader {
-  const call = readFileCall(parts, request)
+function readerOf(deps: DocumentRouteDeps, request: FastifyRequest): Reader {
+  const call = readFileCall(deps, request)
   const { first_token: firstToken, second_token: secondToken = null } = readInput(callQuery, request.query)
   return {
     call,
     tokens: { firstToken, secondToken },
-    // A white-label domain is a site of its own.
-    origin: originOf(request, call.domain === null ? parts.publicUrl : null),
-    date: parts.now().toISOString().slice(0, 'YYYY-MM-DD'.length),
-    preview: parts.previews.tokenOf(request, call.catalogue.id),
+    // A request to a white-label domain gets links to that domain.
+    origin: originOf(request, call.domain === null ? deps.publicUrl : null),
+    date: deps.now().toISOString().slice(0, 'YYYY-MM-DD'.length),
+    preview: deps.previews.tokenOf(request, call.catalogue.id),
   }
 }
 
-/** Documents are of one project: a group has none. */
+/** Reads the project of the catalogue; a group has no documents of its own. */
 async function readProject(
   models: PublicModels,
   { call }: Reader,
@@ -108,7 +107,7 @@ interface Sending {
   readonly plan: DocumentPlan
 }
 
-async function send({ documents }: DocumentRouteParts, { request, reply, reader, plan }: Sending) {
+async function send({ documents }: DocumentRouteDeps, { request, reply, reader, plan }: Sending) {
   const hash = await documents.hashOf(plan)
   const isKnown = holdsTag(request.headers['if-none-match'], `"${hash}"`)
   const pdf = isKnown ? null : await documents.pdf(plan, hash)
@@ -118,7 +117,7 @@ async function send({ documents }: DocumentRouteParts, { request, reply, reader,
   }
   reply.headers({
     etag: `"${hash}"`,
-    // Asked for again each time: a link that is revoked has no documents any more.
+    // Revalidated each time: a revoked link must give no documents.
     'cache-control': reader.call.isPreview ? 'private, no-store' : 'no-cache',
     vary: 'X-Accept-Language',
   })

@@ -9,7 +9,7 @@ import { createDocuments, type Documents } from './documents.ts'
 const typst = createTypst()
 afterAll(() => typst.close())
 
-/** Documents, and how often something was set. */
+/** Documents that count how often Typst runs. */
 function counted(largePdf = typst.largePdf): Documents & { readonly count: () => number } {
   let count = 0
   const counting = {
@@ -33,7 +33,7 @@ async function setPdf(documents: Documents, plan: DocumentPlan): Promise<Buffer 
 }
 
 describe('documents', () => {
-  it('are known by what they say and show', async () => {
+  it('have a hash of their content', async () => {
     const { hashOf } = counted()
     const picture = { src: '/media/a/480', srcset: '', width: 4, height: 3, placeholder: '' }
     const plans = [
@@ -47,7 +47,7 @@ describe('documents', () => {
     expect(await hashOf(aPlan('A'))).toBe(await hashOf(aPlan('A')))
   })
 
-  it('are set once, for those who wait and for those who come later', async () => {
+  it('are typeset once for simultaneous and later requests', async () => {
     const documents = counted()
     const both = await Promise.all([setPdf(documents, aPlan('A')), setPdf(documents, aPlan('A'))])
     expect(await setPdf(documents, aPlan('A'))).toEqual(both[0])
@@ -55,14 +55,14 @@ describe('documents', () => {
     expect(documents.count()).toBe(1)
   })
 
-  it('are the same bytes wherever and whenever they are set', async () => {
+  it('are byte-identical wherever and whenever they are typeset', async () => {
     const first = await setPdf(counted(), aPlan('A'))
-    // A PDF may say in which second it was made.
+    // A PDF may contain its creation time in seconds.
     await setTimeout(1000)
     expect((await setPdf(counted(), aPlan('A')))?.equals(first ?? Buffer.of())).toBe(true)
   })
 
-  it('that fail are set again for the next one who asks', async () => {
+  it('are typeset again after a failure', async () => {
     const documents = counted()
     const broken = aPlan('A', { template: 'typst/nowhere.typ' })
     await expect(setPdf(documents, broken)).rejects.toThrow('Typst')
@@ -70,14 +70,14 @@ describe('documents', () => {
     expect(documents.count()).toBe(2)
   })
 
-  it('are refused to whoever comes while fifty are waited for, and given again after', async () => {
+  it('are refused while fifty are in progress, and work again afterwards', async () => {
     const documents = counted()
     const all = await Promise.all(Array.from({ length: 51 }, (_, number) => setPdf(documents, aPlan(`${number}`))))
     expect(all.filter((pdf) => pdf === null)).toHaveLength(1)
     expect(await setPdf(documents, aPlan('50'))).toBeInstanceOf(Buffer)
   })
 
-  it('that are large are refused beyond three, and hold up no small one', async () => {
+  it('are limited to three large ones at a time, which do not delay small ones', async () => {
     const release = Promise.withResolvers<Buffer>()
     const documents = counted(() => release.promise)
     const large = [1, 2, 3].map((number) => setPdf(documents, aPlan(`large ${number}`, { isLarge: true })))
@@ -88,7 +88,7 @@ describe('documents', () => {
     expect(await Promise.all(large)).toEqual(Array(3).fill(Buffer.from('large')))
   })
 
-  it('are known by the source of their data, which is worked out only to set them', async () => {
+  it('are hashed by the key of their data source, which is read only for typesetting', async () => {
     const documents = counted()
     const source = { key: '1', module: 'nowhere.ts', input: () => Promise.reject(new Error('asked for')) }
     const hash = await documents.hashOf(aPlan('A', { source }))

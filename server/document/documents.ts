@@ -8,32 +8,31 @@ import type { DocumentPlan } from './document-plan.ts'
 import { type ByteCache, readFiles } from './read-files.ts'
 import { withoutVowels } from './without-vowels.ts'
 
-/** Documents by what they say and show: the same is never set twice while it is remembered. */
+/** Documents by their content: a cached document is not typeset again. */
 export interface Documents {
-  /** By what a document is known: equal for equal plans, another for another look. */
+  /** The hash of a plan and the templates. */
   readonly hashOf: (plan: DocumentPlan) => Promise<string>
-  /** The document as a PDF; null where so many wait that it would take too long. */
+  /** The document as PDF; null if too many are in progress. */
   readonly pdf: (plan: DocumentPlan, hash: string) => Promise<Buffer | null>
 }
 
-/** What documents are made with. */
-export interface DocumentParts {
+export interface DocumentDeps {
   readonly typst: Typst
   readonly files: MediaFiles
 }
 
-/** About 150 presentations, and the pictures of some hundred. */
+/** About 150 presentations, and the pictures of about a hundred. */
 const KEPT_BYTES = { documents: 32e6, pictures: 16e6 } as const
 
-/** Rejects what comes while so many are under way: a small document takes a twentieth of a second, a large one up to a minute. */
+/** Documents typeset at a time; more are rejected. A small one takes about 50 ms, a large one up to a minute. */
 const MOST_UNDERWAY = { small: 50, large: 3 } as const
 
-/** Sets documents, each once, and remembers the last ones. */
-export function createDocuments({ typst, files }: DocumentParts): Documents {
+/** Typesets documents, each once, and caches the most recent ones. */
+export function createDocuments({ typst, files }: DocumentDeps): Documents {
   const documents = cacheOf(KEPT_BYTES.documents)
   const pictures = cacheOf(KEPT_BYTES.pictures)
   const underway = { small: new Map<string, Promise<Buffer>>(), large: new Map<string, Promise<Buffer>>() } as const
-  let look: Promise<string> | null = null
+  let templatesHash: Promise<string> | null = null
 
   async function make(plan: DocumentPlan, hash: string): Promise<Buffer> {
     const { template, source } = plan
@@ -47,8 +46,8 @@ export function createDocuments({ typst, files }: DocumentParts): Documents {
 
   return {
     hashOf: async (plan) => {
-      look ??= readLook()
-      return shortHash([await look, plan])
+      templatesHash ??= hashTemplates()
+      return shortHash([await templatesHash, plan])
     },
     pdf: async (plan, hash) => {
       const lane = plan.isLarge ? 'large' : 'small'
@@ -62,8 +61,8 @@ export function createDocuments({ typst, files }: DocumentParts): Documents {
   }
 }
 
-/** The templates as they are: another version of the server may set the same data in another way. */
-async function readLook(): Promise<string> {
+/** A hash of the templates: another version of the server may typeset the same data differently. */
+async function hashTemplates(): Promise<string> {
   const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.typ')).sort()
   const texts = await Promise.all(names.map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')))
   return shortHash(texts)

@@ -2,7 +2,7 @@ import { drawQrSvg, encodeQr } from '#server/qr/draw-qr.ts'
 
 const FILE = 'qr.svg'
 
-/** Draws the QR code of a link; a link that is longer than any code gets none. */
+/** Draws the QR code of a link; a link too long for a QR code gets none. */
 export function drawLink(link: string) {
   const modules = encodeQr(link)
   if (!modules) return { placed: null, drawings: {} }

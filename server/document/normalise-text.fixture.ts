@@ -1,15 +1,15 @@
-// Marks of direction, and spaces of every width: where a line is read piece by piece they come and go.
+// Direction marks and spaces of any width, which PDF text extraction adds and drops.
 const UNSEEN = /[\p{Cf}\p{Z}\s]+/gu
 const ARABIC_VOWELS = /[\u064B-\u0652\u0670]/g
 
-/** A text as far as a PDF keeps it: what is seen, in the letters that Unicode takes for the same. */
+/** Reduces a text to what a PDF preserves: the visible characters, in Unicode's compatibility form. */
 export function normaliseText(text: string): string {
   return text.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(ARABIC_VOWELS, '')
 }
 
 /**
- * Parts of a text that are found in a PDF as they are: the whole of it, or its words where it is written from the right, since
- * a reader that takes a line piece by piece turns their order and what is between them round. Lam and alef are one sign, whose letters it turns round too.
+ * The parts of a text to search for in a PDF: the whole text, or its single words in right-to-left languages, where
+ * text extraction reverses the words of a line. It also swaps lam and alef, which form one glyph.
  */
 export function partsToFind(text: string, isRtl: boolean): readonly string[] {
   if (!isRtl) return [normaliseText(text)]

@@ -4,15 +4,15 @@ import { getDocumentProxy } from 'unpdf'
 export interface ReadPdf {
   readonly pages: number
   readonly text: string
-  /** Where it leads to. */
+  /** The targets of its links. */
   readonly links: readonly string[]
   readonly title: string | undefined
   readonly lang: string | undefined
   readonly isTagged: boolean
-  /** Signs for which the font has nothing but a box. */
+  /** The number of characters without a glyph, shown as boxes. */
   readonly missing: number
   readonly glyphs: number
-  /** Fonts that the file names without having them. */
+  /** Fonts that the file refers to but does not embed. */
   readonly absentFonts: readonly string[]
 }
 
@@ -21,7 +21,7 @@ interface Info {
   readonly Language?: string
 }
 
-/** What a reader can ask of a font and of a sign of it. */
+/** The properties of a font that are checked. */
 interface Font {
   readonly name: string
   readonly missingFile?: boolean
@@ -31,7 +31,7 @@ interface Glyph {
   readonly originalCharCode: number
 }
 
-// Numbers of operators in the list of a page.
+// Operator codes in the operator list of a page.
 const [SET_FONT, SHOW_TEXT] = [37, 44]
 
 /** Reads a PDF. */
@@ -57,7 +57,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       if (operator !== SHOW_TEXT) continue
       const shown = (argsArray[index][0] as readonly (Glyph | number)[]).filter((one) => typeof one === 'object')
       glyphs += shown.length
-      // Sign 0 of every font is what stands for a sign that it does not have.
+      // Glyph 0 of every font is drawn for missing characters.
       missing += shown.filter(({ originalCharCode }) => originalCharCode === 0).length
     }
   }

@@ -8,19 +8,19 @@ import type { DocumentPlan } from './document-plan.ts'
 import { sellerPictures } from './seller-pictures.ts'
 import { sheetData } from './sheet-data.ts'
 
-/** What is printed: all estates, or one of them. */
+/** The chess to print: all estates or one of them. */
 export interface AskedChess {
   readonly token: TokenData
   readonly model: ProjectModel
-  /** The answers that the model was made of. */
+  /** The answers that the model was built from. */
   readonly sources: { readonly project: PreparedAnswer; readonly chess: PreparedAnswer }
   readonly estate: Estate | null
 }
 
-/** More units than this take seconds to set. */
+/** More units than this take seconds to typeset. */
 const LARGE = 1000
 
-/** Plans the chess print of estates. Its cells are put into words where it is set. */
+/** Plans the chess print of estates. Its cells are worded where it is typeset. */
 export function planChess(
   translator: Translator,
   { date, call }: Reader,

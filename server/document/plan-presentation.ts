@@ -17,14 +17,14 @@ import { sellerPictures } from './seller-pictures.ts'
 import { sheetData } from './sheet-data.ts'
 import { type ShownPicture, type Slot, showImage, showPinpoint } from './shown-picture.ts'
 
-/** Where a unit is presented. */
+/** The unit to present, with its project and catalogue. */
 export interface PresentedUnit {
   readonly token: TokenData
   readonly model: ProjectModel
   readonly instance: Instance
 }
 
-/** Plans the presentation of a unit (spec 3, design 6). */
+/** Plans the presentation of a unit. */
 export async function planPresentation(
   models: PublicModels,
   translator: Translator,
@@ -79,7 +79,7 @@ export async function planPresentation(
   }
 }
 
-/** The unit by a name that no other unit of the project has: files of several are kept in one folder. */
+/** A name that is unique in the project, since the files of several units may be saved in one folder. */
 function nameUnit(translator: Translator, { layout, number, estate, section }: Instance, project: string): string {
   return wordUnitTitle(translator, {
     ...{ kind: layout.type, number, section, storey: null },
@@ -92,7 +92,7 @@ interface SlottedPicture extends ShownPicture {
   readonly slot: Slot
 }
 
-/** A picture where there is no plan is as high as a plan would be. */
+/** The slot of the plans, or of the picture shown instead. */
 const HERO: Slot = { width: SHEET.width, height: 100 }
 
 function picturesOf(presentation: UnitPresentation, worded: WordedPresentation, sheets: PresentationSheets) {
@@ -140,9 +140,9 @@ function showPicture(
   return showPinpoint(pinpoint, { ...use, fit: pinpoint.kind === 'storey' ? 'contain' : 'cover' })
 }
 
-/** A sheet names only pictures that there are. */
+/** A sheet refers only to pictures that exist. */
 function present<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('a sheet names a picture that is not there')
+  if (value === null || value === undefined) throw new Error('a sheet refers to a picture that does not exist')
   return value
 }
 

@@ -8,7 +8,7 @@ import { wordChessPrint } from '#i18n/word-chess-print.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import { withoutVowels } from './without-vowels.ts'
 
-/** What a chess print is made of: the answers as they are kept, and what is asked of them. */
+/** The input of a chess print: the cached answers, the language and the estate. */
 export interface ChessInput {
   /** The project answer in brotli. */
   readonly project: Uint8Array
@@ -16,14 +16,14 @@ export interface ChessInput {
   readonly chess: Uint8Array
   readonly lang: LanguageCode
   readonly date: string
-  /** Null: all of them. */
+  /** Null: all estates. */
   readonly estate: number | null
 }
 
 const decompress = promisify(brotliDecompress)
 const translators = createTranslators()
 
-/** Puts a chess print into words, where it is set: for thousands of units that takes a second. */
+/** Words a chess print in the thread that typesets it: for thousands of units this takes a second. */
 export async function prepare(input: ChessInput): Promise<object> {
   const [{ data: project }, { data: estates }]: [{ data: ProjectData }, { data: EstateData[] }] = await Promise.all([
     read<{ data: ProjectData }>(input.project),

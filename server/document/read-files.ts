@@ -4,10 +4,10 @@ import type { MediaFiles } from '#server/media/media-files.ts'
 import { readPicture } from '#server/media/read-picture.ts'
 import type { DocumentPlan, WantedPicture } from './document-plan.ts'
 
-/** Bytes kept by a key. */
+/** Cached bytes by key. */
 export type ByteCache = LRUCache<string, Buffer>
 
-/** Reads the pictures of a document. Those of a building are in the documents of all its units. */
+/** Reads the pictures of a document. They are cached, since all units of a building share some. */
 export async function readFiles(
   files: MediaFiles,
   kept: ByteCache,
@@ -25,13 +25,13 @@ async function readOnce(files: MediaFiles, kept: ByteCache, { image, wish }: Wan
   const known = kept.get(key)
   if (known) return known
   const picture = await readPicture(files, image, wish)
-  // Not kept: the file may come back.
+  // Not cached, since the file may be restored.
   if (!picture) return blank(image.src.endsWith('.svg'))
   kept.set(key, picture.bytes)
   return picture.bytes
 }
 
-/** What stands for a picture whose file is gone from the folder: a document without it is better than none. */
+/** A placeholder for a picture whose file is missing: a document without the picture is better than none. */
 async function blank(isDrawing: boolean): Promise<Buffer> {
   if (isDrawing) return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
   const sharp = await loadSharp()

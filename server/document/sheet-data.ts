@@ -1,7 +1,7 @@
 import type { TokenData } from '#contract/token.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-/** What every sheet needs: its language, its colour, and whether a partner hands it out. */
+/** Data for every sheet: its language, its colour, and whether it is a partner's. */
 export function sheetData({ language }: Translator, { layout, contacts }: TokenData) {
   const [lang = 'en', ...rest] = language.tag.split('-')
   return {

@@ -5,27 +5,27 @@ import type { Polygon } from '#domain/picture/polygon.ts'
 import type { PictureCrop, PictureWish } from '#server/media/read-picture.ts'
 import type { WantedPicture } from './document-plan.ts'
 
-/** A place on a sheet, in millimetres. */
+/** The size of a place on a sheet, in millimetres. */
 export interface Slot {
   readonly width: number
   readonly height: number
 }
 
-/** A picture as templates place it: whole on paper, or filling its place. */
+/** A picture as templates place it: contained in its slot or covering it. */
 export interface PlacedPicture {
-  /** Without an extension: what it is shows when it is read. */
+  /** Without an extension: the format is known only when the picture is read. */
   readonly file: string
   readonly alt: string
   readonly fit: 'contain' | 'cover'
-  /** Width to height of the part that is shown. */
+  /** The ratio of width to height of the shown part. */
   readonly aspect: number
-  /** The part of the file that is shown, in shares of its sides. */
+  /** The shown part of the file, in fractions of its sides. */
   readonly part: PictureCrop
-  /** What is marked, in shares of that part. */
+  /** The marked polygons, in fractions of that part. */
   readonly marks: readonly Polygon[]
 }
 
-/** A picture, and what has to be read for it. */
+/** A placed picture and the file to read for it. */
 export interface ShownPicture {
   readonly placed: PlacedPicture
   readonly wanted: WantedPicture
@@ -33,25 +33,25 @@ export interface ShownPicture {
 
 /** How a picture is shown. */
 export interface PictureUse {
-  /** Another one for each picture of the document. */
+  /** Unique in the document. */
   readonly name: string
   readonly alt: string
   readonly slot: Slot
   readonly fit: PlacedPicture['fit']
 }
 
-/** Enough for a printer, and no more: a document is sent by messenger. */
+/** Enough for print, but small enough to send by messenger. */
 const DOTS_PER_MM = 150 / 25.4
 
-/** Pictures on paper are small: what they mark takes two thirds of them. */
+/** Pictures on paper are small, so the marked area takes two thirds of them. */
 const SURROUNDINGS = 1.5
 
-/** Shows a picture as it is. */
+/** Shows a whole picture. */
 export function showImage(image: Image, use: PictureUse): ShownPicture {
   return show(image, null, [], use)
 }
 
-/** Shows what is marked in a picture: on a plan of a storey in the whole of it, in a photo with its surroundings. */
+/** Shows the marked area of a picture: in the whole plan of a storey, or in a photo cropped to its surroundings. */
 export function showPinpoint({ image, polygons }: Pinpoint, use: PictureUse): ShownPicture {
   if (use.fit === 'contain') return show(image, null, polygons, use)
   const [x = 0, y = 0, width = image.width, height = image.height] = cropAround(
@@ -76,7 +76,7 @@ function show(image: Image, crop: PictureCrop | null, marks: readonly Polygon[],
       alt: use.alt,
       fit: use.fit,
       aspect,
-      // A photo is cut when it is read; a drawing stays whole, and only a part of it is in sight.
+      // A photo is cropped when it is read; of a drawing only a part is shown.
       part: isDrawing ? part : { x: 0, y: 0, width: 1, height: 1 },
       marks: marks.map((polygon) =>
         polygon.map(([x, y]) => [round((x - part.x) / part.width), round((y - part.y) / part.height)] as const),
@@ -89,7 +89,7 @@ function show(image: Image, crop: PictureCrop | null, marks: readonly Polygon[],
   }
 }
 
-/** A plan is looked at closely and stays what it is; a map is one of the pictures, and as a drawing it takes long to write. */
+/** A plan stays a drawing, since readers look closely. A map becomes pixels: as a drawing it takes long to typeset. */
 function ofDrawing(crop: PictureCrop | null, { fit }: PictureUse): Pick<PictureWish, 'asPixels'> {
   return { asPixels: fit === 'cover' && !crop }
 }

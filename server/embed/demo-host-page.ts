@@ -4,7 +4,7 @@ import type { Translator } from '#i18n/translator.ts'
 import { escapeHtml } from '#server/http/render-template.ts'
 import { DEMO_HOST_STYLE } from './demo-host-style.ts'
 
-/** What the page says: the developer and his first project, in the words of their own data. */
+/** The content of the page: the developer and the first project, from their own data. */
 export interface DemoHost {
   readonly token: TokenData
   readonly lang: LanguageCode
@@ -15,7 +15,7 @@ export interface DemoHost {
 
 const PAGES = ['chess', 'premises', 'info', 'favorites'] as const
 
-// Plain links move the catalogue, two attributes change its look, and four events tell of it: all that a host can do.
+// Everything a host can do: links navigate the catalogue, attributes set its theme, and four events report from it.
 const SCRIPT = `
 const catalogue = document.querySelector('vitrine-catalogue')
 const log = document.querySelector('ol')
@@ -36,7 +36,7 @@ for (const button of buttons)
   })
 `
 
-/** A page of the demo's developer with his catalogue in it: how it looks in a site that is not ours. */
+/** A page of the demo's developer with the catalogue embedded, as on a third-party site. */
 export function demoHostPage({ token, lang, languages, t, nonce }: DemoHost): string {
   const { settings, contacts, info, catalogs } = token
   const [project] = catalogs

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-it('without the demo it says how to get it', async () => {
+it('explains how to load the demo if it is missing', async () => {
   const { app, stop } = await startTestApp(test)
   const answer = await app.inject({ url: '/demo/host', headers: { 'accept-language': 'de' } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -19,7 +19,7 @@ it('without the demo it says how to get it', async () => {
   await stop()
 })
 
-it('it shows the first project in the language asked for, under a strict policy', async () => {
+it('shows the first project in the requested language, under a strict content security policy', async () => {
   const { app, stop } = await startTestApp(test, { demo: 'harbour' })
   const { body, headers } = await app.inject({ url: '/demo/host?lang=de', headers: { 'accept-language': 'ru' } })
   expect(body).toContain('<html lang="de" dir="ltr">')

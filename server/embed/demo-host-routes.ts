@@ -9,20 +9,19 @@ import type { Translators } from '#server/language/translators.ts'
 import type { CataloguePages } from '#server/page/catalogue-page.ts'
 import { demoHostPage } from './demo-host-page.ts'
 
-/** What the page is made from. */
-export interface DemoHostParts {
+export interface DemoHostDeps {
   readonly directory: Directory
   readonly cataloguePages: CataloguePages
   readonly translators: Translators
-  /** The first token of the demo's group; null where there is no demo. */
+  /** The first token of the demo's group; null without a demo. */
   readonly demo: string | null
-  /** What the addresses of media begin with; none: they are below our own. */
+  /** The base of media addresses; null: our own site. */
   readonly mediaUrl?: string | null
 }
 
-/** `GET /demo/host`: the demo inside a page of its developer, as strict as host pages get. */
-export function demoHostRoutes(app: FastifyInstance, parts: DemoHostParts): void {
-  const { directory, cataloguePages, translators, demo, mediaUrl } = parts
+/** `GET /demo/host`: the demo embedded in a page of its developer, with as strict a policy as a host page can have. */
+export function demoHostRoutes(app: FastifyInstance, deps: DemoHostDeps): void {
+  const { directory, cataloguePages, translators, demo, mediaUrl } = deps
   app.get<{ Querystring: { lang?: unknown } }>('/demo/host', async (request, reply) => {
     const visit = demo === null ? null : directory.resolve(demo)
     const asked = String(request.query.lang)
@@ -44,7 +43,7 @@ export function demoHostRoutes(app: FastifyInstance, parts: DemoHostParts): void
   })
 }
 
-/** Says how to get the demo. */
+/** A page that explains how to load the demo. */
 async function missingPage(translators: Translators, lang: LanguageCode): Promise<string> {
   const { t } = await translators(lang)
   const text = escapeHtml(t('demo.host_missing'))
@@ -59,7 +58,7 @@ async function missingPage(translators: Translators, lang: LanguageCode): Promis
 `
 }
 
-/** The two lines that a host page needs for us are `script-src` and `frame-src`. */
+/** A host page needs `script-src` and `frame-src` for our catalogue; the rest is for the page itself. */
 function policy(nonce: string, media: string): string {
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-/** A look of its own: the page around a catalogue is somebody else's. */
+/** Deliberately different from ours, since the page around a catalogue is a third party's. */
 export const DEMO_HOST_STYLE = `
 :root { color-scheme: light; --paper: #f5f1e8; --ink: #26231d; --quiet: #6d6557; --line: #d9d0bf; --mark: #7a3b2e; --card: #fffdf8; }
 :root.dark { color-scheme: dark; --paper: #1c1a17; --ink: #ece5d8; --quiet: #aaa08f; --line: #3a352d; --mark: #e0a48f; --card: #24211d; }

@@ -14,7 +14,7 @@ function appWith(load: LoadEmbed) {
 const built = appWith(async (name) => `/* ${name} */`)
 
 describe('embed.js', () => {
-  it('may be loaded by any page, kept for an hour and asked for again', async () => {
+  it('may be loaded by any page, is cached for an hour and then revalidated', async () => {
     const { body, headers } = await built.inject('/embed.js')
     expect(body).toBe('/* embed.js */')
     expect(headers).toMatchObject({
@@ -28,7 +28,7 @@ describe('embed.js', () => {
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
   })
 
-  it('comes compressed to who takes that, under a tag of its own', async () => {
+  it('is compressed for clients that accept it, with its own ETag', async () => {
     const plain = await built.inject('/embed.js')
     const { rawPayload, headers } = await built.inject({ url: '/embed.js', headers: { 'accept-encoding': 'gzip' } })
     expect(headers['content-encoding']).toBe('gzip')
@@ -36,7 +36,7 @@ describe('embed.js', () => {
     expect(gunzipSync(rawPayload).toString()).toBe('/* embed.js */')
   })
 
-  it('is the newest that was built', async () => {
+  it('is always the newest build', async () => {
     let count = 0
     const app = appWith(async () => `// ${++count}`)
     const [first, second] = [await app.inject('/embed.js'), await app.inject('/embed.js')]
@@ -48,7 +48,7 @@ describe('embed.js', () => {
     expect((await built.inject('/embed.d.ts')).body).toBe('/* embed.d.ts */')
   })
 
-  it('is not found where nothing was built', async () => {
+  it('is not found if nothing was built', async () => {
     const { statusCode, headers } = await appWith(null).inject('/embed.js')
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
   })

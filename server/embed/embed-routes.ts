@@ -12,13 +12,13 @@ const TYPES = {
   'embed.d.ts': 'text/plain; charset=utf-8',
 } as const
 
-/** What host pages load, or their developers. */
+/** The script for host pages, or its types for their developers. */
 export type EmbedFile = keyof typeof TYPES
 
-/** Gives what was built; null where nothing was. */
+/** Loads a built file; null if nothing was built. */
 export type LoadEmbed = ((name: EmbedFile) => Promise<string>) | null
 
-// Long enough for a visit, short enough for a correction to reach every site the same day.
+// Long enough for a visit, short enough for a fix to reach every site the same day.
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /** `/embed.js` and its types, for pages of any site. */
@@ -55,7 +55,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { hash, bytes }:
     etag: `"${hash}-${encoding}"`,
     'cache-control': CACHE_CONTROL,
     vary: 'Accept-Encoding',
-    // A page with `crossorigin`, an integrity hash or Cross-Origin-Embedder-Policy may load it too.
+    // Allows pages with `crossorigin`, an integrity hash or Cross-Origin-Embedder-Policy to load it.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   })

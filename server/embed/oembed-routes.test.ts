@@ -22,7 +22,7 @@ const get = (query: Record<string, string>) => server.app.inject(`/oembed?${new 
 const srcOf = (html: string) => /src="([^"]*)"/.exec(html)?.[1]
 
 describe('a page of a catalogue', () => {
-  it('is a frame of its own size, with its title', async () => {
+  it('is returned as a frame with a size and a title', async () => {
     const { statusCode, headers, body } = await get({ url: `${SITE}/en/harbour/chess?rooms=1,2&crm=x&preview=y` })
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(headers['access-control-allow-origin']).toBe('*')
@@ -42,14 +42,14 @@ describe('a page of a catalogue', () => {
     expect(answer.html).toContain(`width="${width}" height="${height}"`)
   })
 
-  it('keeps the partner, and a white-label domain', async () => {
+  it('keeps the partner and the white-label domain', async () => {
     const ofPartner = (await get({ url: `${SITE}/de/harbour/anna` })).json()
     expect(srcOf(ofPartner.html)).toBe(`${SITE}/de/harbour/anna`)
     const ofDomain = (await get({ url: 'https://homes.example/harbour/anna' })).json()
     expect(srcOf(ofDomain.html)).toBe('https://homes.example/harbour/anna')
   })
 
-  it('is told as XML too', async () => {
+  it('is also returned as XML', async () => {
     const { body, headers } = await get({ url: `${SITE}/harbour?a=%22%3E%3Cscript%3E`, format: 'xml' })
     expect(headers['content-type']).toBe('text/xml; charset=utf-8')
     expect(body).toMatch(/^<\?xml version="1.0" encoding="utf-8" standalone="yes"\?>\n<oembed><version>1.0<\/version>/)
@@ -70,7 +70,7 @@ describe('a page of a catalogue', () => {
     [`${SITE}/api/v1`, 404],
     ['javascript:alert(1)', 400],
     ['/harbour', 400],
-  ])('is not %s', async (url, status) => {
+  ])('is not found at %s', async (url, status) => {
     const { statusCode, headers } = await get({ url })
     expect(statusCode).toBe(status)
     expect(headers['content-type']).toMatch(/^application\/problem\+json/)
@@ -80,17 +80,17 @@ describe('a page of a catalogue', () => {
     expect((await get({ url: `${SITE}/harbour`, ...(room as Record<string, string>) })).statusCode).toBe(400)
   })
 
-  it('is told in no other format', async () => {
+  it('is returned in no other format', async () => {
     expect((await get({ url: `${SITE}/harbour`, format: 'yaml' })).statusCode).toBe(501)
   })
 })
 
-it('a page names the address of its answer', () => {
+it('a page links to its oEmbed answer', () => {
   expect(oembedLink(`${SITE}/harbour?a=1&b=2`, 'A "B" & <C>')).toBe(
     `<link rel="alternate" type="application/json+oembed" href="${SITE}/oembed?url=https%3A%2F%2Fvitrine.example%2Fharbour%3Fa%3D1%26b%3D2&amp;format=json" title="A &quot;B&quot; &amp; &lt;C&gt;">`,
   )
 })
 
-it('XML holds nothing that XML cannot say', () => {
+it('removes characters that are invalid in XML', () => {
   expect(oembedXml({ title: 'a\u0000b\u000bc]]><d>' })).toContain('<title>abc]]&gt;&lt;d&gt;</title>')
 })

@@ -16,8 +16,7 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import type { CataloguePages } from '#server/page/catalogue-page.ts'
 import { oembedOf, oembedXml } from '#server/share/oembed.ts'
 
-/** What answers are made from. */
-export interface OEmbedParts {
+export interface OEmbedDeps {
   readonly directory: Directory
   readonly cataloguePages: CataloguePages
   readonly publicUrl: string | null
@@ -31,11 +30,11 @@ const query = z.object({
   maxheight: pixels,
 })
 
-/** `GET /oembed`: how a page of a catalogue is shown inside another page, for sites that make frames of links. */
-export function oembedRoutes(app: FastifyInstance, { directory, cataloguePages, publicUrl }: OEmbedParts): void {
+/** `GET /oembed`: describes a page of a catalogue as a frame, for sites that embed links. */
+export function oembedRoutes(app: FastifyInstance, { directory, cataloguePages, publicUrl }: OEmbedDeps): void {
   app.get('/oembed', async (request, reply) => {
     const { url, format, ...room } = readInput(query, request.query)
-    // Its own way to say so (oembed.com, 2.3.3).
+    // As oEmbed prescribes (oembed.com, 2.3.3).
     if (format !== 'json' && format !== 'xml') return reply.code(501).type('text/plain').send('json or xml\n')
     const asked = new URL(url)
     const origin = originOf(request, publicUrl)
@@ -65,7 +64,7 @@ interface FoundPage {
   readonly address: Address
 }
 
-/** The page at an address of ours, or of a white-label domain; null for any other, and for what is no page to embed. */
+/** The page at one of our addresses or a white-label domain; null for other addresses and for pages not to embed. */
 function findPage(directory: Directory, { host, hostname, pathname, search }: URL, ownHost: string): FoundPage | null {
   const parsed = parseAddress(pathname, search)
   if (!('address' in parsed)) return null

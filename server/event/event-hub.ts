@@ -5,19 +5,19 @@ import type { Change } from '#server/live/change.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 import { changedSince, type Followed, type FollowedScope, formatEventId, subjectsOf } from './event-id.ts'
 
-/** Open pages, and the streams by which they hear of changes. */
+/** The event streams of open pages. */
 export interface EventHub {
-  /** Adds a stream that has sent its headers; `lastEventId` is where an earlier one of the same page ended. */
+  /** Adds a stream that has sent its headers; `lastEventId` is the last id of the page's earlier stream. */
   readonly add: (stream: ServerResponse, followed: Followed, lastEventId: string | null) => void
   readonly size: () => number
   /** Ends all streams. */
   readonly close: () => void
 }
 
-// Proxies commonly cut a connection that was silent for 30 or 60 seconds.
+// Proxies commonly cut connections that are idle for 30 or 60 seconds.
 const HEARTBEAT_MS = 25_000
 
-// A page that does not read any more: it will connect again and ask for what it missed.
+// A page that has stopped reading is disconnected: it reconnects and catches up.
 const MAX_UNREAD_BYTES = 256 * 1024
 
 const EVENT_OF: Readonly<Record<FollowedScope, EventName>> = {
@@ -33,23 +33,23 @@ interface Room {
   readonly streams: Set<ServerResponse>
 }
 
-/** Tells open pages of the changes that concern them. */
+/** Sends open pages the changes that concern them. */
 export function createEventHub(feed: ChangeFeed, directory: Directory): EventHub {
-  // Pages of one catalogue and partner hear the same, so that each event is written once for all of them.
+  // Pages of one catalogue and partner receive the same events, so each event is formatted once for all of them.
   const rooms = new Map<string, Room>()
   const unsubscribe = feed.subscribe((change) => {
-    for (const [key, room] of rooms) if (concerns(room.followed, change)) tell(key, room, change)
+    for (const [key, room] of rooms) if (concerns(room.followed, change)) sendChange(key, room, change)
   })
   const heartbeat = setInterval(() => {
     for (const { streams } of rooms.values()) for (const stream of streams) send(stream, ':\n\n')
   }, HEARTBEAT_MS)
   heartbeat.unref()
 
-  function tell(key: string, room: Room, change: Change): void {
+  function sendChange(key: string, room: Room, change: Change): void {
     // A group may have gained a project meanwhile.
     const followed = { ...room.followed, projects: projectsOf(room.followed, directory) }
     rooms.set(key, { ...room, followed })
-    const text = `id: ${formatEventId(followed, feed)}\n${formatEvent(heardBy(followed, change, directory))}`
+    const text = `id: ${formatEventId(followed, feed)}\n${formatEvent(visibleChange(followed, change, directory))}`
     for (const stream of room.streams) send(stream, text)
   }
 
@@ -66,7 +66,7 @@ export function createEventHub(feed: ChangeFeed, directory: Directory): EventHub
       })
       const missed = lastEventId === null ? [] : changedSince(lastEventId, followed, feed)
       const events = missed.map((subject) => formatEvent({ ...subject, version: feed.versionOf(subject) }))
-      // An id without data only tells the browser where to go on from.
+      // An id without data only sets the browser's last event id.
       send(stream, `retry: 3000\nid: ${formatEventId(followed, feed)}\n${events.join('') || '\n'}`)
     },
     size: () => [...rooms.values()].reduce((count, { streams }) => count + streams.size, 0),
@@ -89,8 +89,8 @@ function concerns(followed: Followed, change: Change): boolean {
   return subjectsOf(followed).some(({ scope, id }) => scope === change.scope && id === change.id)
 }
 
-/** Changes name no price of a taken unit: where those are shown, a page has to ask for the units again. */
-function heardBy({ catalogue }: Followed, change: Change, directory: Directory): Change {
+/** Changes omit the prices of taken units: if a catalogue shows those, its pages must load the units again. */
+function visibleChange({ catalogue }: Followed, change: Change, directory: Directory): Change {
   const { changed: _, ...bare } = change
   return (directory.catalogue(catalogue.id) ?? catalogue).taken_prices ? bare : change
 }

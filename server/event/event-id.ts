@@ -2,7 +2,7 @@ import type { ListedCatalogue } from '#server/directory/directory.ts'
 import type { Subject } from '#server/live/change.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 
-/** What an open page follows: whose catalogue, under which partner's link, with which projects. */
+/** What an open page follows: a catalogue, perhaps under a partner's link, and its projects. */
 export interface Followed {
   readonly catalogue: ListedCatalogue
   readonly partnerId: number | null
@@ -11,15 +11,15 @@ export interface Followed {
 
 const LETTERS = { catalogue: 'c', partner: 'a', project: 'p', chess: 'x', pictures: 'i' } as const
 
-/** A scope that open pages hear of. */
+/** A scope whose changes are sent to open pages. */
 export type FollowedScope = keyof typeof LETTERS
 
-/** A subject that open pages hear of. */
+/** A subject whose changes are sent to open pages. */
 export interface FollowedSubject extends Subject {
   readonly scope: FollowedScope
 }
 
-/** Everything whose change an open page hears of. */
+/** All subjects whose changes are sent to an open page. */
 export function subjectsOf({ catalogue, partnerId, projects }: Followed): readonly FollowedSubject[] {
   return [
     { scope: 'catalogue', id: catalogue.id },
@@ -28,18 +28,18 @@ export function subjectsOf({ catalogue, partnerId, projects }: Followed): readon
   ]
 }
 
-/** The state that a page has heard of, as the id of an event: a browser sends it back when it connects again. */
+/** The versions that a page knows, as an event id: the browser sends it back when it reconnects. */
 export function formatEventId(followed: Followed, feed: ChangeFeed): string {
   return subjectsOf(followed)
     .map((subject) => `${LETTERS[subject.scope]}${subject.id}.${feed.versionOf(subject)}`)
     .join('-')
 }
 
-/** What has changed since the state of an event id; everything, for what the id does not know. */
+/** The subjects that have changed since an event id; a subject that is not in the id counts as changed. */
 export function changedSince(eventId: string, followed: Followed, feed: ChangeFeed): readonly FollowedSubject[] {
-  const heard = new Map(eventId.split('-').map((part) => part.split('.') as [string, string | undefined]))
+  const known = new Map(eventId.split('-').map((part) => part.split('.') as [string, string | undefined]))
   return subjectsOf(followed).filter((subject) => {
-    const version = Number(heard.get(`${LETTERS[subject.scope]}${subject.id}`) ?? Number.NaN)
+    const version = Number(known.get(`${LETTERS[subject.scope]}${subject.id}`) ?? Number.NaN)
     return version !== feed.versionOf(subject)
   })
 }

@@ -5,7 +5,7 @@ import { type CallParts, readFileCall } from '#server/call/read-call.ts'
 import { readInput } from '#server/http/problem.ts'
 import type { EventHub } from './event-hub.ts'
 
-/** `GET public/events`: changes as they happen (design 3). */
+/** `GET public/events`: changes as they happen. */
 export function eventRoutes(app: FastifyInstance, parts: CallParts, hub: EventHub): void {
   app.get(`${API_BASE}/public/events`, { exposeHeadRoute: false }, (request, reply) => {
     const { catalogue, partner } = readFileCall(parts, request)
@@ -15,7 +15,7 @@ export function eventRoutes(app: FastifyInstance, parts: CallParts, hub: EventHu
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-cache, no-transform',
-      // nginx would hold the events back to fill its buffer.
+      // Otherwise nginx would delay events until its buffer is full.
       'x-accel-buffering': 'no',
     })
     hub.add(reply.raw, { catalogue, partnerId: partner?.id ?? null, projects: [] }, header ?? last_event_id ?? null)

@@ -26,7 +26,7 @@ describe.each(DATABASES)('live events on $name', ({ start }) => {
   const change = (scope: 'catalogue' | 'partner' | 'project' | 'chess' | 'pictures', id: number, instances = []) =>
     changeData(server.services, async () => ({ result: null, subjects: [{ scope, id }], instances }))
 
-  it('tell a page of its own project’s changes, and of no other’s', async () => {
+  it('report changes of the page’s own project only', async () => {
     const events = await open('first_token=harbour')
     await change('chess', sample.projects.hill)
     await change('chess', sample.projects.harbour)
@@ -43,14 +43,14 @@ describe.each(DATABASES)('live events on $name', ({ start }) => {
     events.close()
   })
 
-  it('tell a group of changes in its projects', async () => {
+  it('report changes in the projects of a group', async () => {
     const events = await open('first_token=coast')
     await change('chess', sample.projects.hill)
     expect(await events.take(1)).toMatchObject([{ event: 'chess', data: { project_id: sample.projects.hill } }])
     events.close()
   })
 
-  it('tell of a partner only under his link', async () => {
+  it('report changes of a partner only under the partner’s link', async () => {
     const [own, other] = [await open('first_token=harbour&second_token=anna'), await open('first_token=harbour')]
     await change('partner', sample.partners.anna)
     await change('project', sample.projects.harbour)
@@ -60,7 +60,7 @@ describe.each(DATABASES)('live events on $name', ({ start }) => {
     other.close()
   })
 
-  it('go on after a lost connection with what was missed', async () => {
+  it('catch up on missed changes after a lost connection', async () => {
     const before = await open('first_token=harbour')
     await change('chess', sample.projects.harbour)
     const [seen] = await before.take(1)
@@ -77,20 +77,20 @@ describe.each(DATABASES)('live events on $name', ({ start }) => {
     upToDate.close()
   })
 
-  it('take an id that nobody gave for one that knows nothing', async () => {
+  it('send everything for an invalid event id', async () => {
     const events = await open('first_token=hill&last_event_id=%00;drop')
     expect((await events.take(4)).map(({ event }) => event)).toEqual(['token', 'project', 'chess', 'interactive'])
     events.close()
   })
 
-  it('leave nothing behind when a page is closed', async () => {
+  it('release their streams when pages are closed', async () => {
     const streams = await Promise.all(Array.from({ length: 20 }, () => open('first_token=harbour')))
     expect(await openStreams()).toBe(20)
     for (const stream of streams) stream.close()
     await expect.poll(openStreams).toBe(0)
   })
 
-  it('are not for who has no token', async () => {
+  it('are refused without a valid token', async () => {
     const response = await fetch(`${origin}/api/v1/public/events?first_token=nobody`)
     expect(response.status).toBe(404)
   })
@@ -105,7 +105,7 @@ describe.each(DATABASES)('live events on $name', ({ start }) => {
 })
 
 describe('two processes on one PostgreSQL', () => {
-  it('tell each other’s pages of changes', async () => {
+  it('report changes to each other’s pages', async () => {
     const test = await DATABASES[1].start()
     const sample = await insertSample(test.database.queries)
     const second = await DATABASES[1].join(test)

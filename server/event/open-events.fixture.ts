@@ -1,4 +1,4 @@
-/** An event as a browser gets it. */
+/** An event as a browser receives it. */
 export interface ReceivedEvent {
   readonly id: string
   readonly event: string
@@ -7,13 +7,13 @@ export interface ReceivedEvent {
 
 /** An open stream of events. */
 export interface OpenEvents {
-  /** Waits for so many events. */
+  /** Waits for a number of events. */
   readonly take: (count: number) => Promise<readonly ReceivedEvent[]>
   readonly lastId: () => string
   readonly close: () => void
 }
 
-/** Opens a stream and reads it as browsers do; done when the server has said where it begins. */
+/** Opens a stream and reads it as browsers do; resolves once the server has sent the first event id. */
 export async function openEvents(url: string, headers: Record<string, string> = {}): Promise<OpenEvents> {
   const closing = new AbortController()
   const response = await fetch(url, { headers, signal: closing.signal })

@@ -8,13 +8,13 @@ import { insertCatalogue, type TestImport } from '#server/import/import.fixture.
 import { buildInteractiveAnswer } from '#server/interactive/interactive-answer.ts'
 import { buildProjectAnswer } from '#server/project/project-answer.ts'
 
-/** Gives a project a catalogue. */
+/** Adds a catalogue to a project. */
 export async function addCatalogue(test: TestImport, token: string, projectId: number): Promise<void> {
   const id = await insertCatalogue(test, token, 'InteractiveCatalogue')
   await test.test.database.queries.update(catalogues).set({ project_id: projectId }).where(eq(catalogues.id, id))
 }
 
-/** Everything that visitors and previews read of a project, in two languages. */
+/** All public answers about a project, for visitors and previews, in two languages. */
 export async function readAnswers({ test: { database }, parts }: TestImport, token: string, projectId: number) {
   const directory = await openDirectory(database, parts.feed)
   const visit = directory.resolve(token)
@@ -41,7 +41,7 @@ export async function readAnswers({ test: { database }, parts }: TestImport, tok
   )
 }
 
-/** A transaction does one thing at a time. */
+/** One after another, since a transaction has a single connection. */
 async function inOrder<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -22,8 +22,8 @@ import { jsonPieces } from './json-pieces.ts'
 
 const DEMO_DIR = path.resolve(import.meta.dirname, '../../demo/files')
 
-describe('the demo that is exported', () => {
-  // A database server takes the demo faster than the embedded one does.
+describe('the exported demo', () => {
+  // The demo loads faster into a database server than into the embedded database.
   const [, { start }] = DATABASES
   let tests: readonly TestDatabase[]
   let here: TestApp
@@ -48,7 +48,7 @@ describe('the demo that is exported', () => {
     if ('refused' in exported) throw new Error(exported.reason)
     return { accountId: project.account_id, file: JSON.parse([...jsonPieces(exported.file)].join('')) }
   }
-  /** Media that are stored here are known elsewhere, so that none is encoded or cleaned again. */
+  /** Reuses the media that are stored here, so that none is encoded or sanitised again. */
   const knownFiles = async ({ files }: Services): Promise<MediaFiles> => {
     const rows = await here.services.database.queries.select().from(media)
     const byHash = new Map(rows.map(({ id: _, account_id: _account, name: _name, ...file }) => [file.hash, file]))
@@ -65,14 +65,14 @@ describe('the demo that is exported', () => {
     for (const { project } of DEMO.catalogues) {
       if (!project) continue
       const { accountId, file } = await exportOf(project)
-      // Nothing lies beside: media are found by the names that they have.
+      // There are no files beside it: media are found by their names.
       const parts = { ...here.services, readFile: async () => null }
       const outcome = await importFile(parts, accountId, file, { dryRun: false })
       expect([project, outcome]).toMatchObject([project, { ok: true, report: NOTHING }])
     }
   })
 
-  it('answers byte by byte the same in an empty database', async () => {
+  it('gives byte-identical answers when imported into an empty database', async () => {
     const accountId = await createAccount(elsewhere.services.database.queries, DEMO.account)
     const services = { ...elsewhere.services, files: await knownFiles(elsewhere.services) }
     const take = async (folder: string, file: unknown) => {
@@ -81,7 +81,7 @@ describe('the demo that is exported', () => {
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.rows))
     }
     for (const catalogue of DEMO.catalogues) {
-      // Catalogues of the demo have partners and pictures, which no file has.
+      // The demo's catalogues have partners and pictures, which a project file can't contain.
       if (catalogue.project)
         await take(catalogue.project, { ...(await exportOf(catalogue.project)).file, catalogue: undefined })
       await addDemoCatalogue(services, accountId, catalogue, DEMO_DIR)

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '#domain/language/language.ts'
 type Gen = Parameters<Parameters<ReturnType<typeof fc.gen>['map']>[0]>[0]
 type Text = string | Partial<Record<(typeof LANGUAGE_CODES)[number], string>>
 
-/** Draws values by chance. */
+/** Draws random values. */
 export type Draw = ReturnType<typeof createDraw>
 
 const HTML = [
@@ -17,7 +17,7 @@ const HTML = [
 ]
 const PICTURES = ['cover.png', 'facade-0.png', 'facade-1.png', 'hall.png', 'plan.svg', 'storey.svg']
 
-/** Makes the values of random files from the values of fast-check. */
+/** Draws the values of random files from fast-check. */
 export function createDraw(gen: Gen) {
   let last = 0
   const int = (min: number, max: number) => gen(fc.integer, { min, max })
@@ -34,7 +34,7 @@ export function createDraw(gen: Gen) {
     /** A number with a fraction. */
     number: (min: number, max: number) => gen(fc.double, { min, max, noNaN: true }),
     some: <Item>(items: readonly Item[]): Item[] => items.filter(() => yes()),
-    /** Ids that no other thing of the file has; people write anything into them. */
+    /** Unique ids with unusual characters, since people use anything as ids. */
     ids: (kind: string, min: number, max: number) => list(min, max, () => `${kind} ${++last}${one(['', '/ä', '"'])}`),
     /** A text that is not blank in every language. */
     text: (): Text => (yes() ? word() : { ...(yes() && { en: plain() }), [one(LANGUAGE_CODES)]: word() }),

@@ -23,7 +23,7 @@ describe.each(DATABASES)('an exported project on $name', ({ start }) => {
   })
   afterAll(() => test.stop())
 
-  it('says what the imported file said, and changes nothing when it is imported again', async () => {
+  it('equals the imported file, and changes nothing when imported again', async () => {
     const sent = sampleFile()
     at(at(sent.interactives ?? [], 0).frames, 0).regions = [
       {
@@ -66,7 +66,7 @@ describe('an exported project', () => {
   const unitOf = async (own: string) =>
     at(await queries().select().from(instances).where(eq(instances.external_id, own)), 0)
 
-  it('has prices and statuses as they are now, and they stay known as changed by PATCH once it is imported', async () => {
+  it('has current prices and statuses, which still count as changed by PATCH after importing it', async () => {
     const [sold] = await queries().select().from(statuses).where(eq(statuses.external_id, 'sold'))
     const { id: unitId, status_id: before } = await unitOf('1')
     const patch = { id: unitId, price: 250_000.5, extra_price: 3, status_id: sold?.id ?? 0, tags: [] }
@@ -85,7 +85,7 @@ describe('an exported project', () => {
     expect(await unitOf('1')).toMatchObject({ price: 20_000_000, status_id: before })
   })
 
-  it('leaves out what is archived, which stays so when it is imported', async () => {
+  it('leaves out archived units, which stay archived when it is imported', async () => {
     const smaller = sampleFile()
     at(at(at(smaller.estates, 0).sections, 0).storeys, 1).instances = []
     smaller.layouts.pop()
@@ -98,7 +98,7 @@ describe('an exported project', () => {
     expect((await unitOf('3')).archived_at).not.toBeNull()
   })
 
-  it('has the outlines drawn where an older release did not keep the volumes, and looks as it did', async () => {
+  it('has drawn outlines if an older release did not keep the volumes, and looks the same', async () => {
     await addCatalogue(test, 'harbour', id)
     const before = await readAnswers(test, 'harbour', id)
     await queries().delete(pictureGeometry)
@@ -112,7 +112,7 @@ describe('an exported project', () => {
     expect(await readAnswers(test, 'harbour', id)).toEqual(before)
   })
 
-  it('has outlines of an older release in several regions where one may not be so large', async () => {
+  it('splits an outline of an older release that is too large for one region', async () => {
     await queries().delete(pictureGeometry)
     const triangle: [number, number][] = [
       [0, 0],
@@ -129,7 +129,7 @@ describe('an exported project', () => {
     await importInto(test, exported)
   })
 
-  it('has the volumes of an older release once the same file is imported again, which changes nothing else', async () => {
+  it('has volumes again after the same file is imported once more, which changes nothing else', async () => {
     const whole = await exportFrom(test, id)
     await queries().delete(pictureGeometry)
     expect(await test.run(sampleFile())).toMatchObject({ ok: true, report: NOTHING })
@@ -138,7 +138,7 @@ describe('an exported project', () => {
     expect(await exportFrom(test, id)).toEqual(whole)
   })
 
-  it('names media so that they are found again without files beside, whatever else was uploaded', async () => {
+  it('names media so that an import finds them without files, whatever else was uploaded', async () => {
     const [cover] = await queries().select().from(media).where(eq(media.name, 'harbour/cover.png'))
     const [other] = await queries().select().from(media).where(eq(media.name, 'harbour/hall.png'))
     if (!cover || !other) throw new Error('no media')
@@ -157,7 +157,7 @@ describe('an exported project', () => {
     await queries().delete(media).where(eq(media.name, 'cover.png'))
   })
 
-  it('is not there for another account, nor for who is narrowed to other projects', async () => {
+  it('is not found by another account or a key limited to other projects', async () => {
     const { database } = test.test
     const refused = { refused: 'not_found' }
     expect(await exportProject(database, systemOf(test.accountId + 1), id)).toMatchObject(refused)
@@ -167,7 +167,7 @@ describe('an exported project', () => {
     expect(await exportProject(database, systemOf(test.accountId), 999_999_999_999)).toMatchObject(refused)
   })
 
-  it('has the oldest catalogue that is not archived, if any, and imported again it changes nothing of it', async () => {
+  it('has the oldest unarchived catalogue, which does not change when it is imported again', async () => {
     const sample = sampleFile()
     const quay = await importInto(test, { ...sample, project: { ...sample.project, id: 'quay' } })
     expect(await exportFrom(test, quay)).not.toHaveProperty('catalogue')

@@ -11,21 +11,20 @@ import { type MediaNames, type NamedMedium, readMediaNames } from './media-names
 import { readRows } from './read-rows.ts'
 import { writeFile } from './write-file.ts'
 
-/** A project as an import takes it. */
+/** A project in the format of an import. */
 export interface ExportedProject {
   readonly file: ExportedFile
-  /** The media that the file names. */
+  /** The media that the file refers to. */
   readonly media: readonly NamedMedium[]
   readonly units: number
 }
 
-/** How a project is exported. */
 export interface ExportOptions {
-  /** Gives media other names than those by which the same account finds them. */
+  /** Renames the media; by default they have the names by which the same account finds them. */
   readonly nameMedia?: (media: MediaNames) => MediaNames
 }
 
-/** Exports a project that is in reach, and adds that to the history. */
+/** Exports a project that is in reach and records the export in the history. */
 export async function exportProject(
   database: Database,
   by: Actor & Reach,

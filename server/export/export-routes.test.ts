@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => manage.stop())
 
-it('gives the file of a project, and the history tells of it', async () => {
+it('returns the file of a project and records the export in the history', async () => {
   const { harbour } = manage.sample.projects
   const answer = await manage.owner('GET', `/projects/${harbour}/file`)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
@@ -29,7 +29,7 @@ it('gives the file of a project, and the history tells of it', async () => {
   })
 })
 
-it('knows only the projects that a key reaches', async () => {
+it('finds only projects within the reach of the key', async () => {
   const { harbour, hill } = manage.sample.projects
   expect((await manage.stranger('GET', `/projects/${harbour}/file`)).statusCode).toBe(404)
   const narrowed = await manage.callerWith({ projects: [hill] })

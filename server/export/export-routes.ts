@@ -10,7 +10,7 @@ import { actorOf } from '#server/manage/manage-scope.ts'
 export function exportRoutes(scope: FastifyInstance, { database }: { readonly database: Database }): void {
   scope.get('/projects/:id/file', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    // With the first export: it reads all tables of a project.
+    // Loaded with the first export, since they import the tables of a whole project.
     const [{ exportProject }, { jsonPieces }] = await Promise.all([
       import('./export-project.ts'),
       import('./json-pieces.ts'),

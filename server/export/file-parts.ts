@@ -1,16 +1,16 @@
+import { type ExternalIds, externalIdsOf, idOf } from './external-ids.ts'
 import type { ExportedFilm, ExportedPicture, ExportedTour } from './file-shape.ts'
 import type { MediaNames } from './media-names.ts'
 import { optional } from './optional.ts'
-import { idOf, type OwnIds, ownIdsOf } from './own-ids.ts'
 import type { ProjectRows } from './read-rows.ts'
 
 type VideoRow = ProjectRows['videos'][number]
 type PictureRow = ProjectRows['galleries'][number]
 
-/** What the parts of a file are written with. */
+/** Lookups for writing the parts of a file. */
 export interface FileParts {
   readonly rows: ProjectRows
-  readonly ids: OwnIds
+  readonly ids: ExternalIds
   /** The name of a medium. */
   readonly file: (id: number) => string
   readonly optionalFile: (id: number | null) => string | undefined
@@ -18,9 +18,9 @@ export interface FileParts {
   readonly video: (id: number | null) => ExportedFilm | undefined
 }
 
-/** Looks up once what many parts of a file refer to. */
+/** Builds the lookups that many parts of a file share. */
 export function filePartsOf(rows: ProjectRows, media: MediaNames): FileParts {
-  const ids = ownIdsOf(rows)
+  const ids = externalIdsOf(rows)
   const file = (id: number) => {
     const medium = media.get(id)
     if (!medium) throw new Error(`no medium ${id}`)
@@ -41,7 +41,7 @@ export function filePartsOf(rows: ProjectRows, media: MediaNames): FileParts {
   }
 }
 
-/** A film as a file has it. */
+/** A film in the format of a file. */
 export function filmOf(
   { media_id, src, name, poster_id }: VideoRow,
   optionalFile: FileParts['optionalFile'],
@@ -54,7 +54,7 @@ export function filmOf(
   }
 }
 
-/** A picture of a gallery as a file has it. */
+/** A gallery picture in the format of a file. */
 export function pictureOf({ media_id, caption }: PictureRow, { file }: FileParts): ExportedPicture {
   return { image: file(media_id), caption: optional(caption) }
 }

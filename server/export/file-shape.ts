@@ -5,25 +5,25 @@ import type { LanguageCode } from '#domain/language/language.ts'
 type Plain = string | number | boolean | null | undefined
 
 /**
- * The same with every key named, at every depth; an optional one may be undefined. What builds a `Whole` does not compile
- * until it names a key that was added to the import format.
+ * The same type with every key required at every depth; an optional one may be undefined. Code that builds a `Whole`
+ * does not compile until it sets a key that was added to the import format.
  */
 export type Whole<Value> = Value extends Plain
   ? Value
   : Value extends readonly unknown[]
     ? { readonly [Key in keyof Value]: Whole<Value[Key]> }
     : [keyof Value] extends [LanguageCode]
-      ? Value // A text has the languages that it has.
+      ? Value // A localised text may have any languages.
       : { readonly [Key in keyof Required<Value>]: Whole<Value[Key]> }
 
-/** A project file as it is written: with plain texts, and without what is as a file has it by default. */
+/** A project file as people write it: texts may be plain, and defaults may be left out. */
 type WrittenFile = z.input<typeof projectFile>
 type WrittenInteractive = NonNullable<WrittenFile['interactives']>[number]
 type WrittenEstate = WrittenFile['estates'][number]
 type WrittenSection = WrittenEstate['sections'][number]
 type WrittenStorey = WrittenSection['storeys'][number]
 
-/** Volumes are kept as the file had them, so no key of theirs can be forgotten. */
+/** Volumes are stored as the file had them, so none of their keys can be forgotten. */
 export type ExportedInteractive = Whole<Omit<WrittenInteractive, 'volumes'>> & {
   readonly volumes: WrittenInteractive['volumes']
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonPieces } from './json-pieces.ts'
 
-test('the pieces are the JSON of any value', () => {
+test('joins to the JSON of any value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse([...jsonPieces(value)].join(''))).toEqual(JSON.parse(JSON.stringify(value)))
@@ -10,7 +10,7 @@ test('the pieces are the JSON of any value', () => {
   )
 })
 
-test('things of a list stand on a line each, and what has no value is left out', () => {
+test('writes each object of a list on its own line and leaves out undefined values', () => {
   const text = [
     ...jsonPieces({ id: 1, none: undefined, units: [{ id: 'a', tags: ['x'], gone: undefined }, { id: 'b' }] }),
   ]
@@ -19,7 +19,7 @@ test('things of a list stand on a line each, and what has no value is left out',
   )
 })
 
-test('a large value comes in pieces', () => {
+test('splits a large value into pieces', () => {
   const units = Array.from({ length: 10_000 }, (_, id) => ({ id: String(id), number: 'one of many' }))
   const pieces = [...jsonPieces({ units })]
   expect(pieces.length).toBeGreaterThan(3)

@@ -1,9 +1,9 @@
-// Few and large enough that a stream costs little for each.
+// Large enough for little overhead per piece.
 const PIECE = 64 * 1024
 
 /**
- * Writes JSON piece by piece, so that a large file never stands in memory as one text. Things of a list stand on a line
- * each, so that a person can read and compare files.
+ * Writes JSON piece by piece, so that a large file is never one text in memory. Each object of a list is on its own
+ * line, so that people can read and compare files.
  */
 export function* jsonPieces(value: unknown): Generator<string> {
   let piece = ''

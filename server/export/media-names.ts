@@ -6,7 +6,7 @@ import { projectPrefix } from '#server/media/media-reach.ts'
 import type { MediaRow } from '#server/media/media-store.ts'
 import type { ProjectRows } from './read-rows.ts'
 
-/** A medium by the name that the file gives it. */
+/** A medium and its name in the file. */
 export interface NamedMedium {
   readonly name: string
   readonly row: MediaRow
@@ -15,7 +15,7 @@ export interface NamedMedium {
 /** The media of a file by their ids. */
 export type MediaNames = ReadonlyMap<number, NamedMedium>
 
-/** The media of a project by their ids, each with a name by which an import into the same account finds it again. */
+/** The media of a project by id, each with a name by which an import into the same account finds it. */
 export async function readMediaNames(queries: Queries, rows: ProjectRows): Promise<MediaNames> {
   const { account_id: accountId, external_id } = rows.project
   const prefix = projectPrefix(external_id)
@@ -26,7 +26,7 @@ export async function readMediaNames(queries: Queries, rows: ProjectRows): Promi
     .orderBy(media.id)
   const short = (name: string) => (name.startsWith(prefix) ? name.slice(prefix.length) : name)
   const asked = JSON.stringify(found.map(({ name }) => short(name)))
-  // An upload wins over what an import brought, so a short name that an upload has would lead to that.
+  // Uploads win over imported media, so a short name that an upload has would find the upload.
   const uploads = await queries
     .select({ name: media.name })
     .from(media)

@@ -15,7 +15,7 @@ function pathsOf(...media: readonly ReturnType<typeof medium>[]): readonly strin
   return [...named.values()].map(pathBeside)
 }
 
-test('media keep their names, and what is not kept as it was sent is a folder', () => {
+test('media keep their names; those not kept as sent become folders', () => {
   expect(
     pathsOf(medium(1, 'images/ä b.png'), medium(2, 'plan.svg', 'image/svg+xml'), medium(3, 'a.pdf', 'application/pdf')),
   ).toEqual(['images/ä b.png.media', 'plan.svg.media', 'a.pdf'])
@@ -31,16 +31,16 @@ test.each([
   'a:b',
   'a\n.png',
   `${'ä'.repeat(150)}.png`,
-])('a name that is no safe path is replaced: %j', (name) =>
+])('an unsafe path is replaced: %j', (name) =>
   expect(pathsOf(medium(1, name))).toEqual(['media-by-content/hash1.png.media']),
 )
 
-test('a file whose ending does not tell its type gets one that does', () => {
+test('a file whose extension does not match its type gets one that does', () => {
   expect(pathsOf(medium(1, 'film', 'video/mp4'))).toEqual(['media-by-content/hash1.mp4'])
   expect(pathsOf(medium(1, 'film.webm', 'video/mp4'))).toEqual(['media-by-content/hash1.mp4'])
 })
 
-test('names that would be one file, or a file and a folder, are told apart', () => {
+test('names that would clash as files or as a file and a folder are made different', () => {
   const pdf = 'application/pdf'
   expect(pathsOf(medium(1, 'a.pdf', pdf), medium(2, 'A.pdf', pdf))).toEqual(['a.pdf', 'media-by-content/hash2.pdf'])
   expect(pathsOf(medium(1, 'a.pdf', pdf), medium(2, 'a.pdf/b.pdf', pdf))[1]).toBe('media-by-content/hash2.pdf')

@@ -4,23 +4,23 @@ import { TYPES_BY_ENDING, typeOfName } from '#server/media/name-type.ts'
 import { PACKED_ENDING } from '#server/media/packed-medium.ts'
 import type { MediaNames, NamedMedium } from './media-names.ts'
 
-// Longer names, and these characters, are not for every file system.
+// Some file systems do not support longer names or these characters.
 const MAX_BYTES = 200
 const UNSAFE = /[\p{Cc}\\:*?"<>|]|[. ]$/u
 
-/** Whether a medium is written as the file that was sent; of pictures and drawings that file is not kept. */
+/** Whether a medium is written as the file that was sent; the sent files of pictures and drawings are not stored. */
 export function isKeptAsSent({ media_type }: Pick<MediaRow, 'media_type'>): boolean {
   return isWhole(media_type) && media_type !== 'image/svg+xml'
 }
 
-/** What is written beside the project file for a medium. */
+/** The path of a medium beside the project file. */
 export function pathBeside({ name, row }: NamedMedium): string {
   return isKeptAsSent(row) ? name : name + PACKED_ENDING
 }
 
-/** Gives media names under which they can be written beside a project file: their own, or one after their content. */
+/** Gives media valid file names: their own, or one made from the hash of their content. */
 export function namesBeside(media: MediaNames, projectFile: string): MediaNames {
-  // Many file systems do not tell capitals from small letters.
+  // Many file systems are case-insensitive.
   const taken = new Set([projectFile.toLowerCase()])
   const folders = new Set<string>()
   const named = new Map<number, NamedMedium>()
@@ -40,7 +40,7 @@ export function namesBeside(media: MediaNames, projectFile: string): MediaNames 
 }
 
 function isSafe({ name, row }: NamedMedium): boolean {
-  // An import tells the type of a file by its ending.
+  // An import determines the type of a file from its extension.
   if (isKeptAsSent(row) && typeOfName(name) !== row.media_type) return false
   return name.split('/').every((part) => part !== '' && !UNSAFE.test(part) && Buffer.byteLength(part) <= MAX_BYTES)
 }
@@ -50,7 +50,7 @@ function nameByContent({ hash, media_type }: MediaRow): string {
   return `media-by-content/${hash}${ending}`
 }
 
-/** `a/b/c` lies in `a` and `a/b`. */
+/** All parent folders: `a` and `a/b` for `a/b/c`. */
 function foldersOf(target: string): readonly string[] {
   const parts = target.split('/').slice(0, -1)
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))

@@ -8,7 +8,7 @@ import type { Draw } from './draw.fixture.ts'
 
 type Catalogue = NonNullable<ProjectInput['catalogue']>
 
-/** The page of a random project. */
+/** Draws the catalogue of a random project. */
 export function randomCatalogue(draw: Draw): Catalogue {
   const { maybe, one, list, some, yes } = draw
   const main = one(LANGUAGE_CODES)

@@ -14,7 +14,7 @@ type Estate = ProjectInput['estates'][number]
 type Storey = Estate['sections'][number]['storeys'][number]
 type Unit = Storey['instances'][number]
 
-/** What the parts of a random file may point at. */
+/** The ids that the parts of a random file may refer to. */
 export interface RandomPlan {
   readonly pictures: readonly { readonly id: string; readonly kind: PictureKind; readonly frames: number }[]
   readonly panoramas: readonly string[]
@@ -27,7 +27,7 @@ export interface RandomPlan {
 
 type PictureKind = Exclude<(typeof INTERACTIVE_KINDS)[number], 'group' | 'panorama'>
 
-/** Files with anything that an import takes; their media are those of `startImport`. */
+/** Random files with everything that an import accepts; their media are those of `startImport`. */
 export function randomFiles(): fc.Arbitrary<ProjectInput> {
   return fc.gen().map((gen) => randomFile(createDraw(gen)))
 }
@@ -152,7 +152,7 @@ function randomStorey(draw: Draw, plan: RandomPlan, id: string, index: number): 
     ...(plans.length > 0 && maybe('plan', () => one(plans).id)),
     instances: draw.ids('unit', 0, 3).map((unit, column) => ({
       ...randomUnit(draw, plan, unit),
-      // Three columns each, so that wide units have their place.
+      // Three columns each, so that wide units fit.
       ...(hasPositions && { position: column * 3 + 1 }),
       ...maybe('span', () => ({ columns: draw.int(1, 3), storeys: 1 })),
     })),

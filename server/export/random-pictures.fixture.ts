@@ -8,7 +8,7 @@ type Frame = Interactive['frames'][number]
 type Target = NonNullable<Frame['regions']>[number]['target']
 type Panorama = NonNullable<ProjectInput['panoramas']>[number]
 
-/** Draws something that a region can stand for; null where the file has nothing of the kind. */
+/** Draws a target for a region; null if the file has none of the drawn kind. */
 type DrawTarget = () => Target | null
 
 /** Draws the pictures and panoramas of a random file. */
@@ -35,9 +35,9 @@ function randomPicture(
   const { maybe, one } = draw
   const { id, kind, frames } = one([pictures[index]]) ?? { id: '', kind: 'facade' as const, frames: 1 }
   const volumes = draw.list(0, 3, () => randomVolume(draw, target)).flatMap((volume) => volume ?? [])
-  // Only earlier ones, so that nothing leads back.
+  // Only earlier pictures, so that there are no cycles.
   const above = pictures.slice(0, index)
-  // Each has a frame at least; a storey plan has none.
+  // Each orbit has at least one frame; storey plans have no orbits.
   const orbits = kind !== 'storey' && frames > 1 && draw.yes() ? ['high', 'low'] : []
   return {
     ...{ id, kind, name: draw.text() },
@@ -65,7 +65,7 @@ function randomRegions(draw: Draw, target: DrawTarget): NonNullable<Frame['regio
   return draw.list(0, 3, target).flatMap((each) => (each ? [{ target: each, polygons: polygons() }] : []))
 }
 
-/** A body about the origin, at which the camera of the fixture looks. */
+/** A volume near the origin, where the camera of the fixture looks. */
 function randomVolume(draw: Draw, target: DrawTarget): NonNullable<Interactive['volumes']>[number] | null {
   const found = target()
   if (!found) return null

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 
-// So many rows are read and mapped in some milliseconds, after which others get their turn.
+// This many rows take a few milliseconds, after which other requests get their turn.
 const PAGE = 1000
 
 /** Reads rows page by page, in the order of their ids. */
@@ -18,7 +18,7 @@ export async function readPages<Table extends PgTable & { readonly id: PgColumn 
     .where(where)
   const ids = found?.ids?.split(',').map(Number) ?? []
   const rows: Table['$inferSelect'][] = []
-  // By their ids, since a condition and an order make PostgreSQL sort all rows for every page.
+  // By ids: with a condition and an order, PostgreSQL would sort all rows for every page.
   for (let start = 0; start < ids.length; start += PAGE) {
     const page = await queries
       .select()

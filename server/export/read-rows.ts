@@ -28,10 +28,10 @@ import {
 } from '#server/db/tables/project.ts'
 import { readPages } from './read-pages.ts'
 
-/** Everything that is stored of a project but what is archived; each list in the order of a file. */
+/** All rows of a project except archived ones, each list in the order of the file. */
 export type ProjectRows = NonNullable<Awaited<ReturnType<typeof readRows>>>
 
-/** Reads a project; to be called within one snapshot. Null where there is none. */
+/** Reads a project, or null. Call this within one snapshot. */
 export async function readRows(queries: Queries, projectId: number) {
   const [project] = await queries.select().from(projects).where(eq(projects.id, projectId))
   if (!project) return null
@@ -44,7 +44,7 @@ export async function readRows(queries: Queries, projectId: number) {
   }
 }
 
-/** The page of a project: the oldest of its catalogues that are not archived. */
+/** The oldest unarchived catalogue of a project. */
 async function readOwnCatalogue(
   queries: Queries,
   { id, account_id }: typeof projects.$inferSelect,
@@ -63,7 +63,7 @@ async function readFacts(queries: Queries, projectId: number) {
   return {
     features: byPosition(await readPages(queries, features, eq(features.project_id, projectId))),
     documents: byPosition(await readPages(queries, documents, eq(documents.project_id, projectId))),
-    // They have no position, but their ids are in the order of the file.
+    // Reports have no position, but their ids are in the order of the file.
     reports: await readPages(queries, constructionReports, eq(constructionReports.project_id, projectId)),
     programmes: byPosition(await readPages(queries, paymentProgrammes, eq(paymentProgrammes.project_id, projectId))),
     statuses: byPosition(await readPages(queries, statuses, isCurrent)),
@@ -89,7 +89,7 @@ async function readBuilding(queries: Queries, projectId: number) {
       .where(inArray(layoutLevels.layout_id, ofProject))
       .orderBy(asc(layoutLevels.level)),
     estates: byPosition(await readPages(queries, estates, current(estates))),
-    // Like reports, these are in the order of their ids.
+    // Like reports, these are ordered by id.
     sections: await readPages(queries, sections, current(sections)),
     storeys: await readPages(queries, storeys, current(storeys)),
     instances: await readPages(queries, instances, current(instances)),
@@ -116,7 +116,7 @@ async function readPictures(queries: Queries, projectId: number) {
   }
 }
 
-/** Computed regions are written only where the volumes that they come from were not kept. */
+/** Computed regions are exported only if their volumes were not stored. */
 function isWritten(queries: Queries, pictures: SQLWrapper): SQL | undefined {
   const ofPictures = inArray(frames.interactive_id, pictures)
   const all = queries.select({ id: frames.id }).from(frames).where(ofPictures)

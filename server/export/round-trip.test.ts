@@ -7,11 +7,11 @@ import { addCatalogue, readAnswers } from './answers.fixture.ts'
 import { exportFrom, importInto, NOTHING } from './export.fixture.ts'
 import { randomFiles } from './random-file.fixture.ts'
 
-describe('a random project that is exported', () => {
+describe('an exported random project', () => {
   let here: TestImport
   let elsewhere: TestImport
   beforeAll(async () => {
-    // A database server takes the many small imports faster than the embedded one, which tests of single files run on.
+    // Many small imports are faster on a database server. The tests of single files cover the embedded database.
     here = await startImport(DATABASES[1].start)
     elsewhere = await startImport(DATABASES[1].start)
   })
@@ -20,14 +20,14 @@ describe('a random project that is exported', () => {
     await elsewhere.stop()
   })
 
-  it('changes nothing when it is imported again, and looks the same in an empty database', async () => {
+  it('changes nothing when imported again, and looks the same in an empty database', async () => {
     let last = 0
     const check = async (file: ProjectInput) => {
       const id = `random ${++last}`
       const random = structuredClone(file)
       random.project.id = id
       const token = `random-${last}`
-      // The address of a page is the server's, not a project's.
+      // Tokens are unique on a server, so each project needs its own.
       if (random.catalogue) random.catalogue.token = token
       const projectId = await importInto(here, random)
       const exported = await exportFrom(here, projectId)
@@ -41,11 +41,11 @@ describe('a random project that is exported', () => {
       for (const test of exported.catalogue ? [] : [here, elsewhere]) await addCatalogue(test, token, projectId)
       expect(await readAnswers(elsewhere, token, projectId)).toEqual(await readAnswers(here, token, projectId))
     }
-    // A smaller file after a failure would be compared with other ids.
+    // No shrinking: a smaller file would be compared with other ids.
     await fc.assert(fc.asyncProperty(randomFiles(), check), { numRuns: 8, endOnFailure: true })
   }, 600_000)
 
-  it('has something of every key of the import format', () => {
+  it('covers every key of the import format', () => {
     const schema = buildImportSchema() as Schema
     const files = fc.sample(randomFiles(), { numRuns: 120, seed: 1 })
     expect(unseen(schema.$defs?.ProjectFile ?? {}, files, 'file', schema.$defs ?? {})).toEqual([])

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { toMajor } from '#domain/price/money.ts'
+import { idOf, idsOf } from './external-ids.ts'
 import { type FileParts, pictureOf } from './file-parts.ts'
 import type { ExportedEstate, ExportedInstance, ExportedLayout, ExportedSection, ExportedStorey } from './file-shape.ts'
 import { optional, unlessEmpty, unlessPublished } from './optional.ts'
-import { idOf, idsOf } from './own-ids.ts'
 import type { ProjectRows } from './read-rows.ts'
 import { endOf } from './write-project.ts'
 
@@ -28,7 +28,7 @@ export function writeLayouts({ rows, file, optionalFile, tour, video }: FilePart
   }))
 }
 
-/** Writes the buildings with all that is in them. */
+/** Writes the buildings with their sections, storeys and units. */
 export async function writeEstates(parts: FileParts): Promise<readonly ExportedEstate[]> {
   const { rows } = parts
   const sections = await sectionsByEstate(parts)
@@ -74,7 +74,7 @@ async function storeysBySection(parts: FileParts): Promise<ReadonlyMap<number, r
   )
 }
 
-// So many units are written in some milliseconds.
+// This many units are written in a few milliseconds.
 const UNITS_AT_ONCE = 1000
 
 async function instancesByStorey(parts: FileParts): Promise<ReadonlyMap<number, readonly ExportedInstance[]>> {
@@ -86,7 +86,7 @@ async function instancesByStorey(parts: FileParts): Promise<ReadonlyMap<number, 
     const others = byStorey.get(row.storey_id)
     if (others) others.push(written)
     else byStorey.set(row.storey_id, [written])
-    // Visitors do not wait for a hundred thousand units.
+    // Lets other requests run between batches of a large project.
     if (index % UNITS_AT_ONCE === 0) await setImmediate()
   }
   return byStorey

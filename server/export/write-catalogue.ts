@@ -1,7 +1,7 @@
 import type { StoredCatalogue } from '#server/catalogue/catalogue-settings.ts'
 import type { ExportedCatalogue } from './file-shape.ts'
 
-/** Writes the page of a project. The pictures of its contacts are no part of the format. */
+/** Writes the catalogue of a project. The pictures of its contacts are not part of the format. */
 export function writeCatalogue(catalogue: StoredCatalogue): ExportedCatalogue {
   const { contacts, sales, color_scheme, chess, premises, interactive, info, analytics } = catalogue
   return {

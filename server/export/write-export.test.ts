@@ -11,7 +11,7 @@ import { addCatalogue, readAnswers } from './answers.fixture.ts'
 import { importInto, NOTHING } from './export.fixture.ts'
 import { writeExport } from './write-export.ts'
 
-describe('a project that is written with its media', () => {
+describe('a project written with its media', () => {
   let here: TestImport
   let elsewhere: TestImport
   let folder: string
@@ -38,7 +38,7 @@ describe('a project that is written with its media', () => {
   const partsOf = (test: TestImport) => ({ ...test.parts, readFile: filesBeside(folder) })
   const readExport = async () => JSON.parse(await readFile(path.join(folder, 'project.json'), 'utf8'))
 
-  it('has files as they were sent, and pictures as they are stored', async () => {
+  it('has files as they were sent and pictures as they are stored', async () => {
     expect(await write('project.json')).toEqual({ units: 3, media: 9, missing: 0 })
     expect((await readdir(folder)).toSorted()).toEqual([
       ...['cover.png.media', 'facade-0.png.media', 'facade-1.png.media', 'film.mp4', 'hall.png.media'],
@@ -50,7 +50,7 @@ describe('a project that is written with its media', () => {
     ])
   })
 
-  it('looks the same in an empty database with an empty store, and changes nothing where it came from', async () => {
+  it('looks the same in an empty database with an empty store, and changes nothing in its own database', async () => {
     const exported = await readExport()
     for (const dryRun of [true, false]) {
       const outcome = await importFile(partsOf(here), here.accountId, exported, { dryRun })
@@ -73,12 +73,12 @@ describe('a project that is written with its media', () => {
     }
   })
 
-  it('replaces nothing', async () => {
+  it('replaces no existing files', async () => {
     expect(await write('project.json')).toMatchObject({
       refused: 'conflict',
       reason: expect.stringContaining('exists'),
     })
-    // Another name, but media that are there already.
+    // The file has another name, but its media already exist.
     expect(await write('other.json')).toMatchObject({ refused: 'conflict', reason: expect.stringContaining('exists') })
     expect(await write('other.json', false)).toMatchObject({ units: 3, media: 0 })
   })

@@ -13,7 +13,6 @@ import { jsonPieces } from './json-pieces.ts'
 import type { NamedMedium } from './media-names.ts'
 import { isKeptAsSent, namesBeside, pathBeside } from './names-beside.ts'
 
-/** What an export is written with. */
 export interface WriteDeps {
   readonly database: Database
   readonly files: MediaFiles
@@ -23,7 +22,7 @@ export interface WriteDeps {
 /** Where an export is written to. */
 export interface ExportTarget {
   readonly file: string
-  /** Whether the media are written beside it. */
+  /** Whether to write the media beside it. */
   readonly withMedia: boolean
 }
 
@@ -32,11 +31,11 @@ export interface WrittenExport {
   readonly units: number
   /** How many media were written. */
   readonly media: number
-  /** How many media of the project are missing in the store. */
+  /** How many media of the project are missing from storage. */
   readonly missing: number
 }
 
-/** Writes a project into a new file. The file comes last, so that one that is there has its media. */
+/** Writes a project into a new file. The file is written last, so if it exists, so do its media. */
 export async function writeExport(
   { database, files, onProgress }: WriteDeps,
   by: ReachingActor,
@@ -46,7 +45,9 @@ export async function writeExport(
   if (await exists(file)) return taken(file)
   const folder = path.dirname(file)
   if (withMedia) await mkdir(folder, { recursive: true })
-  if (!(await exists(folder))) return { refused: 'bad_request', reason: `${file} can't be written: it has no folder` }
+  if (!(await exists(folder))) {
+    return { refused: 'bad_request', reason: `${file} can't be written: its folder does not exist` }
+  }
   const nameMedia = withMedia ? { nameMedia: (media: ExportedMedia) => namesBeside(media, path.basename(file)) } : {}
   const exported = await exportProject(database, by, projectId, nameMedia)
   if (isRefusal(exported)) return exported
@@ -66,12 +67,12 @@ export async function writeExport(
 
 type ExportedMedia = Parameters<typeof namesBeside>[0]
 
-/** The same content may be written once for several media. */
+/** Media with the same name have the same content and are written once. */
 function distinct(media: readonly NamedMedium[]): readonly NamedMedium[] {
   return [...new Map(media.map((medium) => [medium.name, medium])).values()]
 }
 
-/** Writes a medium beside the project file; false where the store has lost it. */
+/** Writes a medium beside the project file; false if it is missing from storage. */
 async function writeMedium(files: MediaFiles, folder: string, medium: NamedMedium): Promise<boolean> {
   const target = path.join(folder, pathBeside(medium))
   const { row } = medium
@@ -107,7 +108,7 @@ async function copyParts(
   return true
 }
 
-/** Writes a new file, or none. */
+/** Writes a new file completely or not at all. */
 async function writeStream(file: string, source: Readable): Promise<void> {
   try {
     await pipeline(source, createWriteStream(file, { flags: 'wx', flush: true }))
@@ -125,5 +126,5 @@ function exists(file: string): Promise<boolean> {
 }
 
 function taken(file: string): Refusal {
-  return { refused: 'conflict', reason: `${file} exists already: give another name or folder` }
+  return { refused: 'conflict', reason: `${file} already exists: choose another name or folder` }
 }

@@ -9,7 +9,7 @@ import { writePromoaction, writeStatus, writeTag } from './write-marks.ts'
 import { rootOf, writeInteractives, writePanoramas } from './write-pictures.ts'
 import { writeProject } from './write-project.ts'
 
-/** Writes the import file of a project: imported again, it changes nothing. */
+/** Writes the import file of a project; importing it again changes nothing. */
 export async function writeFile(rows: ProjectRows, media: MediaNames): Promise<ExportedFile> {
   const parts = filePartsOf(rows, media)
   return {

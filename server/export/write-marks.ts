@@ -8,7 +8,7 @@ export function writeStatus({ external_id, type, name, color }: ProjectRows['sta
   return { id: external_id, type: typeName(type), name, color }
 }
 
-/** Writes a promoaction, whether it is over or not. */
+/** Writes a promoaction, expired or not. */
 export function writePromoaction(row: ProjectRows['promoactions'][number]): ExportedPromoaction {
   const { external_id, sale, name, description, until } = row
   return { id: external_id, sale, name, description: optional(description), until: optional(until) }

@@ -1,16 +1,16 @@
 import type { Region } from '#contract/interactive.ts'
 import { headingOf } from '#domain/picture/heading.ts'
+import { type ExternalIds, idOf } from './external-ids.ts'
 import type { FileParts } from './file-parts.ts'
 import type { ExportedFrame, ExportedInteractive, ExportedPanorama, ExportedScene } from './file-shape.ts'
 import { optional, unlessEmpty } from './optional.ts'
-import { idOf, type OwnIds } from './own-ids.ts'
 import type { ProjectRows } from './read-rows.ts'
 
 type FrameRow = ProjectRows['frames'][number]
 type GeometryRow = ProjectRows['geometry'][number]
 type TargetKind = Region['target']['kind']
 
-/** Writes the pictures: with volumes and cameras where they were kept, else with every outline as if it were drawn. */
+/** Writes the pictures: with volumes and cameras if they were stored, otherwise with outlines as if drawn by hand. */
 export function writeInteractives(parts: FileParts): readonly ExportedInteractive[] {
   const { rows, ids } = parts
   const geometry = new Map(rows.geometry.map((row) => [row.interactive_id, row]))
@@ -43,7 +43,7 @@ export function writeInteractives(parts: FileParts): readonly ExportedInteractiv
   })
 }
 
-/** The own id of the picture that a catalogue begins with. */
+/** The external id of the picture that the catalogue opens with. */
 export function rootOf({ rows }: FileParts): string | undefined {
   return rows.interactives.find(({ is_root }) => is_root)?.external_id
 }
@@ -89,12 +89,12 @@ function cameraOf({ number }: FrameRow, kept: GeometryRow | undefined): Exported
   return optional(kept?.cameras[number])
 }
 
-/** The heading of a frame, unless its camera tells it. */
+/** The heading of a frame, unless it is that of its camera. */
 function headingOfFrame({ heading }: FrameRow, camera: ExportedFrame['camera']): number | undefined {
   return camera && heading === headingOf(camera) ? undefined : optional(heading)
 }
 
-// An import takes no more in one region; an outline that was computed can have any number.
+// The limit of an import for one region; a computed outline can have any number.
 const MAX_POLYGONS = 100
 
 function regionsByFrame({ rows, ids }: FileParts) {
@@ -110,8 +110,8 @@ function regionsByFrame({ rows, ids }: FileParts) {
   return new Map([...byFrame].map(([frame, regions]) => [frame, regions.map(({ region }) => region)]))
 }
 
-/** The own id of what a region or hotspot stands for. */
-function targetId(ids: OwnIds, kind: TargetKind, id: number): string | undefined {
+/** The external id of the target of a region or hotspot. */
+function targetId(ids: ExternalIds, kind: TargetKind, id: number): string | undefined {
   const finders: Readonly<Record<TargetKind, (id: number) => string | undefined>> = {
     project: ids.project,
     estate: ids.estate,

@@ -4,7 +4,7 @@ import type { ExportedProject } from './file-shape.ts'
 import { optional, unlessEmpty, unlessPublished } from './optional.ts'
 import type { ProjectRows } from './read-rows.ts'
 
-/** Writes what a file says of the project itself. */
+/** Writes the `project` of a file. */
 export function writeProject(parts: FileParts): ExportedProject {
   const { rows, optionalFile } = parts
   const { project } = rows
@@ -46,7 +46,7 @@ export function writeProject(parts: FileParts): ExportedProject {
   }
 }
 
-/** When a project or building is finished. */
+/** When construction of a project or building ends. */
 export function endOf({
   end_quarter: quarter,
   end_year: year,

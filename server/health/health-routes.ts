@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './readiness.ts'
 
-/** `healthz`: the process lives. `readyz`: it can serve; if not, the reason by name. */
+/** `healthz`: the process is alive. `readyz`: it can serve; if not, the answer names the reason. */
 export function healthRoutes(app: FastifyInstance, { kind, check }: Readiness): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {

@@ -16,18 +16,18 @@ describe.each(DATABASES)('readiness on $name', ({ start }) => {
   })
   afterAll(() => test.stop())
 
-  it('is there when the database writes and media can be stored', async () => {
+  it('is given if the database accepts writes and media can be stored', async () => {
     expect(await readiness(LARGE).check()).toBeNull()
   })
 
-  it('is missing with the media folder, and on a full disk', async () => {
+  it('is not given without the media folder or on a full disk', async () => {
     const { freeBytes } = createMediaFiles(path.join(tmpdir(), 'vitrine-is-not-here'))
     expect(await readiness(freeBytes).check()).toBe('media')
     expect(await readiness(async () => 1_000_000).check()).toBe('disk')
   })
 
-  it('is missing while the database takes no writes', async () => {
-    // One after another, so that the pool gives the same connection each time.
+  it('is not given while the database is read-only', async () => {
+    // Sequentially, so that the pool uses the same connection each time.
     const setReadOnly = (value: 'on' | 'off') =>
       test.database.onConnection((run) => run(`set default_transaction_read_only = ${value}`))
     await setReadOnly('on')
@@ -36,7 +36,7 @@ describe.each(DATABASES)('readiness on $name', ({ start }) => {
     expect(await readiness(LARGE).check()).toBeNull()
   })
 
-  it('is looked at once in a few seconds, however often it is asked for', async () => {
+  it('is checked at most once every few seconds', async () => {
     let looks = 0
     let time = 0
     const { check } = createReadiness({
@@ -61,7 +61,7 @@ describe.each(DATABASES)('readiness on $name', ({ start }) => {
   }
 })
 
-it('tells by /readyz why it is not ready, while /healthz says that the process lives', async () => {
+it('reports the reason at /readyz while /healthz is still ok', async () => {
   const app = Fastify()
   healthRoutes(app, { kind: 'embedded', check: async () => 'disk' })
   const { statusCode, headers, json } = await app.inject('/readyz')

@@ -3,16 +3,15 @@ import type { Database } from '#server/db/database.ts'
 import { isConnectionLost } from '#server/db/lost-connection.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 
-/** Why a process cannot serve: the database does not answer or does not write, media are gone, or the disk is full. */
+/** Why a process cannot serve: the database does not answer or is read-only, media are missing, or the disk is full. */
 export type NotReady = 'database' | 'writes' | 'media' | 'disk'
 
-/** Whether a process can serve; null when it can. */
+/** Checks whether a process can serve; null if it can. */
 export interface Readiness {
   readonly kind: Database['kind']
   readonly check: () => Promise<NotReady | null>
 }
 
-/** What is looked at. */
 export interface ReadinessDeps {
   readonly database: Database
   readonly files: Pick<MediaFiles, 'freeBytes'>
@@ -20,14 +19,14 @@ export interface ReadinessDeps {
   readonly now: () => number
 }
 
-// Load balancers ask often, some of them several at a time: each probe is a write.
+// Load balancers ask often, and each probe is a write.
 const KEPT_MS = 3_000
-// An import may hold the only connection of the embedded database for a while.
+// An import may occupy the only connection of the embedded database for a while.
 const ANSWER_MS = 10_000
-// Two segments of the write-ahead log: with less the next one may fail to be created.
+// Two segments of the write-ahead log: with less, creating the next one may fail.
 const LEAST_BYTES = 2 ** 25
 
-/** Prepares to tell whether this process can serve. Looks at most once in a few seconds, whoever asks how often. */
+/** Creates the readiness check of this process. Results are reused for a few seconds. */
 export function createReadiness({ database, files, now }: ReadinessDeps): Readiness {
   let last: { readonly at: number; readonly result: Promise<NotReady | null> } | null = null
 
@@ -47,7 +46,7 @@ export function createReadiness({ database, files, now }: ReadinessDeps): Readin
   }
 }
 
-/** Locks a row that is always there: that is a write, waits for the disk as every commit does, and leaves no trace. */
+/** Locks a row that always exists: this is a write that waits for the disk like any commit but changes nothing. */
 async function probe({ queries }: Database): Promise<NotReady | null> {
   try {
     await queries.execute(sql`select name from migrations limit 1 for update skip locked`)

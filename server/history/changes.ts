@@ -11,14 +11,14 @@ export interface ChangedSubject {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A change for each field that differs. Texts are left out, since names, contacts and secrets are among them. */
+/** A change for each field that differs. Texts are omitted, since they include names, contacts and secrets. */
 export function settingChanges(subject: ChangedSubject, before: Values, after: Values): readonly Change[] {
   return Object.keys(after)
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({ ...subject, field, old: plainOf(before[field]), new: plainOf(after[field]) }))
 }
 
-/** Something happened to the subject as a whole. */
+/** A change of the whole subject. */
 export function wholeChange(
   subject: ChangedSubject,
   what: 'created' | 'replaced' | 'deleted' | 'revoked',

@@ -2,13 +2,13 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { history } from '#server/db/tables/history.ts'
 
-/** How long changes are kept that are neither prices nor statuses; the trigger of the table has the same number. */
+/** How long changes other than prices and statuses are kept; the table's trigger has the same number. */
 const KEPT_YEARS = 3
 
-/** Changes of a unit that are kept for ever. */
+/** Fields of a unit whose changes are kept for ever. */
 const KEPT_FIELDS = ['price', 'extra_price', 'status_id']
 
-/** Removes what the history need not keep any longer. The database refuses to remove anything else. */
+/** Removes expired rows of the history. The database refuses to remove any others. */
 export async function cleanHistory(queries: Queries, now: Date): Promise<number> {
   const limit = new Date(now)
   limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS)

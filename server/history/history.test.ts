@@ -22,7 +22,7 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
 
   const list = async (query = '') => historyAnswer.parse((await manage.owner('GET', `/history${query}`)).json())
 
-  it('has each field of a unit that changed, with both values, as one batch', async () => {
+  it('records each changed field of a unit with both values, as one batch', async () => {
     const { instances, statuses, projects } = manage.sample
     const patch = [{ id: instances.u101, price: 99_999.5, status_id: statuses.reserved, tags: [] }]
     await manage.owner('PATCH', '/instances', patch)
@@ -46,7 +46,7 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     expect((await list(`?subject_kind=instance&subject_id=${instances.u101}`)).data).toEqual(data)
   })
 
-  it('names the settings that changed, with no text of theirs', async () => {
+  it('names the settings that changed, without their texts', async () => {
     const { catalogues } = manage.sample
     const contacts = { name: 'Secret Contact', company: null, phones: [], email: null }
     const none = { profile_type: null, photo_id: null, logo_id: null }
@@ -88,7 +88,7 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     expect(all).not.toMatch(/Secret|agent\.example|whsec/)
   })
 
-  it('has an import as a batch, with the prices and statuses of known units that it changed', async () => {
+  it('records an import as a batch, with the changed prices and statuses of known units', async () => {
     const file = generatedFile(6)
     const first = await manage.owner('POST', '/imports', file)
     expect(first.statusCode, first.body).toBe(200)
@@ -122,7 +122,7 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     expect(Object.keys(changesOf(made?.batch))).toEqual(['import'])
   })
 
-  it('goes page by page, by time, and shows nobody that of others', async () => {
+  it('can be read page by page and by time, and only by its own account', async () => {
     const { data } = await list()
     const [first, second] = data
     expect(await list('?limit=1')).toMatchObject({ data: [first], next: first?.id })
@@ -139,7 +139,7 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     expect((await manage.owner('GET', '/history?since=yesterday')).statusCode).toBe(400)
   })
 
-  it('is only added to: prices and statuses stay for ever, the rest for three years', async () => {
+  it('is append-only: prices and statuses are kept for ever, the rest for three years', async () => {
     const { queries } = manage.test.database
     const by = { accountId: manage.strangerId, kind: 'system', id: null } as const
     const old = { at: new Date(Date.now() - 4 * 366 * 86_400_000) }

@@ -8,7 +8,7 @@ import { history } from '#server/db/tables/history.ts'
 
 const PAGE_SIZE = 100
 
-/** A page of the history in reach, the newest first: who is narrowed to projects sees what happened in these. */
+/** A page of the history in reach, newest first: a caller limited to projects sees only their changes. */
 export async function listHistory(queries: Queries, reach: Reach, query: HistoryQuery): Promise<HistoryAnswer> {
   const { before, limit = PAGE_SIZE, subject_kind, subject_id, external_id, project_id, batch, since, until } = query
   if (![subject_id, project_id].every((id) => id === undefined || canBeStored(id))) return { data: [], next: null }
@@ -31,7 +31,7 @@ export async function listHistory(queries: Queries, reach: Reach, query: History
       ),
     )
     .orderBy(desc(history.id))
-    // One more than asked for tells whether there is another page.
+    // One row more than requested shows whether there is another page.
     .limit(limit + 1)
   const page = rows.slice(0, limit)
   return { data: page.map(entryOf), next: rows.length > limit ? (page.at(-1)?.row.id ?? null) : null }

@@ -14,13 +14,13 @@ export interface Change {
   readonly new?: unknown
 }
 
-/** When an act happened, and the id that its rows share; made where they are not given. */
+/** The time of an operation and the id that its rows share; both have defaults. */
 export interface Act {
   readonly at?: Date
   readonly batch?: string
 }
 
-/** Adds what one act changed to the history, in the transaction that changes it. Several rows share a batch. */
+/** Records the changes of one operation in the same transaction. Several rows share a batch. */
 export async function recordHistory(
   tx: Queries,
   by: Actor,
@@ -36,7 +36,7 @@ export async function recordHistory(
     old_value: old,
     new_value: value,
   }))
-  // One parameter for any number of rows: an import may change twenty thousand prices.
+  // One parameter for all rows, since an import may change twenty thousand prices.
   await tx.execute(sql`
     insert into history
       (at, account_id, who_kind, who_id, batch, project_id, subject_kind, subject_id, field, old_value, new_value)

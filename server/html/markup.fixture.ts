@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Ways in that sanitisers are known to have missed (OWASP's and html5sec's lists, advisories of sanitize-html). */
+/** Attacks that sanitisers are known to have missed (lists of OWASP and html5sec, advisories of sanitize-html). */
 export const VECTORS = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.test/x.js></SCRIPT>',
@@ -92,7 +92,7 @@ export function markupOf(names: readonly string[], attributes: readonly string[]
   return fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 }
 
-/** Every tag in sanitised markup as its name and attributes; throws at any bracket that is not part of a proper tag. */
+/** The tags of sanitised markup with their attributes; throws if a bracket is not part of a valid tag. */
 export function tagsOf(markup: string): readonly { name: string; attributes: Readonly<Record<string, string>> }[] {
   const tag = /<\/?([A-Za-z0-9]+)((?: [\w:-]+="[^"<>]*")*)(?: \/)?>/g
   const rest = markup.replaceAll(tag, '')

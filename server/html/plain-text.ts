@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** The words of an HTML text on one line, for descriptions and previews. */
+/** The text of HTML on one line, for descriptions and previews. */
 export function plainText(html: string): string {
   const spaced = html.replaceAll(/<(?:\/(?:p|li|h\d|div|td|th)|br\s*\/?)>/gi, ' ')
   const words = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

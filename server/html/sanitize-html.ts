@@ -9,18 +9,18 @@ const TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ]
 
-/** Elements that go with their content. Browsers read some of them by other rules than the parser does. */
+/** Elements that are removed with their content. Browsers parse some of them differently from our parser. */
 const DROPPED_WHOLE = [
   ...['script', 'style', 'title', 'textarea', 'select', 'option', 'xmp', 'noscript', 'noembed', 'noframes', 'template'],
   ...['plaintext', 'iframe', 'object', 'embed', 'svg', 'math', 'audio', 'video', 'button'],
 ]
 
-/** Dropping an element can leave a paragraph in a paragraph, which the next reader would see as two. */
+/** Removing an element can leave a paragraph inside a paragraph, which the next parser would read as two. */
 const MAX_ROUNDS = 5
 
 /**
- * Leaves of an html template its text, tables, links to elsewhere and our own pictures; no looks and no scripts. What
- * comes out reads the same to every parser: it is sanitised until nothing changes, and empty if that takes too long.
+ * Keeps the text, tables, external links and our own pictures of an html template; removes styles and scripts. Every
+ * parser reads the result the same way: it is sanitised until nothing changes, and empty if that takes too long.
  */
 export function sanitizeHtml(html: string): string {
   let before = html
@@ -48,7 +48,7 @@ function sanitizeOnce(html: string): string {
     allowProtocolRelative: false,
     transformTags: {
       a: (tagName, { href, ...rest }) => {
-        // The catalogue stands in a frame of someone else's page: a link that stays there would lose the visitor.
+        // The catalogue may be embedded in another page: a link that opened in the frame would replace the catalogue.
         const link = href && LINK.test(href) ? { href, rel: 'noopener noreferrer', target: '_blank' } : {}
         return { tagName, attribs: { ...pick(rest, ['lang', 'dir']), ...link } }
       },

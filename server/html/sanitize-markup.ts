@@ -1,17 +1,17 @@
 import sanitize, { type IOptions } from 'sanitize-html'
 
-/** Markup after sanitising, and the names of the elements that stood in no other before. */
+/** Sanitised markup, and the names of the original top-level elements. */
 export interface SanitizedMarkup {
   readonly markup: string
   readonly roots: readonly string[]
 }
 
-/** No drawing program and no author nests so deep; the parser takes minutes for a file that nests a hundred thousand. */
+/** No drawing program or author nests this deep, and the parser takes minutes for a hundred thousand levels. */
 const MAX_DEPTH = 500
 
 class TooDeepError extends Error {}
 
-/** Sanitises markup; null for what nests without end. */
+/** Sanitises markup; null if it is nested too deeply. */
 export function sanitizeMarkup(text: string, options: IOptions): SanitizedMarkup | null {
   let depth = 0
   const roots: string[] = []
@@ -20,7 +20,7 @@ export function sanitizeMarkup(text: string, options: IOptions): SanitizedMarkup
       ...options,
       onOpenTag: (name) => {
         if (depth++ === 0) roots.push(name)
-        // The parser can be stopped in no other way.
+        // Throwing is the only way to stop the parser.
         if (depth > MAX_DEPTH) throw new TooDeepError()
       },
       onCloseTag: () => {

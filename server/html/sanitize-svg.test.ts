@@ -31,14 +31,14 @@ const PLAN = `<?xml version="1.0" encoding="UTF-8"?>
 </svg>`
 
 describe('a drawing after sanitising', () => {
-  it('looks the same, its styles as attributes', async () => {
+  it('looks the same, with its styles as attributes', async () => {
     const clean = String(sanitizeSvg(PLAN))
     const [before, after] = await Promise.all([PLAN, clean].map((svg) => sharp(Buffer.from(svg)).raw().toBuffer()))
     expect(after?.equals(before as Buffer)).toBe(true)
     expect(clean).not.toContain('style')
   })
 
-  it('keeps ids, classes and data by which a page finds its parts', () => {
+  it('keeps ids, classes and data attributes, by which pages find its parts', () => {
     expect(sanitizeSvg(PLAN)).toContain('<path id="room" class="unit free" data-kind="flat"')
   })
 
@@ -47,24 +47,24 @@ describe('a drawing after sanitising', () => {
     expect(sanitizeSvg(svg)).toBe(`<svg ${NAMESPACE}><use href="#a"></use><use></use><g fill="url(#a)"></g></svg>`)
   })
 
-  it('gets a viewBox where it had only a size', () => {
+  it('gets a viewBox if it had only a size', () => {
     expect(sanitizeSvg('<svg width="40px" height="30"/>')).toContain('viewBox="0 0 40 30"')
     expect(sanitizeSvg('<svg width="40%" height="30"/>')).not.toContain('viewBox')
   })
 
-  it('holds no character that would break it', async () => {
+  it('contains no characters that are invalid in XML', async () => {
     const clean = sanitizeSvg('<svg viewBox="0 0 9 9"><text class="&#1;a" id="">&#x8;b\u0002c</text></svg>')
     expect(clean).toContain('<text class="a">bc</text>')
     expect(await sharp(Buffer.from(String(clean))).metadata()).toMatchObject({ width: 9 })
   })
 })
 
-describe('whatever is tried', () => {
-  it.each(VECTORS)('%j leaves only what draws', (vector) => {
+describe('an attack', () => {
+  it.each(VECTORS)('by %j leaves only a drawing', (vector) => {
     for (const svg of [vector, `<svg>${vector}</svg>`, `<svg><title>${vector}</title></svg>`]) expectHarmless(svg)
   })
 
-  it('only what draws is left, and sanitising again changes nothing', () => {
+  it('by random markup leaves only a drawing, and sanitising again changes nothing', () => {
     const names = [
       'svg',
       'g',
@@ -99,7 +99,7 @@ describe('whatever is tried', () => {
     ['drawings in something else', '<a><svg/><svg/></a>'],
     ['entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'],
     ['endless depth', `<svg>${'<g>'.repeat(100_000)}`],
-  ])('%s is no drawing', (_, svg) => {
+  ])('that is not a drawing is refused: %s', (_, svg) => {
     expect(sanitizeSvg(svg)).toBeNull()
   })
 })

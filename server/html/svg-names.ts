@@ -1,4 +1,4 @@
-/** Elements that draw, arrange or describe. Nothing that links, scripts, animates or embeds other documents. */
+/** Elements that draw, arrange or describe; none that links, scripts, animates or embeds other documents. */
 export const SVG_ELEMENTS = [
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'image'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
@@ -7,16 +7,16 @@ export const SVG_ELEMENTS = [
   ...['feMergeNode', 'feOffset'],
 ]
 
-/** Elements whose content goes with them: it is not drawing. */
+/** Elements that are removed with their content. */
 export const SVG_DROPPED_WHOLE = [
   ...['script', 'style', 'foreignObject', 'metadata', 'iframe', 'object', 'embed', 'audio', 'video', 'handler'],
   ...['sodipodi:namedview', 'animate', 'animateMotion', 'animateTransform', 'set', 'discard'],
 ]
 
-/** Text shows in these only; elsewhere it is white space between elements, or what stands outside the root. */
+/** Text is only shown in these; elsewhere it is white space between elements or outside the root. */
 export const SVG_TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'title', 'desc'])
 
-/** Properties of CSS that are also attributes, so that a drawing needs no CSS. */
+/** CSS properties that are also attributes, so that a drawing needs no CSS. */
 export const PRESENTATION_ATTRIBUTES = [
   ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-linecap'],
   ...['stroke-linejoin', 'stroke-miterlimit', 'stroke-opacity', 'stroke-width', 'vector-effect', 'paint-order'],

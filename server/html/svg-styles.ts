@@ -1,18 +1,18 @@
 import { PRESENTATION_ATTRIBUTES } from './svg-names.ts'
 
-/** Declarations of CSS as attributes of a drawing. */
+/** CSS declarations as attributes of a drawing. */
 export type Declarations = Readonly<Record<string, string>>
 
-/** Gives the declarations that a drawing's own styles make for an element. */
+/** Returns the declarations of a drawing's styles for an element. */
 export type SvgStyles = (name: string, attributes: Readonly<Record<string, string>>) => Declarations
 
 const PRESENTATION: ReadonlySet<string> = new Set(PRESENTATION_ATTRIBUTES)
 
 /**
- * Reads the `<style>` elements of a drawing. They become attributes, since drawing programs colour by class, while a style
- * element would reach the whole page that shows the drawing in its text, and the page's policy would refuse it there.
- * Selectors are `.a`, `#a` and `path`: all that drawing programs write. Cut by `split` throughout, which takes the same
- * time for any text, where a search for pairs takes minutes for a text made to be slow.
+ * Reads the `<style>` elements of a drawing, which become attributes: drawing programs colour by class, but in an
+ * inline drawing a style element would apply to the whole page, and the page's policy forbids it. Supports the
+ * selectors `.a`, `#a` and `path`, all that drawing programs write. Parses with `split`, which takes linear time, while
+ * a regular expression for pairs can take minutes on a malicious text.
  */
 export function readSvgStyles(svg: string): SvgStyles {
   const rules = new Map<string, Declarations>()
@@ -28,7 +28,7 @@ export function readSvgStyles(svg: string): SvgStyles {
   }
 }
 
-/** Reads a style attribute; what has no attribute of its own is left out. */
+/** Reads a style attribute; leaves out properties that have no attribute. */
 export function readDeclarations(css: string): Declarations {
   const pairs = css.split(';').map((declaration) => {
     const [property = '', ...value] = declaration.split(':')
@@ -50,7 +50,7 @@ function withoutComments(css: string): string {
   return before + comments.map((comment) => comment.split('*/').slice(1).join('*/')).join('')
 }
 
-/** Rules inside `@media` and the like hold only sometimes, so they are left out. */
+/** Leaves out rules inside `@media` and the like, since they apply only sometimes. */
 function readRules(css: string): readonly (readonly [selector: string, declarations: Declarations])[] {
   const rules: [string, Declarations][] = []
   let depth = 0

@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net'
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
-// A provider gives each customer at least this much: within it anyone can change his address at will.
+// Providers give each customer at least a /64, within which the customer can use any address.
 const NETWORK_GROUPS = 4
 
-/** Under what an address is counted: an IPv6 address by its /64 network, an IPv4 address by itself. */
+/** The key under which an address is counted: its /64 network for IPv6, the address itself for IPv4. */
 export function addressKey(address: string): string {
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped) return mapped

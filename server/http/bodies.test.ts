@@ -10,7 +10,7 @@ const BODILESS = OPERATION_LIST.flatMap(([id, { method, path, body }]) =>
   body || method === 'get' ? [] : [{ id, method, path }],
 )
 
-describe('bodies of calls', () => {
+describe('request bodies', () => {
   let test: TestDatabase
   let server: TestApp
   let authorization: string
@@ -25,7 +25,7 @@ describe('bodies of calls', () => {
     await test.stop()
   })
 
-  it.each(BODILESS)('$id takes an empty one, whatever type it is called', async ({ method, path }) => {
+  it.each(BODILESS)('may be empty for $id, whatever the content type', async ({ method, path }) => {
     const url = `${API_BASE}${path.replaceAll(/\{\w+\}/g, '999')}?first_token=nobody`
     const send = async (headers: object) => {
       const answer = await server.app.inject({ method, url, headers: { authorization, ...headers } })
@@ -38,23 +38,23 @@ describe('bodies of calls', () => {
     expect(await send({ 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' })).toEqual(plain)
   })
 
-  it('still have to be there where a call needs one', async () => {
+  it('are still required if a call needs one', async () => {
     const headers = { authorization, 'content-type': 'application/json' }
     const answer = await server.app.inject({ method: 'POST', url: `${API_BASE}/manage/previews`, headers })
     expect(answer.statusCode).toBe(400)
   })
 
   it.each([
-    ['/manage/previews', 'Content-Type has to be application/json; it is text/csv'],
-    ['/manage/media?name=a', `Content-Type has to be one of ${MEDIA_TYPES.join(', ')}; it is text/csv`],
-  ])('of a type that %s does not take are refused with the types that it takes', async (path, detail) => {
+    ['/manage/previews', 'Content-Type must be application/json; it is text/csv'],
+    ['/manage/media?name=a', `Content-Type must be one of ${MEDIA_TYPES.join(', ')}; it is text/csv`],
+  ])('of another type are refused by %s with the accepted types', async (path, detail) => {
     const headers = { authorization, 'content-type': 'text/csv' }
     const url = `${API_BASE}${path}`
     const answer = await server.app.inject({ method: 'POST', url, headers, payload: 'a;b' })
     expect(answer.json()).toMatchObject({ status: 415, detail })
   })
 
-  it('that are missing where a file is wanted are told so', async () => {
+  it('that are missing are refused with the accepted types if a file is required', async () => {
     const url = `${API_BASE}/manage/media?name=a`
     const answer = await server.app.inject({ method: 'POST', url, headers: { authorization } })
     expect(answer.json()).toMatchObject({ status: 415, detail: expect.stringContaining('image/png') })

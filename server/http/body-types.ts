@@ -7,8 +7,8 @@ const TYPES_BY_ROUTE: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 )
 
-/** Says which media types the body of a route may have; undefined for a route that the contract does not know. */
+/** Describes the media types that a route accepts; undefined for a route that is not in the contract. */
 export function wordBodyTypes(method: string, url: string | undefined): string | undefined {
   const types = TYPES_BY_ROUTE.get(`${method.toLowerCase()} ${url}`)
-  return types && `Content-Type has to be ${types.length > 1 ? 'one of ' : ''}${types.join(', ')}`
+  return types && `Content-Type must be ${types.length > 1 ? 'one of ' : ''}${types.join(', ')}`
 }

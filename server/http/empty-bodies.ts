@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Takes a body of no bytes for no body at all, whatever type it is called: many clients send the header of JSON with every
- * call, and Fastify refuses an empty JSON document.
+ * Treats an empty body as no body, whatever its content type: many clients send the JSON content type with every call,
+ * and Fastify rejects an empty JSON document.
  */
 export function emptyBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { headers } }) => {

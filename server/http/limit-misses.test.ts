@@ -15,7 +15,7 @@ function appAt(now: () => number) {
   return async (url: string, remoteAddress = '203.0.113.7', headers = {}) => app.inject({ url, remoteAddress, headers })
 }
 
-it('answers 429 to an address that has guessed too often, and not to others', async () => {
+it('answers 429 only to an address that has guessed too often', async () => {
   const ask = appAt(() => 0)
   for (let guess = 0; guess < 30; guess += 1) expect((await ask(`/guess-${guess}`)).statusCode).toBe(404)
   const refused = await ask('/guess')
@@ -23,14 +23,14 @@ it('answers 429 to an address that has guessed too often, and not to others', as
   expect((await ask('/guess', '203.0.113.8')).statusCode).toBe(404)
 })
 
-it('never holds up what exists', async () => {
+it('never limits requests for what exists', async () => {
   const ask = appAt(() => 0)
   for (let guess = 0; guess < 40; guess += 1) await ask('/guess')
   expect((await ask('/anna')).statusCode).toBe(200)
   expect((await ask('/manage', undefined, { authorization: 'right' })).statusCode).toBe(200)
 })
 
-it('counts an IPv6 network as one, and wrong keys like wrong tokens', async () => {
+it('counts an IPv6 network as one address, and wrong keys like wrong tokens', async () => {
   const ask = appAt(() => 0)
   for (let guess = 0; guess < 30; guess += 1) {
     await ask('/manage', `2001:db8::${guess + 1}`, { authorization: `wrong-${guess}` })
@@ -38,7 +38,7 @@ it('counts an IPv6 network as one, and wrong keys like wrong tokens', async () =
   expect((await ask('/guess', '2001:db8::ffff')).statusCode).toBe(429)
 })
 
-it('does not count who sends no key', async () => {
+it('does not count requests without a key', async () => {
   const ask = appAt(() => 0)
   for (let call = 0; call < 40; call += 1) await ask('/manage')
   expect((await ask('/manage')).statusCode).toBe(401)

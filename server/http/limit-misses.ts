@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { addressKey } from './address-key.ts'
 
-/** Counts how often an address names a link, preview or key that does not exist: whoever guesses does so all the time. */
+/** Counts requests for links, previews and keys that do not exist, to slow down guessing. */
 export interface MissLimit {
-  /** Counts a miss; tells whether the address has had too many of them lately. */
+  /** Counts a miss; returns whether the address has had too many lately. */
   readonly isTooMany: (request: Pick<FastifyRequest, 'ip'>) => boolean
 }
 
-/** A visitor with an old link tries it a few times; an office shares one address. */
+/** Allows for visitors who try an old link a few times and for offices that share one address. */
 const MOST_MISSES = 30
 const WINDOW_MS = 60_000
-/** In seconds: when to come again. */
+/** In seconds. */
 export const MISS_RETRY_AFTER = WINDOW_MS / 1000
-// Some hundred bytes each; who was not seen for longest is forgotten first.
+// A few hundred bytes each; the least recently seen address is forgotten first.
 const MOST_ADDRESSES = 10_000
 
 interface Misses {
@@ -22,7 +22,7 @@ interface Misses {
   count: number
 }
 
-/** Starts to count, by a clock that nobody sets. What exists is never held up, however often its address has missed. */
+/** Counts misses by a monotonic clock. Requests for what exists are never limited. */
 export function createMissLimit(now: () => number = () => performance.now()): MissLimit {
   const missesOf = new LRUCache<string, Misses>({ max: MOST_ADDRESSES })
   return {
@@ -37,9 +37,9 @@ export function createMissLimit(now: () => number = () => performance.now()): Mi
   }
 }
 
-/** Tells whether a refused request named something that does not exist, as a guess does. */
+/** Whether a refused request named something that does not exist, as a guess does. */
 export function isMiss(code: ErrorCode, { headers }: Pick<FastifyRequest, 'headers'>): boolean {
   if (code === 'token_not_found' || code === 'preview_expired' || code === 'crm_context_invalid') return true
-  // Without any key nothing was guessed.
+  // Without a key nothing was guessed.
   return code === 'unauthorized' && headers.authorization !== undefined
 }

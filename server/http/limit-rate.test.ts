@@ -6,7 +6,7 @@ const DAY = 86_400_000
 
 afterEach(() => vi.useRealTimers())
 
-it('lets an address call again after a minute, though the clock was set back a day', async () => {
+it('lets an address call again after a minute, even if the clock is set back a day', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-03-02T12:00:00Z') })
   const app = Fastify()
   app.register(async (scope) => {

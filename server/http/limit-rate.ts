@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressKey } from './address-key.ts'
 import { RateStore } from './rate-store.ts'
 
-/** Limits how often one address may call the routes of a scope in a minute, all of them together. */
+/** Limits the calls per minute of one address to all routes of a scope together. */
 export async function limitRate(scope: FastifyInstance, most: number): Promise<void> {
   await scope.register(rateLimit, {
     max: most,

@@ -1,10 +1,10 @@
 import { isPageRoot, SERVER_ROOTS } from '#domain/address/address.ts'
 import { isLanguageCode } from '#domain/language/language.ts'
 
-// Enough to tell links apart when reading a log, too little to open one.
+// Enough to distinguish links in a log, too little to open one.
 const KEPT_OF_TOKEN = 4
 
-/** An address as logs may hold it: tokens shortened, of the query only the names (design 8). */
+/** An address for logs: with shortened tokens and only the names of query parameters. */
 export function logUrl(url: string): string {
   const [pathname = '', search = ''] = url.split('?', 2)
   const names = search.split('&').flatMap((pair) => pair.split('=')[0] || [])

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4 } from 'node:net'
 
-// IANA's registries of special-purpose addresses: this network, private, shared, loopback, link-local (where clouds keep
-// their metadata), documentation, benchmarks, multicast, reserved.
+// From IANA's registries of special-purpose addresses: this network, private, shared, loopback, link-local (cloud
+// metadata), documentation, benchmarks, multicast, reserved.
 const PRIVATE_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const PRIVATE_4 = [
   ['224.0.0.0', 3],
 ] as const
 
-// Of the only range that the internet uses: tunnels that carry an IPv4 address inside, and documentation.
+// Exceptions within the only public range: tunnels that contain an IPv4 address, and documentation.
 const PUBLIC_6 = ['2000::', 3] as const
 const PRIVATE_6 = [
   ['2001::', 23],
@@ -33,8 +33,8 @@ const public6 = blockListOf([PUBLIC_6], 'ipv6')
 const private6 = blockListOf(PRIVATE_6, 'ipv6')
 
 /**
- * Tells whether an IP address leads into our own network, or nowhere. IPv4 written as IPv6 is refused with the rest of what
- * is no address of the internet.
+ * Whether an IP address is in a private network or not on the public internet. IPv4 addresses written as IPv6 count as
+ * private.
  */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return private4.check(address, 'ipv4')

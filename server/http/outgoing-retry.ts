@@ -1,10 +1,10 @@
-// A day: whoever asks for longer is tried again by the usual plan.
+// A day: longer waits are cut.
 const MAX_SECONDS = 86_400
 
-// What a date begins with; the reader of dates takes a bare number for a year.
+// The start of a date. `Date.parse` alone would read a bare number as a year.
 const DATE = /^\s*[a-z]{3}/i
 
-/** How many seconds a `Retry-After` asks to wait, given as seconds or as a date (RFC 9110); null where it asks nothing. */
+/** The seconds that a `Retry-After` in seconds or as a date asks to wait (RFC 9110); null if there is none. */
 export function readRetryAfter(header: string | null, now: Date): number | null {
   const seconds = secondsOf(header ?? '', now)
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), MAX_SECONDS) : null

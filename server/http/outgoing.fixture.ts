@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A call as a receiver got it. */
+/** A call that a receiver received. */
 export interface Received {
   readonly method: string
   readonly path: string
@@ -9,22 +9,22 @@ export interface Received {
   readonly body: string
 }
 
-/** What a receiver answers; silence is a connection that stays open, drop one that it breaks off. */
+/** The answer of a receiver: `silence` keeps the connection open without an answer, `drop` cuts it. */
 export type ReceiverAnswer =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
   | 'silence'
   | 'drop'
 
-/** A server of somebody else. */
+/** A third-party server. */
 export interface Receiver {
   readonly url: string
   readonly port: number
-  /** Everything it got so far. */
+  /** All calls so far. */
   readonly received: readonly Received[]
   readonly stop: () => Promise<void>
 }
 
-/** Starts a real HTTP server that keeps what it gets. */
+/** Starts a real HTTP server that records its calls. */
 export async function startReceiver(
   answer: (call: Received) => ReceiverAnswer | Promise<ReceiverAnswer>,
 ): Promise<Receiver> {
@@ -52,14 +52,14 @@ export async function startReceiver(
   }
 }
 
-/** What a receiver does instead of its own answer. */
+/** Replaces the usual answer of a receiver. */
 export interface Instead {
   readonly answer: ReceiverAnswer
-  /** The call takes effect nevertheless; at once, or when the promise is kept. */
+  /** Whether the call still takes effect; with a promise, once it resolves. */
   readonly isDone: boolean | Promise<unknown>
 }
 
-/** Answers a call as told instead, once for each entry of the list. */
+/** Uses the next entry of the list instead of the usual answer, if there is one. */
 export async function answerInstead(next: Instead[], answer: () => ReceiverAnswer): Promise<ReceiverAnswer> {
   const instead = next.shift()
   if (!instead) return answer()

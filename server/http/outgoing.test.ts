@@ -15,10 +15,10 @@ async function receive(...parameters: Parameters<typeof startReceiver>): Promise
 
 const post = (url: string) => ({ method: 'POST', url, headers: { 'x-own': '1' }, body: 'Привет' }) as const
 
-describe('a call into the own network, where that is allowed,', () => {
+describe('a call into a private network, if allowed,', () => {
   const send = createOutgoing({ allowPrivate: true, timeoutMs: 500 })
 
-  it('brings body and headers there and the answer back', async () => {
+  it('sends body and headers and returns the answer', async () => {
     const receiver = await receive(() => ({ status: 429, headers: { 'retry-after': '7' }, body: '{"ok":1}' }))
     const answer = await send(post(`${receiver.url}/a?b=1`))
     expect(answer).toEqual({ status: 429, retryAfter: '7', text: '{"ok":1}' })
@@ -34,12 +34,12 @@ describe('a call into the own network, where that is allowed,', () => {
     expect(target.received).toEqual([])
   })
 
-  it('ends when nothing is answered', async () => {
+  it('times out without an answer', async () => {
     const receiver = await receive(() => 'silence')
     expect(await send(post(receiver.url))).toEqual({ failed: 'No answer within 0.5 s', isTimeout: true })
   })
 
-  it('keeps the status of an answer that does not end', async () => {
+  it('returns the status of an answer that does not end', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined).write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nbegun')
     })
@@ -49,13 +49,13 @@ describe('a call into the own network, where that is allowed,', () => {
     server.close()
   })
 
-  it('keeps no more than two megabytes of an answer', async () => {
+  it('reads at most two megabytes of an answer', async () => {
     const receiver = await receive(() => ({ status: 200, body: 'x'.repeat(5_000_000) }))
     const answer = await send(post(receiver.url))
     expect('text' in answer && answer.text.length).toBeLessThan(2_300_000)
   })
 
-  it('says why there is no connection, without the address', async () => {
+  it('explains a failed connection without the address', async () => {
     const receiver = await receive(() => ({ status: 200 }))
     await receiver.stop()
     expect(await send(post(`${receiver.url}/secret`))).toEqual({ failed: 'The host refuses connections' })
@@ -90,7 +90,7 @@ describe('a call to the internet', () => {
   })
 
   it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', 'fd12::1', '::ffff:127.0.0.1'])(
-    'is not made to a name that leads to %s, even beside a public address',
+    'is not made to a name that resolves to %s, even beside a public address',
     async (address) => {
       const family = address.includes(':') ? 6 : 4
       const lookup = async () => [
@@ -102,7 +102,7 @@ describe('a call to the internet', () => {
     },
   )
 
-  it('is looked up once, by the connection itself, so that a name can not change in between', async () => {
+  it('resolves the name once, for the connection itself, so that it cannot change in between', async () => {
     const receiver = await receive(() => ({ status: 200 }))
     let count = 0
     const lookup = async () => {
@@ -116,15 +116,15 @@ describe('a call to the internet', () => {
 
   it.each([
     ['http://crm.example/', 'The address is not https'],
-    ['ftp://crm.example/', 'The address is not one of the web'],
-    ['file:///etc/passwd', 'The address is not one of the web'],
-    ['nonsense', 'The address is not one of the web'],
-    ['https://user:password@crm.example/', 'The address has a password in it'],
+    ['ftp://crm.example/', 'The address is not http or https'],
+    ['file:///etc/passwd', 'The address is not http or https'],
+    ['nonsense', 'The address is not http or https'],
+    ['https://user:password@crm.example/', 'The address contains a user name or password'],
   ])('is not made to %s', async (url, failed) => {
     expect(await createOutgoing({ allowPrivate: false })(post(url))).toEqual({ failed })
   })
 
-  it('may go anywhere else', () => {
+  it('may be made to any other address', () => {
     expect(refusalOfTarget('https://crm.example:8443/a', false)).toBeNull()
     expect(refusalOfTarget('https://93.184.215.14/', false)).toBeNull()
     for (const address of ['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::1']) {
@@ -132,7 +132,7 @@ describe('a call to the internet', () => {
     }
   })
 
-  it('knows link-local addresses with their interface', () => {
+  it('recognises link-local addresses with an interface', () => {
     expect(isPrivateAddress('fe80::1%eth0')).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPrivateAddress } from './outgoing-address.ts'
 
-/** A call to a server of somebody else. */
+/** A call to a third-party server. */
 export interface OutgoingRequest {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly url: string
@@ -13,42 +13,42 @@ export interface OutgoingRequest {
   readonly body?: string
 }
 
-/** What the other side answered, redirects included: those are not followed. */
+/** The answer of the server. Redirects are not followed. */
 export interface OutgoingAnswer {
   readonly status: number
   readonly retryAfter: string | null
   readonly text: string
 }
 
-/** Why there was no answer, without any part of the address: that may hold a key. */
+/** Why there was no answer, without any part of the address, which may contain a key. */
 export interface OutgoingFailure {
   readonly failed: string
-  /** The other side took too long. */
+  /** The server took too long. */
   readonly isTimeout?: true
 }
 
-/** Calls servers of others. */
+/** Calls third-party servers. */
 export type Outgoing = (request: OutgoingRequest) => Promise<OutgoingAnswer | OutgoingFailure>
 
 /** Where calls may go and how long they may take. */
 export interface OutgoingOptions {
-  /** Lets calls into our own network, and without encryption: for tests and for a CRM in the same building. */
+  /** Allows private networks and plain http: for tests and for a CRM in the same network. */
   readonly allowPrivate: boolean
   readonly timeoutMs?: number
-  /** How names are resolved; tests bring names of their own. */
+  /** Resolves names; tests pass their own. */
   readonly lookup?: (hostname: string) => Promise<LookupAddress[]>
 }
 
-// Standard Webhooks asks for 15 to 30 seconds.
+// Standard Webhooks recommends 15 to 30 seconds.
 const TIMEOUT_MS = 15_000
 
-// The fields of a CRM's lead with hundreds of custom ones stay below; nobody makes us keep more.
+// A CRM's list of fields with hundreds of custom ones is smaller than this.
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
-/** Said where an address leads into our own network. */
+/** The error for an address in a private network. */
 export const PRIVATE_TARGET = 'The address is in a private network'
 
-/** Calls with the given limits. */
+/** Creates a client with the given limits. */
 export function createOutgoing(options: OutgoingOptions): Outgoing {
   const { allowPrivate, timeoutMs = TIMEOUT_MS } = options
   const lookup = guardLookup(options.lookup ?? ((hostname) => lookUpName(hostname, { all: true })), allowPrivate)
@@ -57,7 +57,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     if (refusal !== null) return { failed: refusal }
     const request = new URL(url).protocol === 'https:' ? requestHttps : requestHttp
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-    // The whole call: connecting, sending, and all of the answer. A new connection each, so that each is looked up.
+    // Covers the whole call: connecting, sending and reading. Each call has a new connection, so that each is checked.
     const signal = AbortSignal.timeout(timeoutMs)
     const call = request(url, {
       method,
@@ -77,19 +77,19 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   }
 }
 
-/** Why an address is not called, as far as the address alone tells; null where nothing speaks against it. */
+/** Why an address must not be called, judged without resolving its name; null if it may be. */
 export function refusalOfTarget(address: string, allowPrivate: boolean): string | null {
   const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol)) return 'The address is not one of the web'
-  if (url.username || url.password) return 'The address has a password in it'
+  if (!url || !/^https?:$/.test(url.protocol)) return 'The address is not http or https'
+  if (url.username || url.password) return 'The address contains a user name or password'
   if (allowPrivate) return null
   if (url.protocol !== 'https:') return 'The address is not https'
-  // Numbers of any notation are in the usual one by now.
+  // URL parsing has already normalised IP addresses in other notations.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return isIP(host) !== 0 && isPrivateAddress(host) ? PRIVATE_TARGET : null
 }
 
-/** Checks what a name resolves to for the very connection that is made: a second look-up could give something else. */
+/** Checks the addresses of a name as the connection resolves it: a separate look-up could give other addresses. */
 function guardLookup(lookUp: (hostname: string) => Promise<LookupAddress[]>, allowPrivate: boolean): LookupFunction {
   return (hostname, { all }, callback) => {
     lookUp(hostname).then(
@@ -106,7 +106,7 @@ function guardLookup(lookUp: (hostname: string) => Promise<LookupAddress[]>, all
   }
 }
 
-/** Whatever came: a status was given, and an answer that breaks off says no less than none. */
+/** Reads as much as arrives: the status is known, so a body that is cut off is no reason to fail. */
 async function readText(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
@@ -117,26 +117,26 @@ async function readText(answer: IncomingMessage): Promise<string> {
       if (size > MAX_ANSWER_BYTES) break
     }
   } catch {
-    // Timed out or cut.
+    // Timed out or cut off.
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   [PRIVATE_TARGET]: PRIVATE_TARGET,
-  ENOTFOUND: 'The host is not known',
-  EAI_AGAIN: 'The host could not be looked up',
+  ENOTFOUND: 'The host is unknown',
+  EAI_AGAIN: 'The name of the host could not be resolved',
   ECONNREFUSED: 'The host refuses connections',
-  ECONNRESET: 'The host broke the connection off',
+  ECONNRESET: 'The host closed the connection',
 }
 
-/** By the code alone: messages of errors name addresses. */
+/** Explains an error by its code only, since error messages contain addresses. */
 function explain(error: unknown, timeoutMs: number): OutgoingFailure {
   const { name, code, errors } = error as NodeJS.ErrnoException & { readonly errors?: readonly NodeJS.ErrnoException[] }
   if (name === 'AbortError' || name === 'TimeoutError') {
     return { failed: `No answer within ${timeoutMs / 1000} s`, isTimeout: true }
   }
-  // With several addresses the reasons stand inside.
+  // With several addresses the codes are in the inner errors.
   const reason = String(code ?? errors?.[0]?.code ?? 'unknown')
   return { failed: EXPLANATIONS[reason] ?? `The connection failed (${reason})` }
 }

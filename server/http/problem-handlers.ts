@@ -9,13 +9,13 @@ import { wordBodyTypes } from './body-types.ts'
 import { createMissLimit, isMiss, MISS_RETRY_AFTER, type MissLimit } from './limit-misses.ts'
 import { ProblemError, sendProblem } from './problem.ts'
 
-// In seconds. The same document takes minutes each time.
+// In seconds. Typesetting the same document takes minutes each time.
 const TIMEOUT_RETRY_AFTER = 600
 
-// Longer ones are nobody's media type.
+// No media type is longer.
 const MAX_TYPE = 100
 
-/** The one place that turns errors into problem+json. What nobody foresaw is logged and told to no one. */
+/** The one place that turns errors into problem+json. Unexpected errors are logged but not shown to the client. */
 export function problemHandlers(app: FastifyInstance, misses: MissLimit = createMissLimit()): void {
   app.setErrorHandler<FastifyError | ProblemError>((error, request, reply) => {
     if (error instanceof ProblemError) {
@@ -28,12 +28,12 @@ export function problemHandlers(app: FastifyInstance, misses: MissLimit = create
       return sendProblem(reply, problemOf('unavailable'))
     }
     if (isDatabaseUnavailable(error)) {
-      request.log.error(plainError(error, 'The database does not serve'))
+      request.log.error(plainError(error, 'The database is unavailable'))
       return sendProblem(reply, problemOf('unavailable'))
     }
     if (error instanceof TypstTimeoutError) {
       request.log.error(error)
-      const tooLarge = problemOf('unavailable', { detail: 'The document could not be made in time: it is too large' })
+      const tooLarge = problemOf('unavailable', { detail: 'The document is too large to be made in time' })
       return sendProblem(reply.header('retry-after', TIMEOUT_RETRY_AFTER), tooLarge)
     }
     const code = codeFor(error.statusCode ?? 500)

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { PROBLEM_TYPE, type Problem, type ProblemDetails, problemOf } from '#contract/errors.ts'
 import { refusalOf } from '#contract/field-errors.ts'
 
-/** Ends the handling of a request with a problem; thrown in routes only, below them outcomes are values. */
+/** Ends a request with a problem. Thrown in routes only; code below them returns refusals as values. */
 export class ProblemError extends Error {
   readonly problem: Problem
 
@@ -14,19 +14,19 @@ export class ProblemError extends Error {
   }
 }
 
-/** Ends the handling of a request with an error code. */
+/** Ends a request with an error code. */
 export function refuse(code: ErrorCode, details?: ProblemDetails): never {
   throw new ProblemError(problemOf(code, details))
 }
 
-/** Reads a body by its schema, or ends the request with the fields to correct. */
+/** Parses a body, or ends the request with the fields to correct. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
   if (!result.success) throw new ProblemError(refusalOf(result.error.issues, body))
   return result.data
 }
 
-/** Reads the parameters, query or headers of a request by their schema, or ends it as malformed. */
+/** Parses the parameters, query or headers of a request, or ends it with 400. */
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input)
   if (!result.success) {

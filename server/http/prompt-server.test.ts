@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createPromptServer } from './prompt-server.ts'
 
 const GET = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'
-/** Milliseconds: far less than Node waits for any of these. */
+/** In milliseconds: far less than Node would wait for any of these connections. */
 const HANGS = 20_000
 
 const answers: ServerResponse[] = []
@@ -13,7 +13,7 @@ const server = createPromptServer({ keepAliveTimeout: 90_000 }, (_, answer) => a
 afterEach(() => server.closeAllConnections())
 
 it(
-  'ends though visitors are connected, with the answer that it is at whole',
+  'closes while visitors are connected, after finishing responses in progress',
   async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const silent = await open()

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A server that, told to close, waits for the answers that it is at and for nothing else. */
+/** A server that, on close, waits only for responses in progress. */
 export function createPromptServer(options: ServerOptions, listener: RequestListener): Server {
   const connections = new Set<Socket>()
   const server = createServer(options, listener)
@@ -11,9 +11,9 @@ export function createPromptServer(options: ServerOptions, listener: RequestList
   })
   const close = server.close.bind(server)
   server.close = (onClosed) => {
-    // Once its answer has ended, as an open stream's does now, no connection is kept for another request.
+    // Closes each connection as soon as its response has ended; open streams end now too.
     Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
-    // Browsers connect ahead of requests; Node takes such a connection for one that is about to ask.
+    // Browsers open connections ahead of requests, and Node would wait for a request on them.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
     return close(onClosed)
   }

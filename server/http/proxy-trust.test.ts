@@ -44,29 +44,29 @@ describe('the setting', () => {
 })
 
 describe('a request', () => {
-  it('is taken as it came where no proxy is trusted', async () => {
+  it('is read without forwarded headers if no proxy is trusted', async () => {
     expect(await seen(0, FORGED)).toEqual({ ip: '127.0.0.1', host: 'own.example', protocol: 'http' })
   })
 
-  it('through one proxy has the address that this proxy saw, whatever the client claims', async () => {
+  it('through one proxy has the client address that the proxy saw, whatever the client claims', async () => {
     expect(await seen(1, FORGED)).toEqual({ ip: '203.0.113.7', host: 'real.example', protocol: 'https' })
   })
 
-  it('through two proxies has the address that the outer one saw', async () => {
+  it('through two proxies has the client address that the outer one saw', async () => {
     expect((await seen(2, FORGED)).ip).toBe('2.2.2.2')
   })
 
-  it('through proxies by address stops at the first address that is none of them', async () => {
+  it('through proxies trusted by address has the first address that is not trusted', async () => {
     const { ip } = await seen(['127.0.0.1', '203.0.113.0/24'], FORGED)
     expect(ip).toBe('2.2.2.2')
   })
 
-  it('past the proxy is not believed', async () => {
+  it('that bypasses the proxy has its forwarded headers ignored', async () => {
     const straight = await seen(['10.0.0.0/8', 'fd00::/8'], FORGED, '198.51.100.4')
     expect(straight).toEqual({ ip: '198.51.100.4', host: 'own.example', protocol: 'http' })
   })
 
-  it.each([['::ffff:10.1.2.3'], ['10.1.2.3'], ['fd00::5']])('from the proxy as %s is believed', async (address) => {
+  it.each([['::ffff:10.1.2.3'], ['10.1.2.3'], ['fd00::5']])('from the proxy at %s is trusted', async (address) => {
     expect((await seen(['10.0.0.0/8', 'fd00::/8'], FORGED, address)).host).toBe('real.example')
   })
 })

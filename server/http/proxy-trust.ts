@@ -1,16 +1,16 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Which proxies are believed: how many stand in front of us, or their addresses and networks. 0: none. */
+/** The trusted proxies: how many are in front of us, or their addresses and networks. 0: none. */
 export type ProxySetting = number | readonly string[]
 
-/** Tells whether a sender is a proxy of ours; hop 0 is who is connected to us, 1 whom that one names, and so on. */
+/** Whether a sender is a trusted proxy; hop 0 is connected to us, hop 1 is the sender that it names, and so on. */
 export type ProxyTrust = (address: string | undefined, hop: number) => boolean
 
-// More proxies in a row than anybody has: a larger number is a mistake.
+// Nobody has more proxies in a row: a larger number is a mistake.
 const MOST_HOPS = 10
 const BITS = { 4: 32, 6: 128 } as const
 
-/** Reads a number of hops or a comma-separated list of addresses and networks (CIDR); null where it is neither. */
+/** Reads a number of hops or a comma-separated list of addresses and networks (CIDR); null if it is neither. */
 export function readProxySetting(text: string): ProxySetting | null {
   const trimmed = text.trim()
   if (/^\d+$/.test(trimmed)) return Number(trimmed) <= MOST_HOPS ? Number(trimmed) : null
@@ -18,9 +18,9 @@ export function readProxySetting(text: string): ProxySetting | null {
   return entries.every((entry) => parseNetwork(entry) !== null) ? entries : null
 }
 
-/** Makes the rule of a setting, in the form that Fastify takes. */
+/** Creates the trust function of a setting, in the form that Fastify expects. */
 export function createProxyTrust(setting: ProxySetting): ProxyTrust {
-  // Fastify itself trusts nobody when it is given a number.
+  // A function, since Fastify trusts no proxy when given a number.
   if (typeof setting === 'number') return (_, hop) => hop < setting
   const networks = new BlockList()
   for (const entry of setting) {

@@ -6,12 +6,12 @@ interface Window {
   count: number
 }
 
-// As many as the store of the package; who was not seen for longest is forgotten first.
+// As many as in the package's own store; the least recently seen address is forgotten first.
 const MOST_ADDRESSES = 5000
 
 /**
- * Counts calls by a clock that nobody sets. By that of the package, an address that calls while the clock is set back a
- * day would be limited for a day.
+ * Counts calls by a monotonic clock. The package's own store uses the system clock: if that is set back a day, an
+ * address would be limited for a day.
  */
 export class RateStore implements FastifyRateLimitStore {
   readonly #windows = new LRUCache<string, Window>({ max: MOST_ADDRESSES })

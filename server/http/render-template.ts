@@ -1,16 +1,16 @@
-/** Fills an HTML template: `{{name}}` with escaped text, `{{{name}}}` with markup that is safe already. */
+/** Fills an HTML template: `{{name}}` with escaped text, `{{{name}}}` with markup that is already safe. */
 export function renderTemplate(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{\{(\w+)\}\}\}|\{\{(\w+)\}\}/g, (_, markup: string | undefined, text: string) =>
     markup === undefined ? escapeHtml(values[text] ?? '') : (values[markup] ?? ''),
   )
 }
 
-/** JSON that can stand inside a script element: nothing in it can end the element. */
+/** JSON for use inside a script element: nothing in it can end the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Text as it stands in HTML, in attributes too. */
+/** Escapes text for HTML, attributes included. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,9 +1,9 @@
 /**
- * Tells whether the database can keep every text of a body or query: PostgreSQL has no place for the zero character, and
- * its JSON none for half a surrogate pair.
+ * Whether the database can store every text of a body or query: PostgreSQL cannot store the zero character, and its
+ * JSON no lone surrogates.
  */
 export function isStorable(value: unknown): boolean {
-  // Not by recursion: a body may be nested deeper than the stack.
+  // Without recursion, since a body may be nested deeper than the stack.
   const left = [value]
   while (left.length > 0) {
     const item = left.pop()

@@ -1,4 +1,4 @@
--- Everything a catalogue is made of; server/db/tables/ has the same for queries.
+-- All tables of a catalogue; server/db/tables/ defines the same tables for queries.
 
 create table accounts (
   id integer primary key generated always as identity,

@@ -1,2 +1,2 @@
--- What a tag means, in html; shown in a panel.
+-- An explanation of a tag in html, shown in a panel.
 alter table tags add column description jsonb;

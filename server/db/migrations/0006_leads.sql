@@ -1,4 +1,4 @@
--- What the CRM was told of a lead's units, and how the last push ended.
+-- The units of a lead that the CRM has, and the outcome of the last push.
 create table leads (
   integration_id integer not null references integrations on delete cascade,
   lead_id text not null,
@@ -15,10 +15,10 @@ create table leads (
   primary key (integration_id, lead_id)
 );
 
--- Pushes that no process works on are found again at each start.
+-- Finds pushes without a job at each start.
 create index sending_leads on leads (integration_id, lead_id) where state = 'sending';
 
--- Links and unlinks that the CRM has not confirmed yet, in the order in which they were made.
+-- Links and unlinks that the CRM has not confirmed yet, in order.
 create table lead_changes (
   id integer primary key generated always as identity,
   integration_id integer not null references integrations on delete cascade,
@@ -34,7 +34,7 @@ create table lead_changes (
 
 create index changes_of_lead on lead_changes (integration_id, lead_id);
 
--- The client asked for the unit himself; and when the CRM confirmed the link.
+-- Whether the visitor requested the unit; and when the CRM confirmed the link.
 alter table lead_links add column requested boolean default false not null;
 alter table lead_links add column sent_at timestamptz;
 

@@ -1,11 +1,11 @@
--- Roles, limits and traces of management keys. Keys that exist may do everything, as before.
+-- Roles, limits and use of management keys. Existing keys may still do everything.
 alter table api_keys
   add column role text not null default 'owner',
-  -- Ids of the projects that the key is narrowed to; null: all of the account. An id whose project is gone opens nothing.
+  -- Ids of the projects that the key is limited to; null: all of the account. Ids of deleted projects have no effect.
   add column projects integer[],
-  -- The last characters of the key, to tell keys apart.
+  -- The last characters of the key, to distinguish keys.
   add column ending text,
-  -- Whether MANAGE_KEY holds the key: it then follows that setting.
+  -- Whether the key comes from the MANAGE_KEY setting and follows it.
   add column from_setting boolean not null default false,
   add column created_by integer references api_keys on delete set null,
   add column expires_at timestamptz,

@@ -1,4 +1,4 @@
--- An order keeps its unit as it was: the unit may be renumbered or removed later.
+-- An order keeps a copy of its unit, since the unit may be renumbered or removed later.
 alter table orders add column unit jsonb;
 update orders set unit = jsonb_build_object(
     'id', i.id, 'external_id', i.external_id, 'project_id', i.project_id, 'number', i.number, 'kind', l.type,
@@ -12,15 +12,15 @@ update orders set unit = jsonb_build_object(
     join projects p on p.id = i.project_id
   where i.id = orders.instance_id;
 
--- When the personal values of an order were erased. Its figures stay.
+-- When the personal data of an order was erased. The rest of the order stays.
 alter table orders add column erased_at timestamptz;
 create index orders_by_email on orders (lower(email)) where email is not null;
 create index robot_orders on orders (catalogue_id) where is_robot;
 create index orders_by_age on orders (catalogue_id, created_at) where erased_at is null;
 
--- An archived catalogue is gone for visitors and keeps its orders.
+-- An archived catalogue is hidden from visitors and keeps its orders.
 alter table catalogues add column archived boolean default false not null;
--- Orders that are older are erased; null keeps them.
+-- The personal data of older orders is erased; null: never.
 alter table catalogues add column retention_months integer;
 
 -- Every consent text that visitors may have read, by the hash of its content.
@@ -34,13 +34,13 @@ create table consent_texts (
   primary key (catalogue_id, lang, version)
 );
 
--- The consent that came with an order.
+-- The consent given with an order.
 create table consents (
   order_id integer primary key references orders on delete cascade,
   catalogue_id integer not null,
   lang text not null,
   version text not null,
-  -- What the page named, where that is not the text above.
+  -- The text that the page named, if it differs from the one above.
   claimed_id text,
   claimed_version text,
   given_at timestamptz not null,
@@ -49,7 +49,7 @@ create table consents (
   constraint consent_text foreign key (catalogue_id, lang, version) references consent_texts on delete cascade
 );
 
--- Who changed what, and when. Accounts and subjects may be gone, so nothing is referenced.
+-- Who changed what, and when. Accounts and subjects may be deleted, so there are no foreign keys.
 create table history (
   id bigint primary key generated always as identity,
   at timestamptz not null,
@@ -68,7 +68,7 @@ create index history_of_account on history (account_id, id);
 create index history_of_subject on history (account_id, subject_kind, subject_id, id);
 create index history_of_batch on history (batch) where batch is not null;
 
--- Rows are only added. Prices and statuses stay for ever, everything else for three years.
+-- Append-only. Prices and statuses are kept for ever, everything else for three years.
 create function keep_history() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

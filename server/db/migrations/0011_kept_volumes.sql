@@ -1,5 +1,5 @@
--- The volumes and cameras of a picture as its import file had them, so that an export gives them back. Pictures that were
--- imported before have none until their next import. A table of its own: nothing that visitors ask for reads it.
+-- The volumes and cameras of a picture as in its import file, for exports. Pictures imported earlier have none until
+-- their next import. In a separate table, since no request of a visitor reads them.
 create table picture_geometry (
   interactive_id integer not null references interactives on delete cascade,
   volumes json not null,

@@ -1,2 +1,2 @@
--- Counted for `/metrics`, among millions that arrived.
+-- `/metrics` counts the failed ones among millions of deliveries.
 create index failed_deliveries on deliveries (id) where state = 'failed';

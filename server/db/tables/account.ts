@@ -20,7 +20,7 @@ export const apiKeys = pgTable('api_keys', {
   role: text('role').$type<Role>().notNull(),
   /** Ids of projects; null: all. */
   projects: integer('projects').array(),
-  /** Follows the setting MANAGE_KEY. */
+  /** Whether the key follows the MANAGE_KEY setting. */
   from_setting: boolean('from_setting').notNull().default(false),
   created_by: integer('created_by').references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),
   created_at: moment('created_at').notNull().defaultNow(),
@@ -29,7 +29,7 @@ export const apiKeys = pgTable('api_keys', {
   revoked_at: moment('revoked_at'),
 })
 
-/** Files by the name that imports and settings use; their bytes lie in the media folder under the hash. */
+/** Files by the name that imports and settings use; their bytes are in the media storage under the hash. */
 export const media = pgTable(
   'media',
   {
@@ -47,7 +47,7 @@ export const media = pgTable(
   (table) => [unique('media_name').on(table.account_id, table.name)],
 )
 
-/** Grows with every change of what it counts: a scope (`catalogue`, `project`, `chess`, …) and the id in it. */
+/** Versions by scope (`catalogue`, `project`, `chess`, …) and id; each change increments them. */
 export const versions = pgTable(
   'versions',
   {

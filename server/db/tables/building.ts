@@ -111,7 +111,7 @@ export const instances = pgTable(
     external_id: externalId(),
     number: text('number').notNull(),
     layout_id: pointsTo('layout_id', () => layouts.id).notNull(),
-    /** Its own areas; null where they are those of the layout. */
+    /** The unit's own areas; null if they are those of the layout. */
     area_total: doublePrecision('area_total'),
     area_living: doublePrecision('area_living'),
     area_kitchen: doublePrecision('area_kitchen'),
@@ -128,7 +128,7 @@ export const instances = pgTable(
     tour_id: pointsTo('tour_id', () => tours.id),
     video_id: pointsTo('video_id', () => videos.id),
     published: boolean('published').notNull(),
-    /** The prices and status of the last import file that brought others; the unit's own differ from them after a PATCH. */
+    /** Prices and status of the last import file that changed them; the unit's own values differ after a PATCH. */
     imported_price: bigint('imported_price', { mode: 'number' }),
     imported_extra_price: bigint('imported_extra_price', { mode: 'number' }),
     imported_status_id: integer('imported_status_id'),

@@ -12,7 +12,7 @@ import { accounts, media } from './account.ts'
 import { identity, language, localised, moment, partOf, pointsTo } from './columns.ts'
 import { projects } from './project.ts'
 
-/** What a visitor opens: a project or a group of catalogues, with its settings. */
+/** Catalogues that visitors open, of a project or of a group of catalogues, with their settings. */
 export const catalogues = pgTable('catalogues', {
   id: identity(),
   account_id: partOf('account_id', () => accounts.id).notNull(),
@@ -20,9 +20,9 @@ export const catalogues = pgTable('catalogues', {
   project_id: pointsTo('project_id', () => projects.id),
   name: localised('name').notNull(),
   published: boolean('published').notNull(),
-  /** Gone for visitors; its orders stay. */
+  /** Hidden from visitors; its orders stay. */
   archived: boolean('archived').notNull().default(false),
-  /** Orders that are older are erased; null keeps them. */
+  /** The personal data of older orders is erased; null: never. */
   retention_months: integer('retention_months'),
   indexable: boolean('indexable').notNull(),
   default_lang: language('default_lang').notNull(),
@@ -37,7 +37,7 @@ export const catalogues = pgTable('catalogues', {
   about: localised('about'),
   templates: jsonb('templates').$type<Readonly<Record<string, LocalisedText>>>().notNull(),
   analytics: jsonb('analytics').$type<z.infer<typeof analytics>>().notNull(),
-  /** Whether any host may embed it; else only those of `embed_domains`. */
+  /** Whether any host may embed it; otherwise only those of `embed_domains`. */
   embeds_anywhere: boolean('embeds_anywhere').notNull(),
   contact_name: text('contact_name').notNull(),
   contact_company: text('contact_company'),
@@ -69,7 +69,7 @@ export const embedDomains = pgTable(
   (table) => [primaryKey({ columns: [table.catalogue_id, table.host] })],
 )
 
-/** The privacy policy by white-label domain; the one without a domain is for every other. */
+/** The privacy policy by white-label domain; the row without a domain is for all others. */
 export const whiteLabelDomains = pgTable(
   'white_label_domains',
   {
@@ -80,14 +80,14 @@ export const whiteLabelDomains = pgTable(
   (table) => [unique('white_label_domain').on(table.catalogue_id, table.domain).nullsNotDistinct()],
 )
 
-/** Where the requests of a catalogue go. */
+/** The address that receives the orders of a catalogue. */
 export const salesDepartments = pgTable('sales_departments', {
   catalogue_id: partOf('catalogue_id', () => catalogues.id).primaryKey(),
   email: text('email').notNull(),
   lang: language('lang').notNull(),
 })
 
-/** People and firms with a link of their own. */
+/** People and firms with their own links. */
 export const partners = pgTable('partners', {
   id: identity(),
   account_id: partOf('account_id', () => accounts.id).notNull(),
@@ -104,7 +104,7 @@ export const partners = pgTable('partners', {
   revoked_at: moment('revoked_at'),
 })
 
-/** First tokens lead to a catalogue, second ones to a partner: the former are ours alone, the latter an account's. */
+/** First tokens lead to a catalogue and are unique across accounts; second tokens lead to a partner of an account. */
 export const links = pgTable(
   'links',
   {

@@ -2,9 +2,9 @@ import { type AnyPgColumn, integer, jsonb, text, timestamp } from 'drizzle-orm/p
 import type { LocalisedText } from '#domain/language/choose-language.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 
-/** Columns that many tables have, each made anew: Drizzle ties a column to its table. */
+/** Columns that many tables have. Functions, since Drizzle ties each column to its table. */
 
-/** A number that the database gives. */
+/** An id that the database generates. */
 export function identity() {
   return integer('id').primaryKey().generatedAlwaysAsIdentity()
 }
@@ -19,27 +19,27 @@ export function language(name: string) {
   return text(name).$type<LanguageCode>()
 }
 
-/** What the sender of an import calls the row. */
+/** The id of the row in the import file. */
 export function externalId() {
   return text('external_id').notNull()
 }
 
-/** A row of another table, deleted together with it. */
+/** A reference to a parent row: this row is deleted with it. */
 export function partOf(name: string, column: () => AnyPgColumn) {
   return integer(name).references(column, { onDelete: 'cascade' })
 }
 
-/** A row of another table that can't be deleted while this one points at it. */
+/** A reference to a row that can't be deleted while this one refers to it. */
 export function pointsTo(name: string, column: () => AnyPgColumn) {
   return integer(name).references(column)
 }
 
-/** A moment in UTC. */
+/** A point in time, with time zone. */
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true })
 }
 
-/** When an import no longer had the row; null while it is in use. Whatever visitors see leaves archived rows out. */
+/** When the row was missing from an import; null while it is in use. Visitors never see archived rows. */
 export function archivedAt() {
   return moment('archived_at')
 }

@@ -10,7 +10,7 @@ export const consentTexts = pgTable(
     catalogue_id: partOf('catalogue_id', () => catalogues.id).notNull(),
     lang: language('lang').notNull(),
     version: text('version').notNull(),
-    /** One text for each box of the form. */
+    /** One text for each checkbox of the form. */
     texts: text('texts').array().notNull(),
     policy_url: text('policy_url'),
     first_shown_at: moment('first_shown_at').notNull(),
@@ -18,7 +18,7 @@ export const consentTexts = pgTable(
   (table) => [primaryKey({ columns: [table.catalogue_id, table.lang, table.version] })],
 )
 
-/** The consent that came with an order. */
+/** The consent given with an order. */
 export const consents = pgTable(
   'consents',
   {
@@ -26,13 +26,13 @@ export const consents = pgTable(
     catalogue_id: integer('catalogue_id').notNull(),
     lang: language('lang').notNull(),
     version: text('version').notNull(),
-    /** What the page named, where the server does not know that text; then the text is the one of that moment. */
+    /** The text that the page named, if the server does not know it; `version` is then the current text. */
     claimed_id: text('claimed_id'),
     claimed_version: text('claimed_version'),
     given_at: moment('given_at').notNull(),
-    /** Where the page was. */
+    /** The host of the page. */
     host: text('host').notNull(),
-    /** The site that showed the page in a frame. */
+    /** The host of the site that embedded the page. */
     embed_host: text('embed_host'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { HistorySubject, HistoryWho } from '#contract/history.ts'
 import { moment } from './columns.ts'
 
-/** Who changed what, and when; rows are only added. Ids of people and requests, never their values. */
+/** Who changed what, and when; append-only. Contains ids of people and orders, never their data. */
 export const history = pgTable('history', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull(),
@@ -12,10 +12,10 @@ export const history = pgTable('history', {
   who_id: integer('who_id'),
   subject_kind: text('subject_kind').$type<HistorySubject>().notNull(),
   subject_id: integer('subject_id'),
-  /** Null where the subject as a whole is meant. */
+  /** Null if the row is about the whole subject. */
   field: text('field'),
   old_value: jsonb('old_value'),
   new_value: jsonb('new_value'),
-  /** Rows of one act share it. */
+  /** Shared by the rows of one operation. */
   batch: text('batch'),
 })

@@ -16,13 +16,13 @@ import { instances } from './building.ts'
 import { catalogues, partners } from './catalogue.ts'
 import { identity, language, moment, partOf, pointsTo } from './columns.ts'
 
-/** A status as it was, with its name in all languages: the developer may rename or remove it later. */
+/** A copy of a status, with its name in all languages: the developer may rename or remove it later. */
 export interface StatusOfOrder {
   readonly type: StatusType
   readonly name: LocalisedText
 }
 
-/** A unit as it was when it was asked for; status and price stand in columns of their own. */
+/** A copy of the unit at the time of the order; status and price have columns of their own. */
 export interface UnitOfOrder {
   readonly id: number
   readonly external_id: string
@@ -39,12 +39,12 @@ export interface UnitOfOrder {
   readonly currency: Currency
 }
 
-/** What visitors asked for, as they sent it; kept when the unit or partner is gone. */
+/** Orders as visitors sent them; kept when the unit or partner is deleted. */
 export const orders = pgTable(
   'orders',
   {
     id: identity(),
-    // No order is ever lost with its catalogue.
+    // No cascade: a catalogue with orders can't be deleted.
     catalogue_id: pointsTo('catalogue_id', () => catalogues.id).notNull(),
     idempotency_key: text('idempotency_key').notNull(),
     created_at: moment('created_at').notNull().defaultNow(),
@@ -55,18 +55,18 @@ export const orders = pgTable(
     earlier_partner_id: integer('earlier_partner_id').references(() => partners.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
-    /** As E.164, to find the same person again. */
+    /** In E.164, to recognise the same person. */
     phone_normalised: text('phone_normalised').notNull(),
     email: text('email'),
     comment: text('comment'),
     payment: text('payment').$type<Payment>(),
     calculation: jsonb('calculation').$type<Calculation>(),
-    /** The unit as it was; null for an order about none. */
+    /** A copy of the unit; null for an order without a unit. */
     unit: jsonb('unit').$type<UnitOfOrder>(),
-    /** Status and price of the unit when it was asked for; null for an order about none, and for one of an older release. */
+    /** Status and price of the unit at the time of the order; null without a unit and in orders of older releases. */
     unit_status: jsonb('unit_status').$type<StatusOfOrder>(),
     unit_price: bigint('unit_price', { mode: 'number' }),
-    /** What the visitor's page showed. */
+    /** The status and price that the visitor saw. */
     seen_status: jsonb('seen_status').$type<StatusOfOrder>(),
     seen_price: bigint('seen_price', { mode: 'number' }),
     page: text('page').notNull(),
@@ -74,9 +74,9 @@ export const orders = pgTable(
     utm: jsonb('utm').$type<Utm>().notNull(),
     tracking: jsonb('tracking').$type<Tracking>().notNull(),
     is_robot: boolean('is_robot').notNull(),
-    /** The site where it was left, such as `https://homes.example`. */
+    /** The site on which it was placed, such as `https://homes.example`. */
     origin: text('origin').notNull(),
-    /** When its personal values were erased; its figures stay. */
+    /** When its personal data was erased; the rest stays. */
     erased_at: moment('erased_at'),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Where orders and links are pushed to; the secret is encrypted. */
+/** CRMs and webhooks that orders and links are pushed to; the secret is encrypted. */
 export const integrations = pgTable('integrations', {
   id: identity(),
   account_id: partOf('account_id', () => accounts.id).notNull(),
@@ -101,7 +101,7 @@ export const integrations = pgTable('integrations', {
   secret: text('secret').notNull(),
 })
 
-/** One way of one order. */
+/** The delivery of an order to one recipient. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -109,7 +109,7 @@ export const deliveries = pgTable(
     order_id: partOf('order_id', () => orders.id).notNull(),
     kind: text('kind').$type<DeliveryKind>().notNull(),
     integration_id: partOf('integration_id', () => integrations.id),
-    /** The same for every attempt, and nobody else's: how the receiver recognises it. */
+    /** The id by which the receiver recognises the delivery: unique, and the same for every attempt. */
     key: text('key').notNull(),
     state: text('state').$type<DeliveryState>().notNull(),
     attempts: integer('attempts').notNull(),
@@ -133,11 +133,11 @@ export const leadLinks = pgTable(
   {
     ...leadKey(),
     instance_id: partOf('instance_id', () => instances.id).notNull(),
-    /** Grows with each link: the units of a lead keep the order in which they were linked. */
+    /** Increases with each link, so that the units of a lead keep their order. */
     id: integer('id').generatedAlwaysAsIdentity(),
     linked_by: text('linked_by'),
     linked_at: moment('linked_at').notNull().defaultNow(),
-    /** The client asked for the unit himself. */
+    /** Whether the visitor requested the unit. */
     requested: boolean('requested').notNull().default(false),
     /** When the CRM confirmed the link; null until then. */
     sent_at: moment('sent_at'),
@@ -145,26 +145,26 @@ export const leadLinks = pgTable(
   (table) => [primaryKey({ columns: [table.integration_id, table.lead_id, table.instance_id] })],
 )
 
-/** Leads of CRMs: what the CRM confirmed of their units, and how far the push of the newest change is. */
+/** Leads of CRMs: the units that the CRM confirmed, and the state of the push of the newest change. */
 export const leads = pgTable(
   'leads',
   {
     ...leadKey(),
     state: text('state').$type<PushState>().notNull(),
-    /** Attempts since the last change or since somebody asked to send again. */
+    /** Attempts since the last change or manual retry. */
     attempts: integer('attempts').notNull().default(0),
     error: text('error').$type<PushError>(),
-    /** The same for the management API, in the words of the other side. */
+    /** The error message of the CRM, for the management API. */
     error_text: text('error_text'),
     /** When the last failed attempt ended. */
     tried_at: moment('tried_at'),
     sent_at: moment('sent_at'),
     next_attempt_at: moment('next_attempt_at'),
-    /** Until then one process alone pushes this lead. */
+    /** Until then a process has claimed this lead and pushes it. */
     busy_until: moment('busy_until'),
-    /** Until then a call without an answer may still take effect in the CRM. */
+    /** Until then a timed-out call may still take effect in the CRM. */
     unsure_until: moment('unsure_until'),
-    /** The units in the CRM's field when the CRM confirmed it last. */
+    /** The units in the CRM's field as last confirmed. */
     held: integer('held').array().notNull().default([]),
   },
   (table) => [
@@ -179,11 +179,11 @@ export const leadChanges = pgTable(
   {
     id: identity(),
     ...leadKey(),
-    /** The same at each attempt. */
+    /** The same for every attempt. */
     key: text('key').notNull().unique(),
     event: text('event').$type<LeadEvent>().notNull(),
     instance_id: integer('instance_id').notNull(),
-    /** As the unit was called then: it may be gone by the time of the push. */
+    /** The title of the unit at that time: the unit may be deleted before the push. */
     title: text('title').notNull(),
     changed_by: text('changed_by'),
     lang: language('lang').notNull(),
@@ -192,7 +192,7 @@ export const leadChanges = pgTable(
   (table) => [index('changes_of_lead').on(table.integration_id, table.lead_id)],
 )
 
-/** What can happen to a unit of a lead: the client asks for it, somebody links it or unlinks it. */
+/** How a unit of a lead changed: the visitor requested it, or a manager linked or unlinked it. */
 export type LeadEvent = 'requested' | 'linked' | 'unlinked'
 
 function leadKey() {

@@ -20,7 +20,7 @@ import { catalogues } from './catalogue.ts'
 import { externalId, identity, localised, partOf, pointsTo } from './columns.ts'
 import { constructionReports, projects } from './project.ts'
 
-/** Pictures to point at and panoramas to stand in: of a project, or of the group of a catalogue. */
+/** Interactive pictures and panoramas of a project or of a catalogue's group. */
 export const interactives = pgTable(
   'interactives',
   {
@@ -34,9 +34,9 @@ export const interactives = pgTable(
     estate_id: partOf('estate_id', () => estates.id),
     parent_id: integer('parent_id').references((): AnyPgColumn => interactives.id, { onDelete: 'set null' }),
     parent_frame: integer('parent_frame'),
-    /** The picture that a catalogue begins with. */
+    /** Whether a catalogue opens with this picture. */
     is_root: boolean('is_root').notNull(),
-    /** Rounds of frames, from the top down, by the ids that frames name; null where there is one. */
+    /** Orbits of frames, from the top down, with the ids that frames refer to; null if there is only one. */
     orbits: jsonb('orbits').$type<readonly { readonly id: string; readonly name: LocalisedText }[]>(),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const interactives = pgTable(
   ],
 )
 
-/** Views of a picture, numbered from 0 as addresses name them. */
+/** Views of a picture, numbered from 0 as in addresses. */
 export const frames = pgTable(
   'frames',
   {
@@ -52,11 +52,11 @@ export const frames = pgTable(
     interactive_id: partOf('interactive_id', () => interactives.id).notNull(),
     number: integer('number').notNull(),
     media_id: pointsTo('media_id', () => media.id).notNull(),
-    /** What its computed regions were computed from; null without a camera. */
+    /** A hash of the geometry that its regions were computed from; null without a camera. */
     geometry_hash: text('geometry_hash'),
-    /** The round that it belongs to; null where its picture has one. */
+    /** The orbit that it belongs to; null if its picture has only one. */
     orbit: text('orbit'),
-    /** Where it looks, in degrees clockwise from +y; null where that is not known. */
+    /** The direction of view in degrees clockwise from +y; null if unknown. */
     heading: doublePrecision('heading'),
   },
   (table) => [unique('frame_number').on(table.interactive_id, table.number)],
@@ -64,20 +64,20 @@ export const frames = pgTable(
 
 type FilePicture = ProjectFile['interactives'][number]
 
-/** Volumes and cameras as the import file had them, targets by its own ids; only of pictures that have some. */
+/** Volumes and cameras as in the import file, with its own ids; only for pictures that have some. */
 export const pictureGeometry = pgTable(
   'picture_geometry',
   {
     interactive_id: partOf('interactive_id', () => interactives.id).notNull(),
-    // Not jsonb, which would change the order of the keys: an export gives back what was sent.
+    // Not jsonb, which changes the order of keys: an export returns what was imported.
     volumes: json('volumes').$type<FilePicture['volumes']>().notNull(),
-    /** By the number of the frame; null for a frame without one. */
+    /** By the number of the frame; null for a frame without a camera. */
     cameras: json('cameras').$type<readonly (FilePicture['frames'][number]['camera'] | null)[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.interactive_id] })],
 )
 
-/** What can be pointed at in a frame; one with a storey shows only when that storey is asked for. */
+/** Clickable regions of a frame; a region with a storey is only shown for that storey. */
 export const regions = pgTable(
   'regions',
   {
@@ -88,13 +88,13 @@ export const regions = pgTable(
     target_id: integer('target_id').notNull(),
     storey_id: partOf('storey_id', () => storeys.id),
     polygons: jsonb('polygons').$type<Region['polygons']>().notNull(),
-    /** Seen through the camera of the frame, not drawn by hand. */
+    /** Computed from the frame's camera, not drawn by hand. */
     computed: boolean('computed').default(false).notNull(),
   },
   (table) => [index('regions_of_frame').on(table.frame_id)],
 )
 
-/** The places of a panorama. */
+/** The scenes of a panorama. */
 export const panoramaScenes = pgTable(
   'panorama_scenes',
   {
@@ -112,7 +112,7 @@ export const panoramaScenes = pgTable(
   (table) => [unique('scene_external_id').on(table.interactive_id, table.external_id)],
 )
 
-/** Ways out of a scene. */
+/** Links from a scene to other scenes or targets. */
 export const hotspots = pgTable('hotspots', {
   id: identity(),
   scene_id: partOf('scene_id', () => panoramaScenes.id).notNull(),
@@ -124,7 +124,7 @@ export const hotspots = pgTable('hotspots', {
   pitch: doublePrecision('pitch').notNull(),
 })
 
-/** 3D tours: a panorama of ours, or one to embed. */
+/** 3D tours: one of our panoramas, or an embedded tour. */
 export const tours = pgTable('tours', {
   id: identity(),
   project_id: partOf('project_id', () => projects.id).notNull(),
@@ -132,7 +132,7 @@ export const tours = pgTable('tours', {
   src: text('src'),
 })
 
-/** Films: a file of ours, or a player to embed. Those with a position stand on the project's own page. */
+/** Films: a stored file or an embedded player. Those with a position are shown on the project's page. */
 export const videos = pgTable('videos', {
   id: identity(),
   project_id: partOf('project_id', () => projects.id).notNull(),
@@ -143,7 +143,7 @@ export const videos = pgTable('videos', {
   poster_id: pointsTo('poster_id', () => media.id),
 })
 
-/** Pictures of a project's, a unit's or a report's gallery: of the latter two where one is named. */
+/** Gallery pictures: of a unit or a report if one is set, otherwise of the project. */
 export const galleryPictures = pgTable(
   'gallery_pictures',
   {

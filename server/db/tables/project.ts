@@ -8,7 +8,7 @@ import type { StatusType } from '#domain/status/status.ts'
 import { accounts, media } from './account.ts'
 import { archivedAt, externalId, identity, localised, partOf, pointsTo } from './columns.ts'
 
-/** What is sold: the facts of a project without its buildings and pictures. */
+/** Projects, without their buildings and pictures. */
 export const projects = pgTable(
   'projects',
   {
@@ -18,7 +18,7 @@ export const projects = pgTable(
     name: localised('name').notNull(),
     published: boolean('published').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** To what prices after a promotion are rounded. */
+    /** The step to which prices after a promotion are rounded. */
     price_rounding: integer('price_rounding').$type<PriceRounding>().notNull(),
     area_unit: text('area_unit').$type<AreaUnit>().notNull(),
     rooms_basis: text('rooms_basis').$type<RoomsBasis>().notNull(),
@@ -42,7 +42,7 @@ export const projects = pgTable(
   (table) => [unique('project_external_id').on(table.account_id, table.external_id)],
 )
 
-/** What a project has to offer, such as a concierge. */
+/** Features of a project, such as a concierge. */
 export const features = pgTable('features', {
   id: identity(),
   project_id: partOf('project_id', () => projects.id).notNull(),
@@ -62,7 +62,7 @@ export const documents = pgTable('documents', {
   media_id: pointsTo('media_id', () => media.id).notNull(),
 })
 
-/** What was built in a month. */
+/** Monthly reports on construction. */
 export const constructionReports = pgTable(
   'construction_reports',
   {

@@ -3,20 +3,20 @@ import type { TestCrm } from './crm.fixture.ts'
 import { signContext } from './crm-context.ts'
 import type { FakeCrm } from './fake-crms.fixture.ts'
 
-/** A manager at work with leads of one integration. */
+/** A manager who works with leads of one integration. */
 export interface Desk {
   readonly integration: number
   /** Opens the catalogue for a lead. */
   readonly open: (leadId: string) => Promise<OpenLead>
 }
 
-/** What a manager does with a lead, and what he is told of it. */
+/** What a manager can do with a lead and sees of it. */
 export interface OpenLead {
   readonly link: (unit: number) => Promise<unknown>
   readonly unlink: (unit: number) => Promise<unknown>
   readonly sendAgain: () => Promise<unknown>
-  /** Each unit with the state that the manager reads. */
-  readonly told: () => Promise<readonly (readonly [unit: number, state: string])[]>
+  /** Each unit with the state that the manager sees. */
+  readonly states: () => Promise<readonly (readonly [unit: number, state: string])[]>
   readonly lead: () => Promise<ReturnType<typeof leadAnswer.parse>['data']>
 }
 
@@ -44,7 +44,7 @@ export async function openDesk(crm: TestCrm, fake: FakeCrm, settings: object = {
         unlink: (unit) => call('DELETE', `/instances/${unit}`),
         sendAgain: () => call('POST', '/retry'),
         lead: () => call('GET'),
-        told: async () =>
+        states: async () =>
           (await call('GET')).units.map(
             ({ instance_id, linked, push }) => [instance_id, linked ? push.state : `un${push.state}`] as const,
           ),

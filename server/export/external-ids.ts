@@ -13,11 +13,11 @@ type Kind =
   | 'picture'
   | 'scene'
 
-/** Finds the developer's own id of a row; undefined for one that the file does not have. */
-export type OwnIds = Readonly<Record<Kind, (id: number) => string | undefined>>
+/** Finds the external id of a row; undefined if the row is not in the file. */
+export type ExternalIds = Readonly<Record<Kind, (id: number) => string | undefined>>
 
-/** Looks up the own ids of everything that a file can point at. */
-export function ownIdsOf(rows: ProjectRows): OwnIds {
+/** Lookups of the external ids of everything that a file can refer to. */
+export function externalIdsOf(rows: ProjectRows): ExternalIds {
   return {
     project: finderOf([rows.project]),
     status: finderOf(rows.statuses),
@@ -33,14 +33,14 @@ export function ownIdsOf(rows: ProjectRows): OwnIds {
   }
 }
 
-/** The own id of a row that has to be there: the tables see to it. */
+/** The external id of a row that must exist, as foreign keys ensure. */
 export function idOf(find: (id: number) => string | undefined, id: number): string {
   const found = find(id)
-  if (found === undefined) throw new Error(`no own id of ${id}`)
+  if (found === undefined) throw new Error(`no external id for ${id}`)
   return found
 }
 
-/** The own ids of rows; those that are gone are left out. */
+/** The external ids of rows, without deleted ones. */
 export function idsOf(find: (id: number) => string | undefined, ids: readonly number[]): readonly string[] {
   return ids.flatMap((id) => find(id) ?? [])
 }

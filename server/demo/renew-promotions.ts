@@ -3,15 +3,15 @@ import * as z from 'zod'
 const dated = z.looseObject({ promoactions: z.array(z.looseObject({ until: z.iso.date().optional() })).optional() })
 
 /**
- * Moves the last days of an import file's promotions into the year to come, each to the same day: a demo that is loaded years
- * after it was made has promotions too.
+ * Moves the end of each expired promotion in an import file to its next anniversary, so that a demo loaded years later
+ * has promotions too.
  */
-export function promotionsAhead(file: unknown, today: string): unknown {
+export function renewPromotions(file: unknown, today: string): unknown {
   const { promoactions, ...rest } = dated.parse(file)
-  return { ...rest, ...(promoactions && { promoactions: promoactions.map((promo) => ahead(promo, today)) }) }
+  return { ...rest, ...(promoactions && { promoactions: promoactions.map((promo) => renew(promo, today)) }) }
 }
 
-function ahead<Promo extends { readonly until?: string | undefined }>(promo: Promo, today: string): Promo {
+function renew<Promo extends { readonly until?: string | undefined }>(promo: Promo, today: string): Promo {
   if (promo.until === undefined || promo.until >= today) return promo
   const year = Number(today.slice(0, 4))
   // Every year has a 28th of February.
