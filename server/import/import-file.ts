@@ -8,8 +8,8 @@ import { parseJson } from './parse-json.ts'
 import { isSmall, SMALL_BYTES } from './small-file.ts'
 
 /**
- * Imports a project or the pictures of a group, all of it or nothing. The file is its bytes, or what it says. Small
- * files are read at once, all others in a thread, so that visitors do not wait.
+ * Imports a project or the pictures of a group, all or nothing. `file` is the bytes of a JSON file, or its parsed
+ * content. Large files run in a worker thread, so that visitors do not wait.
  */
 export async function importFile(
   parts: ImportParts,
@@ -25,7 +25,7 @@ export async function importFile(
   const wishes = { dryRun, keepPrices, keepStatuses, makesCatalogue, role }
   const job = { accountId, projects: reach.projects, source, ...wishes, id, now: Date.now() }
   if (!isQuick(source)) return runInThread(host, job)
-  // Only for small files: loading it takes a fifth of a second, for which visitors would wait.
+  // Loaded only for small files, because loading it blocks the server for a fifth of a second.
   const { runImport } = await import('./run-import.ts')
   return runImport(host, job)
 }

@@ -34,7 +34,7 @@ describe('prices that were changed by PATCH', () => {
 
   const told = (reason: RegExp) => ({ warnings: [{ path: 'file', reason: expect.stringMatching(reason) }] })
 
-  it('are kept when asked for, again and again, and told of', async () => {
+  it('are kept on request, also by repeated imports, with a warning', async () => {
     await patch('1', 250_000)
     const kept = { ok: true, report: { updated: 0, ...told(/^1 unit has a price .*it is kept \("1"\)$/) } }
     expect(await run(true)).toMatchObject(kept)
@@ -42,7 +42,7 @@ describe('prices that were changed by PATCH', () => {
     expect(await priceOf('1')).toBe(25_000_000)
   })
 
-  it('are replaced by those of the file else, and told of', async () => {
+  it('are otherwise replaced by the file, with a warning', async () => {
     const replaced = { ok: true, report: { updated: 1, ...told(/the price of the file replaces it/) } }
     expect(await run(false, true)).toMatchObject(replaced)
     expect(await priceOf('1')).toBe(25_000_000)
@@ -51,21 +51,21 @@ describe('prices that were changed by PATCH', () => {
     expect(await run(false)).toMatchObject({ report: { updated: 0, warnings: [] } })
   })
 
-  it('are not told of when the file has the same price by now', async () => {
+  it('cause no warning if the file now has the same price', async () => {
     await patch('1', 260_000)
     const file = sampleFile()
     at(at(at(at(file.estates, 0).sections, 0).storeys, 0).instances, 0).price = 260_000
     expect(await run(false, false, file)).toMatchObject({ report: { warnings: [] } })
   })
 
-  it('stay known as changed when a file brings the same, as an export does', async () => {
-    // The file of the test before had the same price; an older file comes now.
+  it('still count as changed after a file with the same price, such as an export', async () => {
+    // The file of the previous test had the same price; this one is older.
     const kept = { report: { updated: 0, ...told(/^1 unit has a price .*it is kept/) } }
     expect(await run(true)).toMatchObject(kept)
     expect(await priceOf('1')).toBe(26_000_000)
   })
 
-  it('of a unit that is archived can not be changed', async () => {
+  it('can not be changed on an archived unit', async () => {
     const file = sampleFile()
     at(at(at(file.estates, 0).sections, 0).storeys, 0).instances.pop()
     expect(await run(false, false, file)).toMatchObject({ report: { archived: 1 } })
@@ -98,7 +98,7 @@ describe.each(DATABASES)('statuses that were changed by PATCH on $name', ({ star
     importFile(test.parts, test.accountId, file, { dryRun, keepStatuses })
   const told = (reason: RegExp) => ({ warnings: [{ path: 'file', reason: expect.stringMatching(reason) }] })
 
-  it('are kept when asked for, again and again, and told of by name', async () => {
+  it('are kept on request, also by repeated imports, with a warning that names the units', async () => {
     expect(await statusOf('1')).toBe('free')
     await sell('1')
     const kept = { ok: true, report: { updated: 0, ...told(/^1 unit has a status .*it is kept \("1"\)$/) } }
@@ -108,7 +108,7 @@ describe.each(DATABASES)('statuses that were changed by PATCH on $name', ({ star
     expect(await statusOf('1')).toBe('sold')
   })
 
-  it('stay known as changed when a file brings the same, as an export does', async () => {
+  it('still count as changed after a file with the same status, such as an export', async () => {
     const file = sampleFile()
     at(at(at(at(file.estates, 0).sections, 0).storeys, 0).instances, 0).status = 'sold'
     expect(await run(false, false, file)).toMatchObject({ report: { updated: 0, warnings: [] } })
@@ -116,7 +116,7 @@ describe.each(DATABASES)('statuses that were changed by PATCH on $name', ({ star
     expect(await statusOf('1')).toBe('sold')
   })
 
-  it('are replaced by those of the file else, and told of', async () => {
+  it('are otherwise replaced by the file, with a warning', async () => {
     const replaced = {
       ok: true,
       report: { updated: 1, ...told(/the status of the file replaces it; keep_statuses=1/) },
@@ -129,7 +129,7 @@ describe.each(DATABASES)('statuses that were changed by PATCH on $name', ({ star
     expect(await run(true)).toMatchObject({ report: { updated: 0, warnings: [] } })
   })
 
-  it('can not be kept where the file no longer has that status, and that is told', async () => {
+  it('can not be kept if the file no longer has that status, and a warning says so', async () => {
     await sell('1')
     const file = sampleFile()
     file.statuses.pop()

@@ -4,7 +4,8 @@ import type { ImportHost } from './import-host.ts'
 import { lowerThread } from './lower-thread.ts'
 import type { HostAnswer, HostRequest, ThreadMessage } from './thread-messages.ts'
 
-// Reading, checking and comparing a large file takes seconds, and geometry minutes: visitors must not wait for it.
+// Reading, checking and comparing a large file takes seconds, and geometry takes minutes. In the main thread, visitors
+// would wait for it.
 if (parentPort) {
   lowerThread()
   resolveDrizzleOnce()
@@ -14,7 +15,7 @@ if (parentPort) {
   say({ outcome: await runImport(hostBehind(port, say), workerData) })
 }
 
-/** The host of this import, reached by messages. */
+/** Reaches the host of this import through messages. */
 function hostBehind(port: MessagePort, say: (message: ThreadMessage) => void): ImportHost {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let lastId = 0
