@@ -8,10 +8,13 @@ import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { listInstances } from './list-instances.ts'
 import { patchInstances } from './patch-instances.ts'
 
-// As many patches as the contract takes, with every field and a handful of marks each.
+// Room for the maximum number of patches, with every field and a handful of tags each.
 const MAX_BODY = 16 * 1024 * 1024
 
-/** `manage/instances`: units with all their names; prices, statuses and marks as the developer's own system has them. */
+/**
+ * `manage/instances`: lists units, and updates their prices, statuses, promoactions and tags from the developer's own
+ * system.
+ */
 export function instanceManageRoutes(scope: FastifyInstance, parts: DataParts): void {
   scope.get('/instances', async (request) =>
     listInstances(parts.database.queries, callerOf(request), readInput(instancesQuery, request.query)),

@@ -18,13 +18,13 @@ import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { createIntegration, type KeepingParts, patchIntegration, removeIntegration } from './change-integration.ts'
 import { tryIntegration } from './try-integration.ts'
 
-/** What the routes of integrations need. */
+/** What the integration routes need. */
 export interface IntegrationManageParts extends DataParts, KeepingParts {
   readonly send: Outgoing
   readonly now: () => Date
 }
 
-/** `manage/integrations`: where requests and links are pushed to. */
+/** `manage/integrations`: the receivers of requests and links. */
 export function integrationManageRoutes(scope: FastifyInstance, parts: IntegrationManageParts): void {
   const { database, seal, send, now } = parts
 

@@ -7,13 +7,13 @@ import { resultOf } from '#server/http/refusal.ts'
 import { callerOf } from '#server/manage/manage-scope.ts'
 import { makeKey, managedKey, readKeys, revokeKey } from './managed-key.ts'
 
-/** What the routes of keys need. */
+/** What the key routes need. */
 export interface KeyManageParts {
   readonly database: Database
   readonly now: () => Date
 }
 
-/** `manage/keys`: who may call the management API, and what each may do. */
+/** `manage/keys`: who may call the management API, and what each key allows. */
 export function keyManageRoutes(scope: FastifyInstance, { database, now }: KeyManageParts): void {
   scope.get('/keys', async (request) => {
     const rows = await readKeys(database.queries, callerOf(request))

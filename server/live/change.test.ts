@@ -9,7 +9,7 @@ describe.each(DATABASES)('changes on $name', ({ start }) => {
   })
   afterAll(() => test.stop())
 
-  it('are told with the directory first, since answers are made with it', async () => {
+  it('are sent with the directory first, because responses are built with it', async () => {
     const heard: string[] = []
     const onMessage = (payload: string) => void heard.push((JSON.parse(payload) as Change).scope)
     await test.database.listen(CHANGES_CHANNEL, { onMessage, onGap: () => {} })

@@ -16,13 +16,13 @@ import { mediumOf } from './medium-answer.ts'
 
 const WITHOUT_FILE = `Send the file as the body, with its Content-Type: ${MEDIA_TYPES.join(', ')}`
 
-/** What the routes of media need. */
+/** What the media routes need. */
 export interface MediaManageParts extends DataParts {
   readonly files: MediaFiles
   readonly mediaUrl?: string | null
 }
 
-/** `manage/media`: the files that imports and settings name. */
+/** `manage/media`: the files that imports and settings use. */
 export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files, mediaUrl }: MediaManageParts): void {
   scope.get('/media', async (request) => {
     const rows = await listMedia(database.queries, callerOf(request))
@@ -39,7 +39,7 @@ export function mediaManageRoutes(scope: FastifyInstance, { database, feed, file
     return reply.code(204).send()
   })
 
-  // A scope of its own: here bodies are files, and JSON is none of them.
+  // In its own scope: this route takes raw file bodies, so JSON parsing is off.
   scope.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser(

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createNotices, type LogFormat } from './notices.ts'
 
-it('writes text as it is, warnings and faults to standard error', () => {
+it('writes plain text, with warnings and errors to standard error', () => {
   expect(writtenIn('text')).toEqual({ out: '\n  Ready\n\n', err: 'A doubt\nA fault\nThe end\n' })
 })
 
-it('writes one line of JSON a notice, with the levels of the request log', () => {
+it('writes one line of JSON for each notice, with the levels of the request log', () => {
   const { out, err } = writtenIn('json')
   const read = (text: string) =>
     text

@@ -5,10 +5,10 @@ import { isRefusal } from '#server/http/refusal.ts'
 import { findAccount } from './find-account.ts'
 import { operatorCommand } from './operator-command.ts'
 
-// Often enough to see that it goes on.
+// Often enough to show progress.
 const TELL_EVERY = 20
 
-/** Writes a project into a file of this machine, with or without the media beside it. */
+/** Writes a project into a file on this machine, with or without its media next to it. */
 export const projectExport = operatorCommand(
   z.object({ account: z.string().min(1).optional(), project: z.string(), path: z.string(), media: z.boolean() }),
   async ({ database, files }, { account, project, path: file, media: withMedia }, tell) => {
@@ -19,7 +19,7 @@ export const projectExport = operatorCommand(
       .from(projects)
       .where(and(eq(projects.account_id, accountId), eq(projects.external_id, project)))
     if (!row) return { refused: 'not_found', reason: `There is no project "${project}"` } as const
-    // With the first export, as for imports.
+    // Loaded with the first export, as for imports.
     const { writeExport } = await import('#server/export/write-export.ts')
     const onProgress = (done: number, total: number) => {
       if (done % TELL_EVERY === 0) tell(`media ${done} of ${total} …`)

@@ -7,10 +7,10 @@ import { filesBeside } from '#server/import/files-beside.ts'
 import { findAccount } from './find-account.ts'
 import { operatorCommand, type Tell } from './operator-command.ts'
 
-// Often enough to see that it goes on.
+// Often enough to show progress.
 const TELL_MS = 2000
 
-/** Imports a file of this machine with the media beside it. */
+/** Imports a file on this machine with the media next to it. */
 export const importProject = operatorCommand(
   z.object({
     account: z.string().min(1).optional(),
@@ -25,7 +25,7 @@ export const importProject = operatorCommand(
     if (isRefusal(accountId)) return accountId
     const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => wordReadError(file, error.code))
     if (isRefusal(bytes)) return bytes
-    // With the first import: it is a tenth of all modules.
+    // Loaded with the first import, because it is a tenth of all modules.
     const { importFile } = await import('#server/import/import-file.ts')
     const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
     return importFile(parts, accountId, bytes, {
@@ -38,18 +38,18 @@ export const importProject = operatorCommand(
   },
 )
 
-/** Why a file can't be read, in one sentence. */
+/** Explains in one sentence why a file can't be read. */
 function wordReadError(file: string, code: string | undefined): Refusal {
   const reasons: Readonly<Record<string, string>> = {
     ENOENT: `There is no file ${file}`,
     ENOTDIR: `There is no file ${file}`,
     EISDIR: `${file} is a folder: name the JSON file in it`,
-    EACCES: `${file} can't be read: the user of the server is not allowed to`,
+    EACCES: `${file} can't be read: give the user of the server permission`,
   }
   return { refused: 'bad_request', reason: reasons[code ?? ''] ?? `${file} can't be read (${code})` }
 }
 
-/** Tells each step when it begins, and every two seconds how far it is. */
+/** Reports each step when it starts, and its progress every two seconds. */
 function createTeller(tell: Tell): (progress: ImportProgress) => void {
   let step = ''
   let last = 0

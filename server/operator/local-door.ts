@@ -10,22 +10,22 @@ import type { Services } from '#server/services/services.ts'
 import { isCommandName, runCommand } from './operator-commands.ts'
 import { removeServerFile, writeServerFile } from './server-file.ts'
 
-/** One line of an answer: how far a command is, and last what came of it. */
+/** One line of the response: progress lines first, then the result. */
 export type DoorLine =
   | { readonly line: string }
   | { readonly result: unknown }
   | { readonly refusal: string }
   | { readonly failure: string }
 
-/** Closes the door, once running commands have ended. */
+/** Closes the door after running commands have ended. */
 export type CloseDoor = () => Promise<void>
 
 const SECRET_BYTES = 32
 
 /**
- * Lets the operator's commands reach the database of this process: the embedded one can't be opened twice. Listens on a
- * port of its own that only this machine reaches, and asks for a secret that only the owner of the data folder can read.
- * `url` is where visitors find the server.
+ * Lets operator commands use the database of this process, because the embedded one can't be opened twice. Listens on
+ * its own port, which only this machine can reach, and requires a secret that only the owner of the data folder can
+ * read. `url` is the public URL of the server.
  */
 export async function openLocalDoor(
   services: Services,

@@ -20,7 +20,7 @@ export interface OrderManageParts {
   readonly now: () => Date
 }
 
-/** `manage/orders`: what visitors asked for, how far its deliveries are, and one of them once more. */
+/** `manage/orders`: lists the requests of visitors and their deliveries, and retries deliveries. */
 export function orderManageRoutes(scope: FastifyInstance, parts: OrderManageParts): void {
   const { database, jobs, leadWindowDays, now } = parts
 

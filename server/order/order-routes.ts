@@ -23,24 +23,27 @@ export interface OrderRouteParts extends CallParts, OrderParts {
   readonly now: () => Date
 }
 
-// The longest texts of the contract, each character as its escape: what is longer is no order.
+// The longest texts of the contract, with every character escaped. Nothing longer is a valid order.
 const MAX_BODY = 128 * 1024
-// An office of agents behind one address stays below; more in a minute is no people.
+// An office of agents behind one address stays below this. More in a minute are not people.
 const MAX_ORDERS = 30
 
-/** `POST public/orders`: a visitor's request, accepted only when it is stored; `orders/form` for who has no scripts. */
+/**
+ * `POST public/orders`: a visitor's request, confirmed only when it is stored. `orders/form` is for browsers without
+ * scripts.
+ */
 export function orderRoutes(app: FastifyInstance, parts: OrderRouteParts): void {
   app.register(async (scope) => {
     await limitRate(scope, MAX_ORDERS)
     scope.post(`${API_BASE}/public/orders`, { bodyLimit: MAX_BODY }, async (request, reply) => {
       const call = readCall(parts, request)
       if (isForeign(request, call, parts.publicUrl))
-        refuse('forbidden', { detail: 'Orders are taken from our own pages' })
+        refuse('forbidden', { detail: 'Orders are accepted only from our own pages' })
       const { id, unit_taken } = await takeOrder(parts, request, call, request.body, readKey(request))
       reply.code(201).header('cache-control', 'no-store')
       return { data: { id, unit_taken } } satisfies OrderAnswer
     })
-    // Only there is a form a body: whoever calls the API sends JSON.
+    // Only this route accepts form bodies. The API takes JSON.
     scope.register(async (forms) => formRoute(forms, parts))
   })
 }
@@ -54,7 +57,7 @@ function formRoute(scope: FastifyInstance, parts: OrderRouteParts): void {
   scope.post<{ Body: SentForm }>(`${API_BASE}/public/orders/form`, { bodyLimit: MAX_BODY }, async (request, reply) => {
     const call = readCall(parts, request)
     if (isForeign(request, call, parts.publicUrl))
-      refuse('forbidden', { detail: 'Orders are taken from our own pages' })
+      refuse('forbidden', { detail: 'Orders are accepted only from our own pages' })
     const form = request.body
     const outcome = await takeOrder(parts, request, call, orderOfForm(form), keyOfForm(form, parts.now())).then(
       ({ unit_taken }): FormOutcome => (unit_taken ? 'taken' : 'sent'),
@@ -96,11 +99,11 @@ function readKey({ headers }: FastifyRequest): string {
 
 function readOrder(sent: unknown): OrderBody {
   const body = readBody(orderBody, sent)
-  return isStorable(body) ? body : refuse('bad_request', { detail: 'A text has a character of no use' })
+  return isStorable(body) ? body : refuse('bad_request', { detail: 'A text contains a NUL character or half of a surrogate pair' })
 }
 
 async function readPhone({ phone, lang }: OrderBody, { catalogue }: Call): Promise<string> {
-  // With the first order: the numbers of all countries are not what a start has to wait for.
+  // Loaded with the first order: the phone number rules of all countries would delay the start.
   const { normalisePhone } = await import('./normalise-phone.ts')
   const number = normalisePhone(phone, [lang, catalogue.default_lang])
   return number ?? refuse('validation_failed', { errors: [{ field: 'phone', code: 'phone' }] })
