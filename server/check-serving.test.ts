@@ -27,11 +27,11 @@ test.each([
   [{ TRUST_PROXY: '1' }, 'PUBLIC_URL'],
   [{ DATABASE_URL, SECRET_KEY }, 'PUBLIC_URL'],
   [{ DATABASE_URL, PUBLIC_URL }, 'SECRET_KEY'],
-])('does not serve with %j, and says in one line that %s is missing', (env, name) => {
+])('refuses to serve with %j, and reports in one line that %s is missing', (env, name) => {
   expect(faultOf(env)).toMatch(new RegExp(`^Setting ${name} is missing: .+$`))
 })
 
-test('warns of a sender that was guessed', () => {
+test('warns about a guessed sender', () => {
   const warningOf = (env: Readonly<Record<string, string>>) => warningOfServing(readConfig(env) as Config)
   const mail = { PUBLIC_URL, SMTP_URL: 'smtps://mail.example' }
   expect(warningOf(mail)).toMatch(/^MAIL_FROM is not set: mails are sent from Vitrine <no-reply@homes\.example>\. /)

@@ -14,7 +14,7 @@ import { type OrderManageParts, orderManageRoutes } from './order/order-manage-r
 import { type PartnerManageParts, partnerManageRoutes } from './partner/partner-manage-routes.ts'
 import { type PersonalDataManageParts, personalDataManageRoutes } from './personal-data/personal-data-manage-routes.ts'
 
-/** What the calls of a developer's own systems need. */
+/** What the management routes need. */
 export interface ManageParts
   extends CatalogueManageParts,
     CrmManageParts,
@@ -26,7 +26,7 @@ export interface ManageParts
     PersonalDataManageParts,
     PreviewManageParts {}
 
-/** The calls of a developer's own systems (design 3), each of them about his own data alone. */
+/** The management API for a developer's own systems. Each call is limited to the developer's own data. */
 export function manageRoutes(app: FastifyInstance, parts: ManageParts): void {
   manageScope(app, parts, (scope) => {
     catalogueManageRoutes(scope, parts)

@@ -4,14 +4,14 @@ import { createOrderPushes } from './integration-kinds/pushes.ts'
 import type { Translators } from './language/translators.ts'
 import type { Mailer } from './mail/mailer.ts'
 
-/** What senders send with. */
+/** What senders need. */
 export interface SenderParts {
   readonly mailer: Mailer
   readonly send: Outgoing
   readonly translators: Translators
 }
 
-/** Every way of delivery: mails to people, pushes to systems. */
+/** All delivery channels: mails to people, pushes to systems. */
 export function createSenders(parts: SenderParts): Senders {
   return {
     mail_sales: async (to, attempt) => (await loadMail()).sendOrderMail(parts, 'mail_sales', to, attempt),
@@ -20,7 +20,7 @@ export function createSenders(parts: SenderParts): Senders {
   }
 }
 
-/** With the first mail: a start does not wait for it. */
+/** Loaded with the first mail, so that the server starts faster. */
 function loadMail() {
   return import('./mail/order-mail.ts')
 }

@@ -20,19 +20,19 @@ import { openServices, type Services } from './services/services.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Starts the server and says where it is; ends it, requests first, when the process is told to. */
+/** Starts the server and reports its address. Closes it, requests first, when the process is told to end. */
 export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
   const { say, warn, complain } = createNotices(config.logFormat)
   const warning = warningOfServing(config)
   if (warning !== null) warn(warning)
-  // The embedded database is compiled in threads of its own, while this one loads the rest.
+  // The embedded database compiles in its own threads while this one loads the rest.
   const [services, { buildApp }, { createJobs }, { startBackground }] = await Promise.all([
     openServices(config, { say, logFormat: config.logFormat }),
     import('./app.ts'),
     import('./jobs/create-jobs.ts'),
     import('./background.ts'),
   ])
-  // Not before: the folder is checked, and this process's own, only now.
+  // Not earlier, because only now the folder is checked and belongs to this process.
   const keys = await readSecretKeys(config).catch(async (error) => {
     await services.database.close()
     throw error
@@ -52,7 +52,7 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     demo: config.demo ? DEMO_TOKEN : null,
     now: () => new Date(),
   })
-  // Both begin after the server listens, and it may be told to end before they have.
+  // Both start after the server listens, and it may be told to end before they have started.
   const door = Promise.withResolvers<CloseDoor | null>()
   const background = Promise.withResolvers<StopBackground>()
   app.addHook('onClose', async () => {
@@ -75,14 +75,14 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
   say(`\n  Vitrine is at ${config.publicUrl ? `${config.publicUrl} (listening on ${address})` : address}\n`)
   door.resolve(config.databaseUrl === null ? openDoor(services, config, address) : null)
   await door.promise
-  // Now: a process that is killed would leave nothing for the next start.
+  // Now, because a process that is killed later would leave no cache for the next start.
   flushCompileCache()
-  // Visitors first: orders are kept the moment they come, and wait for nobody until they are delivered.
+  // Visitors first: orders are stored as soon as they arrive, and deliveries can wait.
   background.resolve(startBackground(services, jobs, { ...config, seal }, closing.signal))
   await background.promise
 }
 
-/** The operator's commands come in here: no other process can open the embedded database. */
+/** Operator commands connect here, because no other process can open the embedded database. */
 async function openDoor(services: Services, { dataDir, publicUrl }: Config, address: string): Promise<CloseDoor> {
   const { openLocalDoor } = await import('./operator/local-door.ts')
   return openLocalDoor(services, dataDir, publicUrl ?? address)
@@ -91,7 +91,7 @@ async function openDoor(services: Services, { dataDir, publicUrl }: Config, addr
 async function builtPages() {
   const webDir = path.join(root, 'dist/web')
   const read = (name: string) => readFile(path.join(webDir, name), 'utf8')
-  // The document says itself where its styles stand.
+  // The template has a placeholder for its styles.
   const template = (await read('index.html'))
     .replace(/<link rel="stylesheet"[^>]*>/, '{{{styles}}}')
     .replace(/<script type="module"[^>]*><\/script>/, '')

@@ -116,5 +116,5 @@ function storedOrder(placed: Placed, body: OrderBody): StoredOrder {
 }
 
 function rethrowPlain(error: unknown): never {
-  throw plainError(error, 'An order was not stored')
+  throw plainError(error, 'Storing an order failed')
 }

@@ -20,19 +20,19 @@ import { findAddress } from './find-address.ts'
 import { onOwnGrid } from './own-grid.ts'
 import type { Document } from './page-routes.ts'
 
-/** The site that a page is asked from, and the query it is asked with. */
+/** The site that requests a page, and the query string. */
 export type AskedFrom = Pick<AskedPage, 'origin' | 'search'>
 
-/** Makes the documents of catalogues. */
+/** Builds the documents of catalogues. */
 export interface CataloguePages {
-  /** The document of an address, or the address that it leads to; what is not there is said by its status. */
+  /** The document of an address, or a redirect. A missing page has the status 404. */
   readonly documentOf: (call: Call, address: Address, from: AskedFrom) => Promise<Document | Redirect>
   readonly factsOf: (call: Call) => Promise<PageFacts>
-  /** The same address, or that of the grid on which the unit or storey of its panel stands. */
+  /** The same address, or the address of the grid that contains the unit or storey of its panel. */
   readonly onOwnGrid: (call: Call, address: Address) => Promise<Address>
 }
 
-/** Where an address leads that another catalogue answers. */
+/** An address that another catalogue serves. */
 export interface Redirect {
   readonly redirect: Address
 }
@@ -44,14 +44,14 @@ export interface CataloguePageParts {
   readonly directory: Directory
   readonly translators: Translators
   readonly models: PublicModels
-  /** What the addresses of media begin with; null: they are below our own. */
+  /** The base URL of media; null if they are on our own host. */
   readonly mediaUrl?: string | null
 }
 
-// Facts are some kilobytes for each catalogue, partner and language; of a picture there are three words.
+// Facts are some kilobytes for each catalogue, partner and language. A picture has only three fields.
 const MOST_KEPT = { facts: 1000, pictures: 10_000 } as const
 
-/** Prepares to make documents of catalogues; what they say is read once and kept until it changes. */
+/** Creates the documents of catalogues. Their data is read once and cached until it changes. */
 export function createCataloguePages(parts: CataloguePageParts): CataloguePages {
   const { database, feed, directory, translators, mediaUrl } = parts
   const facts = createSubjectCache<PageFacts>(feed, { most: MOST_KEPT.facts, sizeOf: () => 1 })
@@ -72,7 +72,7 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
   async function pictureOf({ page }: Address, { token }: PageFacts): Promise<TitledPicture | null> {
     const id =
       page.name === 'interactive' ? page.interactiveId : page.name === 'main' ? token.interactive.root?.id : null
-    // The facade drawn from the chess has no row: it stands above all pictures, and shows storeys.
+    // The facade drawn from the chess grid has no row. It is above all pictures and shows storeys.
     if (!id || !/^\d+$/.test(id) || !canBeStored(Number(id)))
       return id ? { kind: 'facade', top: true, selects_estate: false } : null
     return pictures.get(id, () => inSnapshot((queries) => readTitledPicture(queries, Number(id))))
@@ -91,7 +91,7 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
     const state = formatEventId(followed, feed)
     const page = { ...from, address, state }
     const share = await readPageShare(parts, call, page, pageFacts)
-    // The unit's own name for its panel, else the title of the page.
+    // The name of the panel's unit, otherwise the title of the page.
     const pageTitle = share.name ?? t(`title.${titleKeyOf(address.page, await pictureOf(address, pageFacts))}`)
     const title = documentTitle(pageTitle, token.settings.name)
     const calls = isMissing ? [] : callsOf(token, address)

@@ -30,7 +30,7 @@ import type { PageStyles } from './page-styles.ts'
 import { demoPage, type PlainPageParts, plainPage } from './plain-page.ts'
 import { filesToPreload, fontMarkup, type Preloads, preconnectMarkup, preloadMarkup, scriptMarkup } from './preloads.ts'
 
-/** Gives the HTML of the web app for a URL: the built file, or the one of the development server. */
+/** Returns the HTML template of the web app for a URL: the built file, or that of the development server. */
 export type PageTemplate = (url: string) => Promise<string>
 
 const TOO_MANY = 429
@@ -39,29 +39,29 @@ const TOO_MANY = 429
 export interface PageParts extends PlainPageParts {
   readonly template: PageTemplate
   readonly previews: PreviewGate
-  /** Counts links that do not exist, by the address that asks for them. */
+  /** Counts unknown links by client address. */
   readonly misses: MissLimit
   readonly preloads: Preloads
   readonly publicUrl: string | null
-  /** What the addresses of media begin with; null: they are below our own. */
+  /** The base URL of media; null if they are on our own host. */
   readonly mediaUrl: string | null
   readonly drawnPages: DrawnPages
-  /** None where a development server gives the pages. */
+  /** Missing if a development server serves the pages. */
   readonly styles?: PageStyles | undefined
 }
 
-/** A document as it is sent. */
+/** A document before it is sent. */
 export interface Document {
   readonly status: number
   readonly head: PageHead
   readonly boot: Boot
-  /** Where in a catalogue; null for pages outside. */
+  /** The address within a catalogue; null for pages outside. */
   readonly address: Address | null
-  /** The calls that it begins with. */
+  /** The calls that it starts with. */
   readonly calls: readonly PageCall[]
 }
 
-/** Answers every address that nothing else answers with the page of the web app, in the visitor's language. */
+/** Serves the page of the web app, in the visitor's language, for every URL without another route. */
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   app.get('/*', async (request, reply) => {
     const { pathname, search } = splitUrl(request.url)
@@ -70,7 +70,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     const parsed = parseAddress(pathname, search)
     const visit = visitOf(parts, parsed, request)
     const resolution = resolveAddress(parsed, visit && knownCatalogue(visit.first, visit.isSecondKnown))
-    // Without a catalogue nobody has set a default, so the browser's own language decides.
+    // Without a catalogue there is no default language, so that of the browser is used.
     const lang = langOf(parsed) ?? negotiateLanguage(request.headers['accept-language'] ?? '')
     const outside = { lang, origin: originOf(request, parts.publicUrl), pathname }
     if (resolution.kind === 'root') {
@@ -107,7 +107,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     }
     const own = await parts.cataloguePages.onOwnGrid(call, resolution.address)
     if (own !== resolution.address) return reply.redirect(formatAddress(own) + search, 302)
-    // A white-label domain is a site of its own.
+    // A white-label domain is its own site.
     const origin = originOf(request, call.domain === null ? parts.publicUrl : null)
     const document = await parts.cataloguePages.documentOf(call, resolution.address, { origin, search })
     if ('redirect' in document) return reply.redirect(formatAddress(document.redirect) + search, 302)
@@ -124,7 +124,7 @@ interface KnownVisit {
   readonly isSecondKnown: boolean
 }
 
-/** Looks up the tokens of an address; an unpublished catalogue is there only for a preview. */
+/** Looks up the tokens of an address. An unpublished catalogue is visible only in a preview. */
 function visitOf(
   { directory, previews }: PageParts,
   parsed: ParsedAddress,
@@ -149,7 +149,7 @@ function knownCatalogue({ catalogue }: Visit, isSecondKnown: boolean): KnownCata
   }
 }
 
-/** The theme of the host page, as `embed.js` tells it: a message would come after the first paint. */
+/** The theme of the host page, set by `embed.js`. A message would arrive after the first paint. */
 function themeOf(search: string): Theme | undefined {
   const asked = new URLSearchParams(search).get('theme')
   return THEMES.find((theme) => theme === asked)
@@ -159,7 +159,7 @@ function langOf(parsed: ParsedAddress): LanguageCode | null {
   return 'lang' in parsed ? parsed.lang : parsed.address.lang
 }
 
-/** Puts the token of a preview into its cookie, and the visitor on the address without it. */
+/** Moves a preview token from the URL to a cookie, and redirects. */
 function takePreview({ previews, misses }: PageParts, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { pathname, search } = splitUrl(request.url)
   const query = new URLSearchParams(search)
@@ -170,23 +170,26 @@ function takePreview({ previews, misses }: PageParts, request: FastifyRequest, r
   }
   query.delete(PREVIEW_PARAMETER)
   if (cookie) reply.header('set-cookie', cookie)
-  // One slash only: two would lead to another host.
+  // Only one slash, since two would lead to another host.
   const path = pathname.replace(/^[/\\]+/, '/')
   return reply.header('cache-control', 'no-store').redirect(query.size > 0 ? `${path}?${query}` : path, 302)
 }
 
-/** Not by `URL`, which refuses some of what clients send. */
+/** Splits by hand, because `URL` refuses some of what clients send. */
 function splitUrl(url: string): { pathname: string; search: string } {
   const start = url.indexOf('?')
   return start < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, start), search: url.slice(start) }
 }
 
-/** Sends a page outside any catalogue, drawn. */
+/** Sends a page outside of catalogues, rendered. */
 async function sendOutside(parts: PageParts, request: FastifyRequest, reply: FastifyReply, document: Document) {
   return send(parts, request, reply, document, await parts.drawnPages.outside(document.boot, sizesFor(request)))
 }
 
-/** Preloads the picture of a drawn page, or its fonts where it has none: on a slow connection fonts would delay the picture. */
+/**
+ * Preloads the picture of a rendered page, or its fonts if it has none: on a slow connection fonts would delay the
+ * picture.
+ */
 function drawnPreloads({ preloads }: PageParts, lang: LanguageCode, drawing: Drawing): string {
   return (picturePreloads(drawing) || fontMarkup(preloads, lang)) + WAIT_MARKUP
 }
@@ -206,7 +209,7 @@ async function send(
     dir: directionOf(boot.lang),
     title: head.title,
     description: head.description,
-    // What the document brings is not asked for.
+    // The document contains this data, so it is not preloaded.
     head: headMarkup(head) + bootMarkup(drawing ? { ...boot, preload: [] } : boot),
     drawn: drawing ? drawnMarkup(drawing, nonce) : '',
     preloads:
@@ -224,12 +227,12 @@ async function send(
   return sendCompressed(request, reply, html)
 }
 
-/** Data, not a script: it runs nothing, so that it needs no nonce. */
+/** Data, not a script: it is never executed, so it needs no nonce. */
 function bootMarkup(boot: Boot): string {
   return `\n    <script type="application/json" id="boot">${jsonForScript(boot)}</script>`
 }
 
-/** The screens that a browser may have, the likeliest first: one on a phone has no large one. */
+/** The screen sizes that a browser may have, the most likely first. A phone has no large screen. */
 function sizesFor({ headers }: FastifyRequest): readonly ScreenSize[] {
   return /Mobi/.test(headers['user-agent'] ?? '') ? ['small', 'medium'] : ['large', 'medium', 'small']
 }

@@ -6,30 +6,30 @@ import type { Translators } from '#server/language/translators.ts'
 import type { CataloguePages } from './catalogue-page.ts'
 import type { Document } from './page-routes.ts'
 
-/** What pages outside any catalogue are made from. */
+/** What pages outside of catalogues are made from. */
 export interface PlainPageParts {
   readonly translators: Translators
   readonly directory: Directory
   readonly cataloguePages: CataloguePages
-  /** The first token of the catalogue that the root introduces; null: it names none. */
+  /** The first token of the catalogue on the root page; null if there is none. */
   readonly demo: string | null
 }
 
-/** Pages outside any catalogue. */
+/** Pages outside of catalogues. */
 const PLAIN_PAGES = {
   welcome: { status: 200, title: 'welcome.title', description: 'welcome.text' },
   demo: { status: 200, title: 'welcome.title', description: 'welcome.text' },
   'token-not-found': { status: 404, title: 'title.token_not_found', description: 'message.link_not_found_text' },
 } as const satisfies Record<string, { status: number; title: MessageKey; description: MessageKey }>
 
-/** A page outside any catalogue, as it is asked for. */
+/** A requested page outside of catalogues. */
 export interface OutsidePage {
   readonly lang: LanguageCode
   readonly origin: string
   readonly pathname: string
 }
 
-/** The page of a name. */
+/** Returns the page with a name. */
 export async function plainPage(
   { translators }: PlainPageParts,
   name: keyof typeof PLAIN_PAGES,
@@ -70,7 +70,7 @@ export async function plainPage(
   }
 }
 
-/** The root page with the demo on it, where there is one. */
+/** The root page with the demo, if there is one. */
 export async function demoPage(parts: PlainPageParts, outside: OutsidePage): Promise<Document | null> {
   const visit = parts.demo === null ? null : parts.directory.resolve(parts.demo)
   if (!visit) return null

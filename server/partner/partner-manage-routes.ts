@@ -14,14 +14,14 @@ import { patchPartner, revokePartner } from './change-partner.ts'
 import { managedPartners } from './managed-partner.ts'
 import { createPartner, listPartners, type StoredPartner } from './partner-store.ts'
 
-/** What the routes of partners need. */
+/** What the partner routes need. */
 export interface PartnerManageParts extends DataParts {
   readonly publicUrl: string | null
   readonly mediaUrl?: string | null
   readonly now: () => Date
 }
 
-/** `manage/partners`: links with somebody's own contacts. */
+/** `manage/partners`: links that show a partner's own contacts. */
 export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManageParts): void {
   const { database, publicUrl, mediaUrl, now } = parts
 

@@ -16,14 +16,14 @@ import { leadsOf } from './erase-orders.ts'
 import { findOwnContacts, ordersOf, readPerson } from './find-person.ts'
 import { readTold } from './told-outside.ts'
 
-/** What personal data is exported with. */
+/** What exporting personal data needs. */
 export interface ExportDeps {
   readonly queries: Queries
   readonly mails: KeptMails
   readonly now: Date
 }
 
-/** Everything that is held of one phone or mail. */
+/** Exports all data of one phone or e-mail address. */
 export async function exportPerson(deps: ExportDeps, by: Actor, body: PersonBody): Promise<HeldData | Refusal> {
   const { queries, mails, now } = deps
   const person = await readPerson(queries, by.accountId, body)

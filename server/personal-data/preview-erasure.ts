@@ -13,7 +13,7 @@ export interface ErasurePreview extends Pick<Erasure, 'orders' | 'told' | 'own_c
   readonly deliveries: number
 }
 
-/** Says what would be erased, and changes nothing. */
+/** Returns what would be erased, and changes nothing. */
 export async function previewErasure(
   queries: Queries,
   accountId: number,

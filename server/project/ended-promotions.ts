@@ -4,12 +4,12 @@ import { promoactions } from '#server/db/tables/project.ts'
 import { changeData, type DataParts } from '#server/live/change-data.ts'
 
 /**
- * The day that it still is somewhere on Earth, by the clock of the database, which all processes share. A promotion whose last
- * day is earlier is over everywhere: no buyer finds it gone on a day that it was promised for.
+ * The current day in the last time zone on Earth, by the clock of the database, which all processes share. A promotion
+ * whose last day is earlier is over everywhere, so no buyer misses it on a promised day.
  */
 export const EARLIEST_TODAY = sql<string>`(now() at time zone 'UTC' - interval '12 hours')::date`
 
-/** Looks whether a day has ended since the last look, and tells of every project whose promotions have ended with it. */
+/** Checks whether a day has ended since the last check, and announces every project whose promotions ended with it. */
 export function createPromotionWatch(parts: DataParts, firstDay: string): () => Promise<void> {
   let day = firstDay
   return async () => {
@@ -20,7 +20,7 @@ export function createPromotionWatch(parts: DataParts, firstDay: string): () => 
   }
 }
 
-/** The day by which promotions are counted now. */
+/** The day that promotions are compared with. */
 export async function readToday(queries: Queries): Promise<string> {
   const [row] = await queries.select({ day: sql<string>`${EARLIEST_TODAY}::text` }).from(sql`(values (1)) as one`)
   if (!row) throw new Error('the database has no clock')

@@ -13,12 +13,12 @@ import { readDocuments, readFeatures, readPanoramas, readProgrammes, readReports
 import { type Texts, textsIn } from './texts.ts'
 import { type ProjectRow, readProjects, visibilityOf } from './visible-projects.ts'
 
-/** The answer about a project. */
+/** The response for a project. */
 export interface BuiltProject extends BuiltAnswer {
   readonly data: ProjectData
 }
 
-/** Builds the answer of `GET public/projects/{id}`; null for a project that the call may not see. */
+/** Builds the response of `GET public/projects/{id}`; null for a project that the caller may not see. */
 export async function buildProjectAnswer(
   queries: Queries,
   call: Call,

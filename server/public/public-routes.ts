@@ -11,7 +11,7 @@ import { canBeStored } from '#server/db/stored-id.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { PublicAnswers } from './public-answers.ts'
 
-/** The four calls of the specification (spec 7). */
+/** The four public calls. */
 export function publicRoutes(
   app: FastifyInstance,
   parts: CallParts & { readonly ready: ReadyAnswers },
@@ -48,7 +48,7 @@ export function publicRoutes(
   )
 }
 
-/** An id that no row can have: it is not there. */
+/** Returns 404 for an id that no row can have. */
 function storable(id: number): number {
   return canBeStored(id) ? id : refuse('not_found')
 }

@@ -1,10 +1,10 @@
 import type { Estate, Instance } from '#domain/chess/chess.ts'
 import type { DrawnBuilding, DrawnWindow } from './preview-data.ts'
 
-// More windows than this are dots.
+// More windows than this would be dots.
 const MOST = 40
 
-/** Draws an estate above the ground, with one of its units meant; null where that would be no building. */
+/** Draws an estate above the ground, with one unit highlighted; null if that would not look like a building. */
 export function drawBuilding({ sections }: Estate, meant: Instance | null): DrawnBuilding | null {
   const storeys = sections.flatMap((section) => section.storeys).filter(({ number }) => number > 0)
   const numbers = [...new Set(storeys.map(({ number }) => number))].sort((a, b) => b - a)

@@ -5,18 +5,18 @@ import type { Project } from '#domain/project/project.ts'
 import { unitWords } from '#i18n/unit-words.ts'
 import { emptyPreview, type Preview, type PreviewVoice, unbroken } from './preview-data.ts'
 
-/** A unit with the project whose rules it follows. */
+/** A unit with its project. */
 export interface FoundUnit {
   readonly instance: Instance
   readonly project: Project
 }
 
-/** More plans would be too small to be read in a chat. */
+/** More plans would be too small to read in a chat. */
 const SHOWN = 4
 
 const PLAN_WIDTH = 560
 
-/** The preview of a list of units that somebody shares. */
+/** The preview of a shared list of units. */
 export function listPreview(voice: PreviewVoice, units: readonly FoundUnit[]): Preview {
   const { data, files } = emptyPreview(voice)
   const shown = units.slice(0, SHOWN)

@@ -10,7 +10,7 @@ import type { Preview, PreviewVoice } from './preview-data.ts'
 import { groupPreview, projectPreview } from './project-preview.ts'
 import { unitPreview, withPlace } from './unit-preview.ts'
 
-/** Makes the previews of a catalogue; null where there is no such thing for the visitor. */
+/** Builds the previews of a catalogue; null if the visitor may not see the target. */
 export interface Previews {
   readonly unit: (call: Call, id: number) => Promise<Preview | null>
   readonly project: (call: Call, estateId: number | null) => Promise<Preview | null>
@@ -23,7 +23,7 @@ export interface PreviewParts extends UnitSources {
   readonly factsOf: (call: Call) => Promise<PageFacts>
 }
 
-/** Prepares to make previews from what visitors may see, and from nothing else. */
+/** Creates previews only from what visitors may see. */
 export function createPreviews(parts: PreviewParts): Previews {
   const { models, translators, factsOf } = parts
 

@@ -17,16 +17,16 @@ import { unitThings } from './structured-unit.ts'
 import { thingUrls } from './thing-urls.ts'
 import { unitPreview } from './unit-preview.ts'
 
-/** A page as it is asked for: where in the catalogue, with which query, on which site. */
+/** A requested page: its place in the catalogue, its query and its site. */
 export interface AskedPage {
   readonly address: Address
   readonly search: string
   readonly origin: string
-  /** The state of all data that it shows (`formatEventId`). */
+  /** The version of all data on the page (`formatEventId`). */
   readonly state: string
 }
 
-/** The picture of a link, as the head of a page names it. */
+/** The picture of a link preview. */
 export interface SharedImage {
   readonly src: string
   readonly width: number
@@ -35,23 +35,23 @@ export interface SharedImage {
   readonly type: string
 }
 
-/** What a link to a page shows elsewhere; null where that is what every page of the catalogue shows. */
+/** What a link preview of a page shows; null for what is the same on every page of the catalogue. */
 export interface PageShare {
-  /** The unit's own name. */
+  /** The name of the unit. */
   readonly name: string | null
   readonly description: string | null
   readonly image: SharedImage
   readonly things: readonly Thing[]
-  /** The first token under which the unit is at home: in a group that of its own project. */
+  /** The first token of the unit's catalogue: in a group, that of its own project. */
   readonly firstToken: string
 }
 
-/** What shares are made from. */
+/** What link previews are made from. */
 export interface PageShareParts extends UnitSources {
   readonly translators: Translators
 }
 
-/** Tells what a link to a page shows elsewhere. Units are read only where the address names some. */
+/** Reads what a link preview of a page shows. Units are read only if the address names some. */
 export async function readPageShare(
   parts: PageShareParts,
   call: Call,
@@ -97,7 +97,7 @@ function unitShare(
   }
 }
 
-/** As many as a description has room for. */
+/** The number of units that fit into a description. */
 const DESCRIBED = 3
 
 function listShare(
@@ -118,13 +118,13 @@ function listShare(
   }
 }
 
-/** 3-room apartment, 71 m², €444,900. */
+/** For example: 3-room apartment, 71 m², €444,900. */
 function wordUnit({ translator }: PreviewVoice, { instance, project }: UnitOfModel): string {
   const { kind, area, price } = unitWords(translator, project)
   return translator.t('share.description', { name: kind(instance), area: area(instance), price: price(instance) })
 }
 
-// Where a project introduces itself; the grids need not wait for its units.
+// The pages that introduce a project. Grids do not wait for the units.
 const INTRODUCTIONS: readonly string[] = ['main', 'info', 'about', 'projects']
 
 async function projectThings(

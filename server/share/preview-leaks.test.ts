@@ -11,7 +11,7 @@ import { createPublicAnswers } from '#server/public/public-answers.ts'
 import { createPublicModels } from '#server/public/public-models.ts'
 import { createPreviews } from './make-previews.ts'
 
-/** Whoever sells for the developer, and his faces. */
+/** The developer's sales contacts, and their photos and logos. */
 const DEVELOPER = DEMO.catalogues.map(({ contacts: { name, phones, email }, sales }) => ({
   name,
   phones,
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 it.each(LINKS)(
-  'no picture under $first/$second says or shows a contact of the developer',
+  'no picture under $first/$second contains a contact of the developer',
   async ({ first, second }) => {
     const { database, directory, feed } = server.services
     const translators = createTranslators()

@@ -10,15 +10,15 @@ import type { Previews } from './make-previews.ts'
 import { nameOf, type PreviewPainter } from './paint-preview.ts'
 import type { Preview } from './preview-data.ts'
 
-/** Where the pictures of links are. */
+/** The path of link previews. */
 export const PREVIEWS_PATH = `${API_BASE}/public/previews`
 
-// Robots of messengers come from few addresses, and ask for every link that is sent.
+// The crawlers of messengers use few addresses, and request every link that is sent.
 const MAX_CALLS = 240
-// In seconds: by then most of those who wait have their picture.
+// In seconds. By then most waiting pictures are finished.
 const RETRY_AFTER = 5
 
-/** `GET public/previews/…`: the pictures that links show elsewhere. */
+/** `GET public/previews/…`: the pictures of link previews. */
 export function previewRoutes(
   app: FastifyInstance,
   parts: CallParts & { readonly painter: PreviewPainter },
@@ -40,7 +40,7 @@ function paintingRoutes(
       const call = readFileCall(parts, request)
       const preview = (await find(call, request)) ?? refuse('not_found')
       const etag = `"${nameOf(preview)}"`
-      // Asked for again each time: a price that changed must not be shown for another day.
+      // Revalidated every time, because an old price must not be shown for another day.
       reply.headers({
         etag,
         'cache-control': call.isPreview ? 'private, no-store' : 'no-cache',

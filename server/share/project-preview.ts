@@ -40,7 +40,7 @@ export function projectPreview(
   }
 }
 
-/** The preview of a group: its projects by name. */
+/** The preview of a group, with the names of its projects. */
 export function groupPreview(voice: PreviewVoice, picture: Image | null): Preview {
   const { catalogs } = voice.token
   const preview = withPicture(underCompany(voice), picture)
@@ -56,7 +56,10 @@ export function groupPreview(voice: PreviewVoice, picture: Image | null): Previe
   }
 }
 
-/** From-price and number of free units in words, of the leading kind: a project does not begin at a parking space. */
+/**
+ * The from-price and number of free units as text, for the leading kind: a project's from-price is not that of a
+ * parking space.
+ */
 function wordTotals(translator: Translator, totals: KindTotals, money: (amount: number) => string): string {
   const total = fromTotal(totals)
   if (!total) return translator.t('message.no_premises')
@@ -64,7 +67,7 @@ function wordTotals(translator: Translator, totals: KindTotals, money: (amount: 
   return [...from, wordEntryFree(translator, totals)].join(' · ')
 }
 
-/** The name is the headline here, so that above it stands whose project it is. */
+/** The headline is the project's name, so the brand line shows the company instead. */
 function underCompany(voice: PreviewVoice): Preview {
   const preview = emptyPreview(voice)
   return {
@@ -78,7 +81,7 @@ function underCompany(voice: PreviewVoice): Preview {
 
 function companyOf({ contacts, settings }: TokenData): string {
   const company = contacts.company ?? (contacts.is_partner ? contacts.name : '')
-  // A group often has the name of its developer: once is enough.
+  // A group often has the name of its developer, which should not appear twice.
   return company === settings.name ? '' : company
 }
 
@@ -86,7 +89,7 @@ function withPicture({ data, files }: Preview, picture: Image | null): Preview {
   return { data, files: picture ? { ...files, photo: { image: picture, width: COVER_WIDTH } } : files }
 }
 
-/** The largest of the estates says most. */
+/** Draws the largest of the estates. */
 function drawnOf(estates: readonly Estate[]): Preview['data']['drawn'] {
   const drawings = estates.flatMap((estate) => drawBuilding(estate, null) ?? [])
   return drawings.toSorted((a, b) => b.windows.length - a.windows.length)[0] ?? null

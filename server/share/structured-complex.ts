@@ -15,16 +15,16 @@ import type { ProjectModel } from '#server/public/public-models.ts'
 /** A thing of schema.org. */
 export type Thing = Readonly<Record<string, unknown>>
 
-/** Absolute addresses of what structured data speaks of. */
+/** Absolute URLs for structured data. */
 export interface ThingUrls {
-  /** The main page: what stands for the project is named after it. */
+  /** The main page. The id of the project is derived from it. */
   readonly main: string
   readonly unit: (id: number) => string
   readonly estate: (id: number) => string
   readonly file: (src: string) => string
 }
 
-/** The words of structured data and where its things are. */
+/** The language, catalogue and URLs of structured data. */
 export interface ThingVoice {
   readonly translator: Translator
   readonly token: TokenData
@@ -33,7 +33,7 @@ export interface ThingVoice {
 
 const UNIT_CODES: Readonly<Record<AreaUnit, string>> = { m: 'MTK', ft: 'FTK' }
 
-/** A project with its floor plans. Parking spaces and the like are no accommodation. */
+/** A project with its floor plans. Parking spaces and the like are not accommodation. */
 export function complexThings(voice: ThingVoice, { data, chess }: ProjectModel): readonly Thing[] {
   const homes = chess.instances.filter(({ layout }) => isHome(layout))
   const plans = groupByLayout(homes)
@@ -48,7 +48,7 @@ export function complexThings(voice: ThingVoice, { data, chess }: ProjectModel):
   ]
 }
 
-/** What a project is called and where it stands. */
+/** The name and location of a project. */
 export function complexThing({ token, urls }: ThingVoice, { address, position }: Project): Thing {
   return {
     '@type': 'ApartmentComplex',
@@ -81,17 +81,17 @@ export function floorPlanThing(
   }
 }
 
-/** The name of a project among the things. */
+/** The id of a project in structured data. */
 export function complexId({ main }: ThingUrls): string {
   return `${main}#complex`
 }
 
-/** The name of a layout among the things. */
+/** The id of a layout in structured data. */
 export function planId({ main }: ThingUrls, layoutId: number): string {
   return `${main}#plan-${layoutId}`
 }
 
-/** An address, which data carries as one text. */
+/** An address, which is a single text in the data. */
 export function postalAddress(address: string): Thing {
   return { '@type': 'PostalAddress', streetAddress: address }
 }
@@ -105,14 +105,14 @@ function areaRangeThing(minValue: number, maxValue: number, unit: AreaUnit): Thi
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: UNIT_CODES[unit] }
 }
 
-/** Rooms or bedrooms, as the project counts: never converted. A studio is one room without a bedroom. */
+/** Rooms or bedrooms, as the project counts them, never converted. A studio is one room without a bedroom. */
 export function roomCount({ label }: Layout, { rooms_basis }: Project): Thing {
   const isByRooms = rooms_basis === 'rooms'
   const count = label === STUDIO ? (isByRooms ? 1 : 0) : roomsOf(label)
   return count === null ? {} : { [isByRooms ? 'numberOfRooms' : 'numberOfBedrooms']: count }
 }
 
-/** Somebody can live there. */
+/** Whether it is a home. */
 export function isHome({ type }: Instance['layout']): boolean {
   return kindOf(type) === 'home'
 }

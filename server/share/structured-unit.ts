@@ -18,7 +18,7 @@ import {
   type ThingVoice,
 } from './structured-complex.ts'
 
-/** `offers` is not for places, so that every unit is a product too (integrations 6). */
+/** Places can't have `offers`, so every unit is a product too. */
 const TYPES: Readonly<Record<LayoutType, readonly string[]>> = {
   living: ['Apartment', 'Product'],
   house: ['House', 'Product'],
@@ -34,7 +34,7 @@ const AVAILABILITY: Readonly<Record<StatusType, string>> = {
   [STATUS_TYPES.not_for_sale]: 'OutOfStock',
 }
 
-/** A unit: its listing, itself with its offer, its layout, its project and the way there (integrations 6). */
+/** A unit: its listing, the unit with its offer, its layout, its project and its breadcrumbs. */
 export function unitThings(voice: ThingVoice, project: Project, instance: Instance): readonly Thing[] {
   const { urls, translator } = voice
   const url = urls.unit(instance.id)
@@ -57,7 +57,7 @@ export function unitThings(voice: ThingVoice, project: Project, instance: Instan
   ]
 }
 
-/** Only what is an Accommodation has rooms, floors and a floor plan. */
+/** Only an Accommodation has rooms, floors and a floor plan. */
 function isPlaceToStay(type: LayoutType): boolean {
   return type !== 'parking' && type !== 'storage'
 }
@@ -78,7 +78,7 @@ function unitThing(voice: ThingVoice, project: Project, instance: Instance): Thi
     ...(isPlaceToStay(layout.type)
       ? {
           accommodationFloorPlan: { '@id': planId(urls, layout.id) },
-          // A house has floors; it is on none.
+          // A house has floors, but is not on one.
           ...(layout.type !== 'house' && { floorLevel: String(storey.number) }),
           ...roomCount(layout, project),
           ...(layout.bathrooms !== null && { numberOfBathroomsTotal: layout.bathrooms }),
@@ -112,7 +112,7 @@ function offerThing(url: string, currency: Currency, instance: Instance, contact
   }
 }
 
-/** The developer or, under a partner's link, the partner. */
+/** The developer or, under a partner link, the partner. */
 function sellerThing({ name, company, phones, is_partner }: Contacts): Thing {
   const [telephone] = phones
   return {

@@ -5,7 +5,7 @@ import { createTypstLane, startThread } from './typst-lane.ts'
 
 const DOCUMENT = { template: 'typst/sample.fixture.typ', data: { lang: 'en', title: 'Apartment 12' }, files: {} }
 
-it('answers 503 with a reason where a document takes too long', async () => {
+it('returns 503 with a reason if a document takes too long', async () => {
   // Less than a thread needs to start.
   const lane = createTypstLane({ start: startThread, patienceMs: 1, endsIdle: false })
   const app = Fastify()

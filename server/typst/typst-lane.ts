@@ -2,21 +2,21 @@ import { fork } from 'node:child_process'
 import { Worker } from 'node:worker_threads'
 import type { TypstDocument, TypstOutput, TypstResult, TypstTask } from './typst-task.ts'
 
-/** Whoever sets documents, in a thread or a process. */
+/** Compiles documents in a thread or a process. */
 export interface Setter {
   readonly post: (task: TypstTask) => void
-  /** Whether the process may not end while it works. */
+  /** Whether it keeps the main process alive. */
   readonly hold: (isHeld: boolean) => void
   readonly end: () => Promise<unknown>
 }
 
-/** What a setter tells. */
+/** The events of a setter. */
 export interface SetterEvents {
   readonly onResult: (result: TypstResult) => void
   readonly onEnd: (error: Error) => void
 }
 
-/** A queue of documents that are set one after the other. */
+/** A queue of documents that are compiled one after another. */
 export interface TypstLane {
   readonly set: (document: TypstDocument, output: TypstOutput) => Promise<Buffer>
   readonly close: () => Promise<void>
@@ -25,16 +25,16 @@ export interface TypstLane {
 /** How a lane works. */
 export interface LaneOptions {
   readonly start: (events: SetterEvents) => Setter
-  /** A document that takes longer fails, and its setter is ended. */
+  /** A document that takes longer fails, and its setter is stopped. */
   readonly patienceMs: number
-  /** Whether the setter ends when there is nothing more to set. */
+  /** Whether the setter is stopped when the queue is empty. */
   readonly endsIdle: boolean
 }
 
-/** A document took longer than anybody waits for. Those that waited behind it fail with it. */
+/** A document took too long. Those waiting behind it fail with it. */
 export class TypstTimeoutError extends Error {}
 
-/** Makes a lane; its setter is started with the first document. */
+/** Creates a lane. Its setter starts with the first document. */
 export function createTypstLane({ start, patienceMs, endsIdle }: LaneOptions): TypstLane {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>()
   let setter: Setter | null = null
@@ -51,7 +51,7 @@ export function createTypstLane({ start, patienceMs, endsIdle }: LaneOptions): T
     return started
   }
 
-  /** Ends the setter; what it was at has failed. */
+  /** Stops the setter, and fails all its documents. */
   function drop(error: Error): void {
     clearTimeout(watch)
     const ended = setter
@@ -73,7 +73,7 @@ export function createTypstLane({ start, patienceMs, endsIdle }: LaneOptions): T
   function rest(): void {
     clearTimeout(watch)
     setter?.hold(false)
-    if (endsIdle) drop(new Error('The setter has ended'))
+    if (endsIdle) drop(new Error('The document compiler stopped'))
   }
 
   function guard(): void {
@@ -100,12 +100,12 @@ export function createTypstLane({ start, patienceMs, endsIdle }: LaneOptions): T
   }
 }
 
-/** Sets documents in a thread. */
+/** Compiles documents in a thread. */
 export function startThread({ onResult, onEnd }: SetterEvents): Setter {
   const worker = new Worker(new URL('./typst-worker.ts', import.meta.url))
   worker.on('message', onResult)
   worker.on('error', onEnd)
-  worker.on('exit', () => onEnd(new Error('The thread that sets documents has ended')))
+  worker.on('exit', () => onEnd(new Error('The document thread exited')))
   return {
     post: (task) => worker.postMessage(task),
     hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
@@ -113,7 +113,7 @@ export function startThread({ onResult, onEnd }: SetterEvents): Setter {
   }
 }
 
-/** Sets documents in a process, which is told nothing of the environment. */
+/** Compiles documents in a process without our environment variables. */
 export function startProcess({ onResult, onEnd }: SetterEvents): Setter {
   const child = fork(new URL('./typst-process.ts', import.meta.url), {
     serialization: 'advanced',
@@ -124,7 +124,7 @@ export function startProcess({ onResult, onEnd }: SetterEvents): Setter {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.on('message', (result) => onResult(result as TypstResult))
   child.on('error', onEnd)
-  child.on('exit', () => onEnd(new Error('The process that sets documents has ended')))
+  child.on('exit', () => onEnd(new Error('The document process exited')))
   return {
     post: (task) => child.send(task),
     hold: (isHeld) => {
