@@ -124,7 +124,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     ['the name of a tag', (file) => void Object.assign(at(file.tags ?? [], 0), { name: 'Balcony' }), ['project']],
     ['a feature', (file) => void Object.assign(file.project, { features: [{ name: 'Gym' }] }), ['project']],
     ['a region', (file) => void at(at(file.interactives ?? [], 1).frames, 0).regions?.pop(), ['pictures']],
-  ])('touches only what shows %s, and keeps every id', async (_, change, scopes) => {
+  ])('announces only what shows %s, and keeps every id', async (_, change, scopes) => {
     const { queries } = test.test.database
     const ids = () => queries.select({ id: instances.id }).from(instances).orderBy(asc(instances.id))
     const before = await ids()

@@ -100,7 +100,7 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     ['[]', 422, 'import_invalid'],
     ['{"__proto__": {}}', 400, 'bad_request'],
     [`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 422, 'import_invalid'],
-  ])('answers a body like %.20s with %i', async (payload, status, code) => {
+  ])('refuses a body like %.20s with %i', async (payload, status, code) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code })

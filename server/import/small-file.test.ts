@@ -13,6 +13,6 @@ test('counts a file with many units, long texts or many outlines as large', () =
   expect(isSmall(file)).toBe(false)
 })
 
-test.each([null, 5, 'accepts %j', [], {}, { volumes: 5, camera: null }])('copes with %j', (file) => {
+test.each([null, 5, 'text', [], {}, { volumes: 5, camera: null }])('counts %j as small', (file) => {
   expect(isSmall(file)).toBe(true)
 })

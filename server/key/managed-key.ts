@@ -44,7 +44,7 @@ export async function makeKey(
 ): Promise<IssuedKey | Refusal> {
   const unknown = await firstUnknown(tx, maker, draft.projects ?? [])
   if (unknown !== null) return unknownId(`projects.${draft.projects?.indexOf(unknown)}`, unknown)
-  if (!covers(maker, draft)) return { refused: 'forbidden', reason: 'A key can't create a key with more rights than its own' }
+  if (!covers(maker, draft)) return { refused: 'forbidden', reason: 'A key may not create a key with more rights than its own' }
   if (draft.expires_at && draft.expires_at <= now) return invalidField('expires_at', 'has to be in the future')
   const issued = await issueKey(tx, maker.accountId, { ...draft, created_by: maker.keyId })
   await record(tx, maker, issued.row.id, 'created')

@@ -122,7 +122,7 @@ describe.each(DATABASES)('manage/partners on $name', ({ start }) => {
 })
 
 describe('two processes on one PostgreSQL', () => {
-  it('both refuse a link as soon as it is revoked, and tell their pages', async () => {
+  it('both refuse a link as soon as it is revoked, and notify their pages', async () => {
     const test = await DATABASES[1].start()
     const sample = await insertSample(test.database.queries)
     const second = await DATABASES[1].join(test)
