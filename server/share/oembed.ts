@@ -60,6 +60,6 @@ export function oembedLink(url: string, title: string): string {
 
 /** XML can't represent most control characters. */
 function escapeXml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to remove
   return escapeHtml(text).replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }
