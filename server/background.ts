@@ -54,8 +54,8 @@ export async function startBackground(
   const { database, feed, files } = services
   const { seal, smtpUrl, mailFrom, dataDir, allowPrivateTargets, retryScale } = settings
   const notices = createNotices(settings.logFormat)
-  const complain = ({ message }: Error) => notices.complain(message)
-  const mailer = createMailer({ smtpUrl, from: mailFrom, dataDir, say: notices.say })
+  const logError = ({ message }: Error) => notices.error(message)
+  const mailer = createMailer({ smtpUrl, from: mailFrom, dataDir, say: notices.info })
   const pushParts = { send: createOutgoing({ allowPrivate: allowPrivateTargets }), translators: createTranslators() }
   const parts = { database, feed, jobs, now: () => new Date() }
   const deliver = createDeliverer({
@@ -76,17 +76,17 @@ export async function startBackground(
   await untilConnected(() => jobs.work(QUEUES.leadLink, pushLinks), closing)
   // With its own translators, so that those of all languages do not stay in memory.
   await keepCurrentConsents(database.queries, createTranslators(), new Date()).catch((error) =>
-    complain(plainError(error, 'Storing the consent texts failed')),
+    logError(plainError(error, 'Storing the consent texts failed')),
   )
   const watch = createPromotionWatch(services, await untilConnected(() => readToday(database.queries), closing))
-  const stopWatching = repeat(MINUTE, watch, complain)
+  const stopWatching = repeat(MINUTE, watch, logError)
   const readUsed = () => readUsedHashes(database.queries)
-  const stopCleaning = repeat(HOUR, async () => void (await files.clean({ readUsed, now: new Date() })), complain)
+  const stopCleaning = repeat(HOUR, async () => void (await files.clean({ readUsed, now: new Date() })), logError)
   const erase = () =>
     eraseExpired({ queries: database.queries, jobs, mails: createKeptMails(dataDir), now: new Date() })
   // Every hour, so that it also runs in a process that is restarted each day.
-  const stopErasing = repeat(HOUR, async () => void (await erase()), complain)
-  const stopForgetting = repeat(HOUR, async () => void (await cleanHistory(database.queries, new Date())), complain)
+  const stopErasing = repeat(HOUR, async () => void (await erase()), logError)
+  const stopForgetting = repeat(HOUR, async () => void (await cleanHistory(database.queries, new Date())), logError)
   return async () => {
     await stopErasing()
     await stopForgetting()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { faultOfServing, warningOfServing } from './check-serving.ts'
+import { servingError, servingWarning } from './check-serving.ts'
 import { type Config, readConfig } from './config.ts'
 
 const SECRET_KEY = 'thirty-two letters and some more'
 const PUBLIC_URL = 'https://homes.example'
 const DATABASE_URL = 'postgres://localhost/x'
 
-const faultOf = (env: Readonly<Record<string, string>>) => faultOfServing(readConfig(env) as Config)
+const faultOf = (env: Readonly<Record<string, string>>) => servingError(readConfig(env) as Config)
 
 test.each([
   {},
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('warns about a guessed sender', () => {
-  const warningOf = (env: Readonly<Record<string, string>>) => warningOfServing(readConfig(env) as Config)
+  const warningOf = (env: Readonly<Record<string, string>>) => servingWarning(readConfig(env) as Config)
   const mail = { PUBLIC_URL, SMTP_URL: 'smtps://mail.example' }
   expect(warningOf(mail)).toMatch(/^MAIL_FROM is not set: mails are sent from Vitrine <no-reply@homes\.example>\. /)
   expect(warningOf({ ...mail, MAIL_FROM: 'sales@homes.example' })).toBeNull()

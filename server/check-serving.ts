@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Config } from './config.ts'
 
 /** What is missing to serve visitors, in one line; null if nothing is. Operator commands do not need it. */
-export function faultOfServing(config: Config): string | null {
+export function servingError(config: Config): string | null {
   const { publicUrl, host, databaseUrl, trustProxy, secretKey } = config
   const reason = databaseUrl
     ? 'DATABASE_URL is set'
@@ -21,7 +21,7 @@ export function faultOfServing(config: Config): string | null {
 }
 
 /** What the operator should know, although the server starts; null if there is nothing. */
-export function warningOfServing({ smtpUrl, hasMailFrom, mailFrom }: Config): string | null {
+export function servingWarning({ smtpUrl, hasMailFrom, mailFrom }: Config): string | null {
   if (smtpUrl === null || hasMailFrom) return null
   return `MAIL_FROM is not set: mails are sent from ${mailFrom}. Set it to an address that your mail server may send from.`
 }

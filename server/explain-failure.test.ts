@@ -23,9 +23,9 @@ it.each([
   ],
   ['a standby server', coded('25006'), 'read-only'],
 ])('explains %s, and says what to do', (_, error, sentence) => {
-  const said = explainFailure(error, CONTEXT)
-  expect(said).toContain(sentence)
-  expect(said).toMatch(/^[^\n]+\. [^\n]+\.$/)
+  const explanation = explainFailure(error, CONTEXT)
+  expect(explanation).toContain(sentence)
+  expect(explanation).toMatch(/^[^\n]+\. [^\n]+\.$/)
 })
 
 it.each([new TypeError('x is not a function'), coded('42P01'), 'text'])(

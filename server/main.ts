@@ -1,4 +1,4 @@
-import { faultOfServing } from './check-serving.ts'
+import { servingError } from './check-serving.ts'
 import { logFormatOf, readConfig } from './config.ts'
 import { resolveDrizzleOnce } from './db/resolve-drizzle.ts'
 import { listenForEnd } from './end-signals.ts'
@@ -7,7 +7,7 @@ import { createNotices } from './notice/notices.ts'
 const onEnd = listenForEnd()
 const config = readConfig(process.env)
 if ('error' in config) end(config.error)
-const fault = faultOfServing(config)
+const fault = servingError(config)
 if (fault !== null) end(fault)
 resolveDrizzleOnce()
 // The data contains what visitors wrote, so its files are not readable by other users of the machine.
@@ -23,6 +23,6 @@ await start(config, onEnd).catch(async (error) => {
 })
 
 function end(line: string): never {
-  createNotices(logFormatOf(process.env)).fail(line)
+  createNotices(logFormatOf(process.env)).fatal(line)
   process.exit(1)
 }

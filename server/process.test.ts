@@ -40,7 +40,7 @@ it('a process that is killed while prices are patched loses no confirmed change'
   await rm(dataDir, { recursive: true })
 }, 120_000)
 
-it('a process that is told to end finishes its running request, closes the local door, and then ends', async () => {
+it('a process that is told to end finishes its running request, closes the command server, and then ends', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
   const { key } = await prepare(dataDir)
   const origin = await startServer(dataDir)
@@ -109,13 +109,13 @@ function startServer(dataDir: string): Promise<string> {
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running = child
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout.on('data', (chunk) => {
-      said += chunk
-      const origin = /Vitrine is at (\S+)/.exec(said)?.[1]
+      output += chunk
+      const origin = /Vitrine is at (\S+)/.exec(output)?.[1]
       if (origin) resolve(origin)
     })
-    child.once('exit', (code) => reject(new Error(`the server exited with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`the server exited with ${code}: ${output}`)))
   })
 }
 

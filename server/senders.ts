@@ -5,18 +5,18 @@ import type { Translators } from './language/translators.ts'
 import type { Mailer } from './mail/mailer.ts'
 
 /** What senders need. */
-export interface SenderParts {
+export interface SenderDeps {
   readonly mailer: Mailer
   readonly send: Outgoing
   readonly translators: Translators
 }
 
 /** All delivery channels: mails to people, pushes to systems. */
-export function createSenders(parts: SenderParts): Senders {
+export function createSenders(deps: SenderDeps): Senders {
   return {
-    mail_sales: async (to, attempt) => (await loadMail()).sendOrderMail(parts, 'mail_sales', to, attempt),
-    mail_partner: async (to, attempt) => (await loadMail()).sendOrderMail(parts, 'mail_partner', to, attempt),
-    ...createOrderPushes(parts),
+    mail_sales: async (to, attempt) => (await loadMail()).sendOrderMail(deps, 'mail_sales', to, attempt),
+    mail_partner: async (to, attempt) => (await loadMail()).sendOrderMail(deps, 'mail_partner', to, attempt),
+    ...createOrderPushes(deps),
   }
 }
 

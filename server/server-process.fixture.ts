@@ -62,12 +62,12 @@ function onlyChildOf(pid: number): number {
 /** Waits until a process reports its address. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (chunk) => {
-      said += chunk
-      const address = /(?:listening on|Vitrine is at) (http:\/\/127\S+?)\)?\n/.exec(said)?.[1]
+      output += chunk
+      const address = /(?:listening on|Vitrine is at) (http:\/\/127\S+?)\)?\n/.exec(output)?.[1]
       if (address) resolve(address)
     })
-    child.once('exit', (code) => reject(new Error(`the server exited with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`the server exited with ${code}: ${output}`)))
   })
 }

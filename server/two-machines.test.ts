@@ -23,13 +23,13 @@ it('a start with a refusing bucket ends with one sentence', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
   endings.push(() => rm(dataDir, { recursive: true }))
   copyEmbedded(dataDir)
-  let said = ''
+  let errors = ''
   const onError = (text: string) => {
-    said += text
+    errors += text
   }
   const settings = { ...s3.environment(), DATA_DIR: dataDir, MEDIA_STORE: 's3://nowhere' }
   await expect(createServerProcess(settings, { onError }).start()).rejects.toThrow('the server exited with 1')
-  expect(said).toBe('The bucket "nowhere" does not exist. Create it, or correct MEDIA_STORE.\n')
+  expect(errors).toBe('The bucket "nowhere" does not exist. Create it, or correct MEDIA_STORE.\n')
 }, 240_000)
 
 it('two processes with two empty folders, one PostgreSQL and one bucket serve the same catalogue', async () => {
@@ -53,9 +53,9 @@ it('two processes with two empty folders, one PostgreSQL and one bucket serve th
       const headers = { authorization: `Bearer ${KEY}`, 'content-type': type }
       const sent = body instanceof Uint8Array ? body : JSON.stringify(body)
       const answer = await call(`/api/v1/manage/${place}`, { method: 'POST', headers, body: sent })
-      const said = await answer.text()
-      if (!answer.ok) throw new Error(`${place}: ${said}`)
-      return JSON.parse(said).data
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${place}: ${text}`)
+      return JSON.parse(text).data
     }
     const read = async (place: string) => (await call(`/api/v1/public/${place}first_token=harbour`)).text()
     const bytesOf = async (place: string, headers: Record<string, string>) => {

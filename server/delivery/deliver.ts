@@ -5,7 +5,7 @@ import type { OpenIntegration } from '#server/integration/open-integration.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import type { Translators } from '#server/language/translators.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { enqueueDelivery } from './add-deliveries.ts'
 import { readDeliveredOrder } from './delivered-order.ts'
 import type { Attempt, AttemptResult, Senders } from './delivery.ts'
@@ -13,7 +13,7 @@ import { type BegunAttempt, beginAttempt, endAttempt, isEnabled, type Outcome } 
 import { planRetry } from './retry-plan.ts'
 
 /** What deliveries are made with. */
-export interface DeliverParts extends DataParts {
+export interface DeliverParts extends DataDeps {
   readonly jobs: Jobs
   readonly translators: Translators
   readonly senders: Senders

@@ -5,7 +5,7 @@ import { placesAround } from './paths.ts'
 /** Decides what can still be checked in a file that has placeholders for its broken parts. */
 export interface BrokenPlaces {
   /** Drops rows that only the placeholders cause. */
-  readonly keepTrue: (rows: readonly ImportError[]) => readonly ImportError[]
+  readonly keepReliable: (rows: readonly ImportError[]) => readonly ImportError[]
   /** Treats every id as known in kinds that may have lost some. */
   readonly openIds: (known: KnownIds) => KnownIds
   /** Whether the volumes and cameras of a picture come from the file and not from placeholders. */
@@ -65,7 +65,7 @@ export function brokenPlaces(broken: readonly string[]): BrokenPlaces {
   }
 
   return {
-    keepTrue: (rows) => (broken.length === 0 ? rows : rows.filter((row) => !isUnsure(row))),
+    keepReliable: (rows) => (broken.length === 0 ? rows : rows.filter((row) => !isUnsure(row))),
     openIds: (known) => {
       const open = [...openKinds].map((kind) => [kind, everyId(known[kind])])
       return { ...known, ...Object.fromEntries(open) }

@@ -20,7 +20,7 @@ export function checkProject(
   places: BrokenPlaces = brokenPlaces([]),
 ): readonly ImportError[] {
   const known = places.openIds(idsOfProject(file, entries))
-  return places.keepTrue([
+  return places.keepReliable([
     ...checkIds(file, entries),
     ...checkNames(file, entries),
     ...checkLayouts(file.layouts, entries.instances),
@@ -42,7 +42,7 @@ export function checkGroup(
 ): readonly ImportError[] {
   const known = places.openIds(idsOfGroup(file, projects))
   const entries = entriesOf('interactives', file.interactives)
-  return places.keepTrue([
+  return places.keepReliable([
     ...findRepeated(entries),
     ...findNameless(entries),
     ...checkPictures(file.interactives, known, ['group', 'masterplan']),

@@ -6,7 +6,7 @@ import type { Refusal } from '#server/media/media-refusal.ts'
 import { TYPES_BY_ENDING, typeOfName } from '#server/media/name-type.ts'
 import type { PackedMedium } from '#server/media/packed-medium.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
-import type { ReadFile } from './import-parts.ts'
+import type { ReadFile } from './import-deps.ts'
 import { type MediaReference, suits } from './media-references.ts'
 import { findUploaded, type Uploaded } from './uploaded-media.ts'
 

@@ -5,8 +5,8 @@ import { checkMedium, checkPackedMedium } from './check-medium.ts'
 import { collectMedia } from './collect-media.ts'
 import { giveWayAfter } from './give-way.ts'
 import { sqlOf } from './host-queries.ts'
+import type { ImportDeps } from './import-deps.ts'
 import type { DriverRow, ImportHost } from './import-host.ts'
-import type { ImportParts } from './import-parts.ts'
 import { switchLive } from './switch-live.ts'
 
 /** Who runs the import, and what they may change. */
@@ -17,8 +17,8 @@ interface HostOptions {
 }
 
 /** Creates the import's access to the database and the files, in the process that owns them. */
-export function createHost(parts: ImportParts, { by, reach, onProgress: progress }: HostOptions): ImportHost {
-  const { database, files, readFile } = parts
+export function createHost(deps: ImportDeps, { by, reach, onProgress: progress }: HostOptions): ImportHost {
+  const { database, files, readFile } = deps
   return {
     query: async (statement) => {
       const answer = await giveWayAfter(() => database.queries.execute(sqlOf(statement)))
@@ -33,7 +33,7 @@ export function createHost(parts: ImportParts, { by, reach, onProgress: progress
         takePacked: onlyChecks ? checkPackedMedium : files.addPacked,
         onProgress: (done, total) => progress({ step: 'media', done, total }),
       }),
-    switchLive: (plan) => switchLive(parts, plan, by),
+    switchLive: (plan) => switchLive(deps, plan, by),
     progress,
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PACKED_ENDING, readPacked } from '#server/media/packed-medium.ts'
-import type { ReadFile } from './import-parts.ts'
+import type { ReadFile } from './import-deps.ts'
 
 // There is no such file, or it is a folder.
 const MISSING = ['ENOENT', 'ENOTDIR', 'EISDIR']

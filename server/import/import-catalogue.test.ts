@@ -5,8 +5,8 @@ import { listCatalogues } from '#server/catalogue/catalogue-store.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { consentTexts } from '#server/db/tables/consent.ts'
 import { type ProjectInput, sampleFile, startImport, type TestImport } from './import.fixture.ts'
+import type { ImportOptions } from './import-deps.ts'
 import { importFile } from './import-file.ts'
-import type { ImportOptions } from './import-parts.ts'
 import { wordRow } from './word-row.ts'
 
 const NO_POLICY =
@@ -67,9 +67,9 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
     const made = await run({ ...plainFile('quay-1'), catalogue })
     expect(made).toMatchObject({ lines: [], catalogue: { token: 'quay', url: '/en/quay', created: true } })
     const change = { ...plainFile('quay-1'), catalogue: { contacts: { company: 'Coast Homes' } } }
-    const told = { lines: [], catalogue: { token: 'quay', created: false, changed: ['contacts'] } }
-    expect(await run(change, { dryRun: true })).toMatchObject(told)
-    expect(await run(change)).toMatchObject(told)
+    const expected = { lines: [], catalogue: { token: 'quay', created: false, changed: ['contacts'] } }
+    expect(await run(change, { dryRun: true })).toMatchObject(expected)
+    expect(await run(change)).toMatchObject(expected)
     expect((await stored()).find(({ token }) => token === 'quay')).toMatchObject({
       ...{ name: { en: 'The Quay' }, languages: ['en', 'de'], sales: { email: 'sales@homes.example', lang: 'en' } },
       contacts: { name: 'Ada', company: 'Coast Homes', phones: ['+44 20 7946 0321'] },

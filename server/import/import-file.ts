@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { wholeAccount } from '#server/account/reach.ts'
 import { createHost } from './create-host.ts'
+import type { ImportDeps, ImportOptions, ImportOutcome } from './import-deps.ts'
 import type { ImportJob } from './import-job.ts'
-import type { ImportOptions, ImportOutcome, ImportParts } from './import-parts.ts'
 import { runInThread } from './import-thread.ts'
 import { parseJson } from './parse-json.ts'
 import { isSmall, SMALL_BYTES } from './small-file.ts'
@@ -12,13 +12,13 @@ import { isSmall, SMALL_BYTES } from './small-file.ts'
  * content. Large files run in a worker thread, so that visitors do not wait.
  */
 export async function importFile(
-  parts: ImportParts,
+  deps: ImportDeps,
   accountId: number,
   file: unknown,
   { dryRun, reach = wholeAccount(accountId), onProgress = () => {}, ...options }: ImportOptions,
 ): Promise<ImportOutcome> {
   const by = options.by ?? { accountId, kind: 'system', id: null }
-  const host = createHost(parts, { by, reach, onProgress })
+  const host = createHost(deps, { by, reach, onProgress })
   const source = sourceOf(file)
   const id = randomBytes(4).toString('hex')
   const { keepPrices = false, keepStatuses = false, makesCatalogue = null, role = 'owner' } = options

@@ -32,18 +32,18 @@ describe('prices that were changed by PATCH', () => {
   const run = (keepPrices: boolean, dryRun = false, file = sampleFile()) =>
     importFile(test.parts, test.accountId, file, { dryRun, keepPrices })
 
-  const told = (reason: RegExp) => ({ warnings: [{ path: 'file', reason: expect.stringMatching(reason) }] })
+  const warned = (reason: RegExp) => ({ warnings: [{ path: 'file', reason: expect.stringMatching(reason) }] })
 
   it('are kept on request, also by repeated imports, with a warning', async () => {
     await patch('1', 250_000)
-    const kept = { ok: true, report: { updated: 0, ...told(/^1 unit has a price .*it is kept \("1"\)$/) } }
+    const kept = { ok: true, report: { updated: 0, ...warned(/^1 unit has a price .*it is kept \("1"\)$/) } }
     expect(await run(true)).toMatchObject(kept)
     expect(await run(true)).toMatchObject(kept)
     expect(await priceOf('1')).toBe(25_000_000)
   })
 
   it('are otherwise replaced by the file, with a warning', async () => {
-    const replaced = { ok: true, report: { updated: 1, ...told(/the price of the file replaces it/) } }
+    const replaced = { ok: true, report: { updated: 1, ...warned(/the price of the file replaces it/) } }
     expect(await run(false, true)).toMatchObject(replaced)
     expect(await priceOf('1')).toBe(25_000_000)
     expect(await run(false)).toMatchObject(replaced)
@@ -60,7 +60,7 @@ describe('prices that were changed by PATCH', () => {
 
   it('still count as changed after a file with the same price, such as an export', async () => {
     // The file of the previous test had the same price; this one is older.
-    const kept = { report: { updated: 0, ...told(/^1 unit has a price .*it is kept/) } }
+    const kept = { report: { updated: 0, ...warned(/^1 unit has a price .*it is kept/) } }
     expect(await run(true)).toMatchObject(kept)
     expect(await priceOf('1')).toBe(26_000_000)
   })
@@ -96,12 +96,12 @@ describe.each(DATABASES)('statuses that were changed by PATCH on $name', ({ star
   }
   const run = (keepStatuses: boolean, dryRun = false, file = sampleFile()) =>
     importFile(test.parts, test.accountId, file, { dryRun, keepStatuses })
-  const told = (reason: RegExp) => ({ warnings: [{ path: 'file', reason: expect.stringMatching(reason) }] })
+  const warned = (reason: RegExp) => ({ warnings: [{ path: 'file', reason: expect.stringMatching(reason) }] })
 
   it('are kept on request, also by repeated imports, with a warning that names the units', async () => {
     expect(await statusOf('1')).toBe('free')
     await sell('1')
-    const kept = { ok: true, report: { updated: 0, ...told(/^1 unit has a status .*it is kept \("1"\)$/) } }
+    const kept = { ok: true, report: { updated: 0, ...warned(/^1 unit has a status .*it is kept \("1"\)$/) } }
     expect(await run(true, true)).toMatchObject(kept)
     expect(await run(true)).toMatchObject(kept)
     expect(await run(true)).toMatchObject(kept)
@@ -112,14 +112,14 @@ describe.each(DATABASES)('statuses that were changed by PATCH on $name', ({ star
     const file = sampleFile()
     at(at(at(at(file.estates, 0).sections, 0).storeys, 0).instances, 0).status = 'sold'
     expect(await run(false, false, file)).toMatchObject({ report: { updated: 0, warnings: [] } })
-    expect(await run(true)).toMatchObject({ report: { updated: 0, ...told(/it is kept/) } })
+    expect(await run(true)).toMatchObject({ report: { updated: 0, ...warned(/it is kept/) } })
     expect(await statusOf('1')).toBe('sold')
   })
 
   it('are otherwise replaced by the file, with a warning', async () => {
     const replaced = {
       ok: true,
-      report: { updated: 1, ...told(/the status of the file replaces it; keep_statuses=1/) },
+      report: { updated: 1, ...warned(/the status of the file replaces it; keep_statuses=1/) },
     }
     expect(await run(false, true)).toMatchObject(replaced)
     expect(await statusOf('1')).toBe('sold')
@@ -138,7 +138,7 @@ describe.each(DATABASES)('statuses that were changed by PATCH on $name', ({ star
         unit.status = 'free'
       }
     }
-    expect(await run(true, false, file)).toMatchObject({ ok: true, report: told(/since the file no longer has/) })
+    expect(await run(true, false, file)).toMatchObject({ ok: true, report: warned(/since the file no longer has/) })
     expect(await statusOf('1')).toBe('free')
   })
 })

@@ -7,12 +7,12 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
 import { StorageError } from '#server/storage/media-storage.ts'
-import type { ImportOutcome, ImportParts } from './import-parts.ts'
+import type { ImportDeps, ImportOutcome } from './import-deps.ts'
 import { WHOLE_FILE } from './paths.ts'
 import { wordRow } from './word-row.ts'
 
 /** What the route works with. Media come from earlier uploads. */
-export interface ImportRouteParts extends Omit<ImportParts, 'readFile'> {
+export interface ImportRouteDeps extends Omit<ImportDeps, 'readFile'> {
   readonly publicUrl: string | null
 }
 
@@ -25,7 +25,7 @@ const MAX_ROWS = 1000
 const MAX_IMPORTS = 2
 
 /** `POST manage/imports`. */
-export function importRoutes(scope: FastifyInstance, { publicUrl, ...parts }: ImportRouteParts): void {
+export function importRoutes(scope: FastifyInstance, { publicUrl, ...deps }: ImportRouteDeps): void {
   const run = createRunLimited(MAX_IMPORTS)
   scope.register(async (routes) => {
     // Passes the raw bytes on to a worker thread: parsing a large body here would block all other requests.
@@ -36,7 +36,7 @@ export function importRoutes(scope: FastifyInstance, { publicUrl, ...parts }: Im
       const start = async (onProgress: (progress: ImportProgress) => void) => {
         // Loaded with the first import, because it is a tenth of all modules.
         const { importFile } = await import('./import-file.ts')
-        const whole = { ...parts, readFile: async () => null }
+        const whole = { ...deps, readFile: async () => null }
         const by = actorOf(request)
         const { role } = callerOf(request)
         const options = {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { ImportOutcome } from './import-deps.ts'
 import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
-import type { ImportOutcome } from './import-parts.ts'
 import type { HostAnswer, HostCall, ThreadMessage } from './thread-messages.ts'
 
 // A body of 100 MB takes several times as much memory.

@@ -12,8 +12,8 @@ import { catalogues, links, salesDepartments } from '#server/db/tables/catalogue
 import type { Change } from '#server/live/change.ts'
 import { followChanges } from '#server/live/change-feed.ts'
 import { createMediaFiles } from '#server/media/media-files.ts'
+import type { ImportDeps, ImportOutcome } from './import-deps.ts'
 import { importFile } from './import-file.ts'
-import type { ImportOutcome, ImportParts } from './import-parts.ts'
 
 /** A project file before parsing. */
 export type ProjectInput = z.input<typeof projectFile>
@@ -21,7 +21,7 @@ export type ProjectInput = z.input<typeof projectFile>
 /** Imports into a fresh database, with media in memory. */
 export interface TestImport {
   readonly test: TestDatabase
-  readonly parts: ImportParts
+  readonly parts: ImportDeps
   readonly accountId: number
   readonly media: Map<string, Buffer>
   readonly run: (file: unknown, dryRun?: boolean) => Promise<ImportOutcome>
@@ -43,7 +43,7 @@ export async function startImport(start: () => Promise<TestDatabase>): Promise<T
   feed.subscribe((change) => void changes.push(change))
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-media-'))
   const media = await sampleMedia()
-  const parts: ImportParts = {
+  const parts: ImportDeps = {
     database,
     feed,
     files: createMediaFiles(folder),

@@ -280,8 +280,8 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
   ],
   ['an older version', [['"vitrine": 1', '"vitrine": "1.0"']], ['line 2, column 14: vitrine: Has to be 1, not "1.0"']],
   [
-    'a long text in the place of an id',
-    [['a long text in place of an id', `"layout": "${'x'.repeat(99)}"`]],
+    'a long text in place of an id',
+    [['"layout": "shop"', `"layout": "${'x'.repeat(99)}"`]],
     [
       `line 13, column 45: ${UNIT}[1].layout: There is no layout "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…, only "two", "shop": correct the id, or add it`,
     ],

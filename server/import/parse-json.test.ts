@@ -47,9 +47,7 @@ test.each<readonly [string, Uint8Array, readonly string[]]>([
   [
     'an old workbook',
     latin('\xd0\xcf\x11\xe0\xa1\xb1'),
-    [
-      'Is an old Excel or Word file (.xls, .doc), not JSON. A project is imported from a JSON file: see docs/import.md',
-    ],
+    ['Is an old Excel or Word file (.xls, .doc), not JSON. A project is imported from a JSON file: see docs/import.md'],
   ],
   [
     'a picture',

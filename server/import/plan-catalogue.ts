@@ -149,8 +149,8 @@ function at(reason: string, field?: string): ImportError {
 }
 
 /**
- * The default language is the first language of the project's name. Arabic is not a default language, so it is added if
- * the name has it.
+ * The default language is the first language of the project's name. Arabic is not among the default languages, so it is
+ * added if the file uses it.
  */
 function ownLanguages(
   name: object,

@@ -40,13 +40,13 @@ function joinFlat(issues: readonly Issue[]): readonly Issue[] {
     issues.filter((issue) => listOf(issue) !== null && isFlat(issue)),
     placeOf,
   )
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return issues.flatMap((issue): readonly Issue[] => {
     const list = listOf(issue)
     const numbers = list ? (flat.get(placeOf(issue)) ?? []) : []
     if (!list || numbers.length < FLAT_FROM) return [issue]
-    if (told.has(placeOf(issue))) return []
-    told.add(placeOf(issue))
+    if (reported.has(placeOf(issue))) return []
+    reported.add(placeOf(issue))
     const hint = numbers.some(isPixel) ? '. Points are 0 to 1 of the width and height of the picture, not pixels' : ''
     return [{ code: 'custom', path: [...list], message: `${NO_BRACKETS}${hint}`, input: [] }]
   })

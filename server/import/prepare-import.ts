@@ -19,7 +19,7 @@ import type { MediaHome } from './store-media.ts'
 import { readStoredHashes } from './stored-hashes.ts'
 
 /** A file without errors, with its media and the regions computed from it. */
-export type PreparedImport = PreparedParts &
+export type PreparedImport = PreparedBase &
   (
     | {
         readonly kind: 'project'
@@ -35,7 +35,7 @@ export type PreparedImport = PreparedParts &
       }
   )
 
-interface PreparedParts {
+interface PreparedBase {
   /** Identifies the project or group. Imports with the same name run one after another. */
   readonly name: string
   readonly home: MediaHome
@@ -72,8 +72,8 @@ export async function prepareImport(
     const entries = listEntries(file)
     const references = mediaOfProject(file, entries)
     const catalogue = places.hasOwnProjectId ? await planCatalogue(queries, job, file) : NO_CATALOGUE
-    const rows = [...shapeRows, ...checkProject(file, entries, places), ...places.keepTrue(catalogue.rows)]
-    const warnings = places.keepTrue([...fileWarnings(file, entries), ...catalogue.warnings])
+    const rows = [...shapeRows, ...checkProject(file, entries, places), ...places.keepReliable(catalogue.rows)]
+    const warnings = places.keepReliable([...fileWarnings(file, entries), ...catalogue.warnings])
     const draft = { interactives: file.interactives, references, rows, warnings, places }
     const parts = await checkDraft(host, home, draft, () => readStoredHashes(queries, imported, accountId))
     return 'rows' in parts ? parts : { ...imported, ...parts, entries, catalogue }
@@ -106,16 +106,16 @@ async function checkDraft(
   home: MediaHome,
   { interactives, references, rows, warnings, places }: Draft,
   readHashes: () => Promise<ReadonlyMap<string, string | null>>,
-): Promise<PreparedParts | Faults> {
+): Promise<PreparedBase | Faults> {
   const known = new Map<string, readonly FileRegion[]>()
   const onProgress = (done: number, total: number) => host.progress({ step: 'geometry', done, total })
   const seen = interactives.map(withoutBadBodies(rows, places))
   const outlined = await outlineFrames(seen, { stored: await readHashes(), known, onProgress })
-  const bad = [...rows, ...places.keepTrue(outlined.rows)]
+  const bad = [...rows, ...places.keepReliable(outlined.rows)]
   // Encoding is slow, so the pictures of a file with errors are only checked.
   const onlyChecks = home.isDryRun || bad.length > 0
   const collected = await host.collectMedia({ references, prefix: home.prefix, onlyChecks })
-  const faults = [...bad, ...places.keepTrue(collected.rows).filter(isSureOf(places))]
+  const faults = [...bad, ...places.keepReliable(collected.rows).filter(isSureOf(places))]
   if (faults.length > 0) return { rows: faults, warnings }
   return { name: `import ${home.accountId} ${home.prefix}`, home, media: collected.media, known, warnings }
 }

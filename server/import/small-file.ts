@@ -1,7 +1,7 @@
 /** The main thread does not even parse larger files, since visitors would wait for it. */
 export const SMALL_BYTES = 64 * 1024
 
-// Each limit takes a few milliseconds.
+// Each of these amounts takes a few milliseconds.
 const MAX_VALUES = 5000
 const MAX_OUTLINES = 40
 

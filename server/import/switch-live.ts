@@ -4,7 +4,7 @@ import { putCatalogue } from '#server/catalogue/put-catalogue.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { importVersions } from '#server/db/tables/account.ts'
 import { isRefusal } from '#server/http/refusal.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { giveWayAfter } from './give-way.ts'
 import { sqlOf } from './host-queries.ts'
 import type { Switched } from './import-host.ts'
@@ -24,14 +24,14 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /**
  * Applies a plan in one transaction. Returns 'stale' and changes nothing if the data has changed in a conflicting way.
  */
-export async function switchLive(parts: DataParts, plan: ImportPlan, by: Actor): Promise<Switched> {
+export async function switchLive(deps: DataDeps, plan: ImportPlan, by: Actor): Promise<Switched> {
   try {
-    return await changeData(parts, async (tx) => {
+    return await changeData(deps, async (tx) => {
       await raiseVersion(tx, plan)
       // Changes of single units lock the project too, so each runs entirely before or entirely after the import.
       if (plan.projectId !== null) await run(tx, 'select id from projects where id = $1 for update', [plan.projectId])
       await recordImport(tx, by, plan)
-      for (const step of plan.steps) await apply(tx, step, parts.database.kind)
+      for (const step of plan.steps) await apply(tx, step, deps.database.kind)
       await checkMarks(tx, plan)
       const { projectId, catalogue } = plan
       const touched = catalogue && projectId !== null ? await putCatalogue(tx, by, projectId, catalogue) : []

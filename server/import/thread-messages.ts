@@ -1,6 +1,6 @@
 import type { ImportProgress } from '#contract/imports.ts'
+import type { ImportOutcome } from './import-deps.ts'
 import type { MediaRequest, Statement } from './import-host.ts'
-import type { ImportOutcome } from './import-parts.ts'
 import type { ImportPlan } from './import-plan.ts'
 
 /** A request of the import thread to its host. */

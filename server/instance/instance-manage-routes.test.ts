@@ -35,8 +35,8 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     expect(answer.json()).toEqual({ data: { changed: 1 } })
     expect(await stored(units.u101)).toMatchObject({ ...change, price: 9_999_999, tags: [], number: '101' })
     // The price of a unit that is not free is not public.
-    const told = { ...change, price: null }
-    expect(manage.takeChanges()).toMatchObject([{ scope: 'chess', id: projects.harbour, changed: [told] }])
+    const visible = { ...change, price: null }
+    expect(manage.takeChanges()).toMatchObject([{ scope: 'chess', id: projects.harbour, changed: [visible] }])
     await patch([{ ...change, price: 100_000, tags: [tags.corner, tags.corner] }])
     expect(manage.takeChanges()).toMatchObject([{ changed: [{ id: units.u101, tags: [tags.corner] }] }])
     expect(await stored(units.u101)).toMatchObject({ tags: [tags.corner] })

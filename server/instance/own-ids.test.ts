@@ -139,7 +139,12 @@ describe.each(DATABASES)('units by their external ids, on $name', ({ start }) =>
       expect(answer.json().detail).toBe('1.external_id: there is no "nobody" (and 11 more)')
       expect(answer.json().faults).toEqual([
         { index: 1, field: 'external_id', value: 'nobody', reason: 'there is no "nobody"' },
-        { index: 2, field: 'external_id', value: 'p2', reason: '"p2" is archived: the import file does not contain it' },
+        {
+          index: 2,
+          field: 'external_id',
+          value: 'p2',
+          reason: '"p2" is archived: the import file does not contain it',
+        },
         {
           index: 3,
           field: 'id',

@@ -115,9 +115,9 @@ function publicValues(values: InstanceValues, marks: ProjectMarks): InstanceValu
 /** The changed fields, in the form that pages receive; null if nothing changed. */
 function differenceOf(id: number, before: InstanceValues, after: InstanceValues): InstanceChange | null {
   const fields = Object.keys(after) as (keyof InstanceValues)[]
-  const news = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]))
-  if (news.length === 0) return null
+  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]))
+  if (changed.length === 0) return null
   const { price, extra_price, ...rest } = after
   const shown = { ...rest, price: price && toMajor(price), extra_price: extra_price && toMajor(extra_price) }
-  return { id, ...Object.fromEntries(news.map((field) => [field, shown[field]])) }
+  return { id, ...Object.fromEntries(changed.map((field) => [field, shown[field]])) }
 }

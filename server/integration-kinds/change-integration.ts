@@ -15,7 +15,7 @@ import type { Seal } from '#server/secret/seal.ts'
 import { checkIntegration, checkSecrets } from './check-integration.ts'
 
 /** What checking and storing an integration needs. */
-export interface KeepingParts {
+export interface IntegrationDeps {
   readonly seal: Seal
   readonly allowPrivate: boolean
 }
@@ -25,7 +25,7 @@ type Outcome = Promise<Changed<IntegrationRow> | Refusal>
 /** Creates an integration of a catalogue. */
 export async function createIntegration(
   tx: Queries,
-  { seal, allowPrivate }: KeepingParts,
+  { seal, allowPrivate }: IntegrationDeps,
   reach: Reach,
   body: IntegrationBody,
 ): Outcome {
@@ -44,7 +44,7 @@ export async function createIntegration(
 /** Changes an integration. Secrets that are not given are kept. */
 export async function patchIntegration(
   tx: Queries,
-  { seal, allowPrivate }: KeepingParts,
+  { seal, allowPrivate }: IntegrationDeps,
   by: ReachingActor,
   id: number,
   patch: IntegrationPatch,

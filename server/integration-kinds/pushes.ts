@@ -11,17 +11,17 @@ import { linkWebhook } from '#server/webhook/link-webhook.ts'
 import { pushWebhook } from '#server/webhook/push-webhook.ts'
 
 /** What pushing to integrations needs. */
-export interface PushParts {
+export interface PushDeps {
   readonly send: Outgoing
   readonly translators: Translators
 }
 
 /** The functions that push orders, by kind of integration. */
-export function createOrderPushes(parts: PushParts): Readonly<Record<IntegrationKind, PushOrder>> {
-  return { webhook: pushWebhook(parts), bitrix24: pushBitrix24(parts), amocrm: pushAmocrm(parts) }
+export function createOrderPushes(deps: PushDeps): Readonly<Record<IntegrationKind, PushOrder>> {
+  return { webhook: pushWebhook(deps), bitrix24: pushBitrix24(deps), amocrm: pushAmocrm(deps) }
 }
 
 /** The functions that push the units of leads, by kind of integration. */
-export function createLinkPushes(parts: PushParts): Readonly<Record<IntegrationKind, PushLead>> {
-  return { webhook: linkWebhook(parts), bitrix24: linkBitrix24(parts), amocrm: linkAmocrm(parts) }
+export function createLinkPushes(deps: PushDeps): Readonly<Record<IntegrationKind, PushLead>> {
+  return { webhook: linkWebhook(deps), bitrix24: linkBitrix24(deps), amocrm: linkAmocrm(deps) }
 }

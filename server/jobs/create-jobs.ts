@@ -6,7 +6,7 @@ import { jobDatabase, withinQueries } from './job-database.ts'
 import { type Jobs, QUEUES } from './jobs.ts'
 import { plainError } from './plain-error.ts'
 import { releaseOrphans } from './release-orphans.ts'
-import { removeWork } from './remove-work.ts'
+import { removeJobs } from './remove-jobs.ts'
 import { repeat } from './repeat.ts'
 
 /** How a process works on its jobs. */
@@ -54,7 +54,7 @@ export async function createJobs(database: Database, options: JobOptions): Promi
       else await boss.upsert(queue, data, { ...given, singletonKey: key })
     },
     keysOf,
-    remove: removeWork,
+    remove: removeJobs,
     work: async (queue, handle) => {
       for (let worker = 0; worker < CONCURRENCY; worker += 1) await addWorker(boss, queue, handle, running)
     },

@@ -44,7 +44,8 @@ export async function makeKey(
 ): Promise<IssuedKey | Refusal> {
   const unknown = await firstUnknown(tx, maker, draft.projects ?? [])
   if (unknown !== null) return unknownId(`projects.${draft.projects?.indexOf(unknown)}`, unknown)
-  if (!covers(maker, draft)) return { refused: 'forbidden', reason: 'A key may not create a key with more rights than its own' }
+  if (!covers(maker, draft))
+    return { refused: 'forbidden', reason: 'A key may not create a key with more rights than its own' }
   if (draft.expires_at && draft.expires_at <= now) return invalidField('expires_at', 'has to be in the future')
   const issued = await issueKey(tx, maker.accountId, { ...draft, created_by: maker.keyId })
   await record(tx, maker, issued.row.id, 'created')
@@ -56,7 +57,10 @@ export async function revokeKey(tx: Queries, maker: KeyMaker, id: number, now: D
   const row = (await readKeys(tx, maker)).find((each) => each.id === id)
   if (!row) return unknownId('id', id)
   if (row.from_setting && !row.revoked_at) {
-    return { refused: 'conflict', reason: 'This key is the setting MANAGE_KEY: change the setting and restart the server' }
+    return {
+      refused: 'conflict',
+      reason: 'This key is the setting MANAGE_KEY: change the setting and restart the server',
+    }
   }
   if (row.revoked_at) return null
   await endKey(tx, id, now)

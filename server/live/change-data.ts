@@ -13,7 +13,7 @@ export interface Changed<Result> {
 }
 
 /** What changing data needs. */
-export interface DataParts {
+export interface DataDeps {
   readonly database: Database
   readonly feed: ChangeFeed
 }
@@ -22,7 +22,7 @@ export interface DataParts {
  * The only way to change data that visitors see: in one transaction, with new versions, announced to every open page.
  */
 export async function changeData<Result>(
-  { database, feed }: DataParts,
+  { database, feed }: DataDeps,
   work: (tx: Queries) => Promise<Changed<Result>>,
 ): Promise<Result> {
   const { result, changes } = await database.queries.transaction(async (tx) => {

@@ -30,18 +30,18 @@ export async function followChanges(database: Database): Promise<ChangeFeed> {
   const known = new Map<string, number>()
   const subscribers = { first: new Set<OnChange>(), after: new Set<OnChange>() }
   const versionOf = (subject: Subject) => known.get(keyOf(subject)) ?? 0
-  let telling: Promise<void> = Promise.resolve()
+  let sending: Promise<void> = Promise.resolve()
 
   function apply(changes: readonly Change[]): Promise<void> {
     // Skips known versions: applied by this process itself, or older than one already received.
-    const news = changes.filter((change) => change.version > versionOf(change))
-    for (const change of news) known.set(keyOf(change), change.version)
+    const unseen = changes.filter((change) => change.version > versionOf(change))
+    for (const change of unseen) known.set(keyOf(change), change.version)
     // Waits even when there is nothing to send: NOTIFY can arrive before our own transaction returns.
-    telling = telling.then(async () => {
-      await tellAll(subscribers.first, news)
-      await tellAll(subscribers.after, news)
+    sending = sending.then(async () => {
+      await notifyAll(subscribers.first, unseen)
+      await notifyAll(subscribers.after, unseen)
     })
-    return telling
+    return sending
   }
 
   async function catchUp(): Promise<void> {
@@ -78,6 +78,6 @@ export async function followChanges(database: Database): Promise<ChangeFeed> {
 }
 
 /** A subscriber that fails must not keep the changes from others. */
-async function tellAll(subscribers: ReadonlySet<OnChange>, changes: readonly Change[]): Promise<void> {
-  await Promise.allSettled(changes.flatMap((change) => [...subscribers].map(async (tell) => tell(change))))
+async function notifyAll(subscribers: ReadonlySet<OnChange>, changes: readonly Change[]): Promise<void> {
+  await Promise.allSettled(changes.flatMap((change) => [...subscribers].map(async (onChange) => onChange(change))))
 }

@@ -53,11 +53,11 @@ export async function recordChanges(
     changes.push(change.scope === 'chess' && isFew(changed) ? { ...change, changed } : change)
   }
   // The directory goes first, because subscribers build responses with it.
-  const told = [...changes.filter(isOfDirectory), ...changes.filter((change) => !isOfDirectory(change))]
-  for (const change of told) {
+  const ordered = [...changes.filter(isOfDirectory), ...changes.filter((change) => !isOfDirectory(change))]
+  for (const change of ordered) {
     await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(change)})`)
   }
-  return told
+  return ordered
 }
 
 function isOfDirectory({ scope }: Subject): boolean {

@@ -10,7 +10,7 @@ export function createTestFeed(): ChangeFeed & { readonly change: (subject: Subj
   const apply = async (changes: readonly Change[]) => {
     for (const change of changes) {
       known.set(keyOf(change), change.version)
-      for (const tell of subscribers) await tell(change)
+      for (const onChange of subscribers) await onChange(change)
     }
   }
   return {

@@ -107,12 +107,12 @@ describe('mails over SMTP', () => {
 
 it('are written to files without a mail server, one file for each mail, with nobody named in the log', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-mail-'))
-  const said: string[] = []
+  const logged: string[] = []
   const mailer = createMailer({
     smtpUrl: null,
     from: 'no-reply@homes.example',
     dataDir,
-    say: (line) => said.push(line),
+    say: (line) => logged.push(line),
   })
   await mailer.send({ ...MESSAGE, subject: 'Привет' })
   expect(await mailer.send({ ...MESSAGE, subject: 'Привет' })).toEqual({ ok: true })
@@ -123,7 +123,7 @@ it('are written to files without a mail server, one file for each mail, with nob
     subject: 'Привет',
     to: [{ address: MESSAGE.to }],
   })
-  expect(said).toEqual(Array(2).fill(`No mail server is set (SMTP_URL): the mail was saved as ${file}`))
+  expect(logged).toEqual(Array(2).fill(`No mail server is set (SMTP_URL): the mail was saved as ${file}`))
   await rm(dataDir, { recursive: true })
 })
 

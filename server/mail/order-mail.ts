@@ -8,7 +8,7 @@ import type { Mailer } from './mailer.ts'
 import { orderView } from './order-view.ts'
 
 /** What mails about orders need. */
-export interface OrderMailParts {
+export interface OrderMailDeps {
   readonly mailer: Mailer
   readonly translators: Translators
 }
@@ -18,7 +18,7 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 
 /** Sends an order to the sales department or the partner, in the recipient's language. */
 export async function sendOrderMail(
-  { mailer, translators }: OrderMailParts,
+  { mailer, translators }: OrderMailDeps,
   kind: MailKind,
   to: string,
   attempt: Attempt,

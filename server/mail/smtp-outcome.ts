@@ -23,8 +23,8 @@ export function outcomeOf({
     return { ok: false, error: `SMTP: no connection (${originalCode ?? code ?? 'unknown'})` }
   const detail = enhancedCodeOf(response)
   const isUnknown = UNKNOWN_MAILBOX.includes(responseCode) && (detail === null || detail.startsWith('5.1.'))
-  const said = [responseCode, detail, command && `to ${command}`].filter(Boolean).join(' ')
-  return { ok: false, error: `SMTP ${said}`, ...(command === 'RCPT TO' && isUnknown && { isFinal: true }) }
+  const reason = [responseCode, detail, command && `to ${command}`].filter(Boolean).join(' ')
+  return { ok: false, error: `SMTP ${reason}`, ...(command === 'RCPT TO' && isUnknown && { isFinal: true }) }
 }
 
 /** The enhanced status code of RFC 3463, such as 5.7.1. */

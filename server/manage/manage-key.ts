@@ -9,13 +9,13 @@ import { refuse } from '#server/http/problem.ts'
 export const CHALLENGE = 'Bearer'
 
 /** What finding callers needs. */
-export interface CallerParts {
+export interface CallerDeps {
   readonly database: Database
   readonly now: () => Date
 }
 
 /** Finds the caller by the key of a request, and refuses requests without a valid key. */
-export function createFindCaller({ database, now }: CallerParts): (request: FastifyRequest) => Promise<Caller> {
+export function createFindCaller({ database, now }: CallerDeps): (request: FastifyRequest) => Promise<Caller> {
   return async (request) => {
     const text = bearerOf(request)
     const key = text === undefined ? null : await findKey(database.queries, text, now())

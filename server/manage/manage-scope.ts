@@ -5,7 +5,7 @@ import type { Caller, ReachingActor } from '#server/account/caller.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { refuse } from '#server/http/problem.ts'
 import { isStorable } from '#server/http/storable-text.ts'
-import { type CallerParts, CHALLENGE, createFindCaller } from './manage-key.ts'
+import { type CallerDeps, CHALLENGE, createFindCaller } from './manage-key.ts'
 import { rolesOfRoute } from './operation-roles.ts'
 
 declare module 'fastify' {
@@ -21,8 +21,8 @@ const CALLER = 'caller'
 const MAX_CALLS = 1200
 
 /** Registers routes below `/api/v1/manage`. Each requires a key with the right role, and no response is cached. */
-export function manageScope(app: FastifyInstance, parts: CallerParts, routes: (scope: FastifyInstance) => void): void {
-  const findCaller = createFindCaller(parts)
+export function manageScope(app: FastifyInstance, deps: CallerDeps, routes: (scope: FastifyInstance) => void): void {
+  const findCaller = createFindCaller(deps)
   app.register(
     async (scope) => {
       // Before the key lookup, so that guessing keys is limited too.

@@ -29,7 +29,7 @@ it('refuses what is not a drawing, however large', async () => {
 })
 
 it('gives up on a drawing that takes too much time or memory', async () => {
-  expect(await cleanDrawing(drawingOf(1000), { inline: 0, patienceMs: 0 })).toBe('too_complex')
+  expect(await cleanDrawing(drawingOf(1000), { inline: 0, timeoutMs: 0 })).toBe('too_complex')
   expect(await cleanDrawing(drawingOf(60_000), { memoryMb: 8 })).toBe('too_complex')
   expect(await prepareDrawing(Buffer.from(drawingOf(1)))).toMatchObject({ width: 9 })
 })

@@ -5,7 +5,7 @@ import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import type { MediaFiles } from './media-files.ts'
 import { MAX_FILE_SIZE } from './media-refusal.ts'
@@ -17,13 +17,13 @@ import { mediumOf } from './medium-answer.ts'
 const WITHOUT_FILE = `Send the file as the body, with its Content-Type: ${MEDIA_TYPES.join(', ')}`
 
 /** What the media routes need. */
-export interface MediaManageParts extends DataParts {
+export interface MediaManageDeps extends DataDeps {
   readonly files: MediaFiles
   readonly mediaUrl?: string | null
 }
 
 /** `manage/media`: the files that imports and settings use. */
-export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files, mediaUrl }: MediaManageParts): void {
+export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files, mediaUrl }: MediaManageDeps): void {
   scope.get('/media', async (request) => {
     const rows = await listMedia(database.queries, callerOf(request))
     return { data: withMediaUrl(rows.map(mediumOf), mediaUrl) }

@@ -38,7 +38,10 @@ const facts = z.strictObject({
     .regex(/^(?:data:image\/webp;base64,[A-Za-z0-9+/=]+)?$/),
 })
 
-const BROKEN: Refusal = { refused: 'bad_request', reason: `A ${PACKED_ENDING} folder does not match what an export writes` }
+const BROKEN: Refusal = {
+  refused: 'bad_request',
+  reason: `A ${PACKED_ENDING} folder does not match what an export writes`,
+}
 
 /** The parts of a stored picture or drawing to pack. Parts that can be derived from them are left out. */
 export function partsToPack({ media_type, widths }: Pick<StoredFile, 'media_type' | 'widths'>): readonly string[] {

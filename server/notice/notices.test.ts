@@ -29,9 +29,9 @@ function writtenIn(format: LogFormat) {
     },
   })
   const notices = createNotices(format, { out: stream('out'), err: stream('err') })
-  notices.say('\n  Ready\n')
+  notices.info('\n  Ready\n')
   notices.warn('A doubt')
-  notices.complain('A fault')
-  notices.fail('The end')
+  notices.error('A fault')
+  notices.fatal('The end')
   return written
 }

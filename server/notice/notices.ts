@@ -5,13 +5,13 @@ export type LogFormat = 'text' | 'json'
 
 /** Reports to the operator what happens outside of requests. */
 export interface Notices {
-  readonly say: (line: string) => void
+  readonly info: (line: string) => void
   /** The operator should change something before it fails. */
   readonly warn: (line: string) => void
   /** Something failed, and the server keeps running. */
-  readonly complain: (line: string) => void
+  readonly error: (line: string) => void
   /** The server can't continue. */
-  readonly fail: (line: string) => void
+  readonly fatal: (line: string) => void
 }
 
 /** The output streams. */
@@ -33,7 +33,7 @@ export function createNotices(
     const stream = level === 'info' ? out : err
     stream.write(formatNotice(format, level, line))
   }
-  return { say: write('info'), warn: write('warn'), complain: write('error'), fail: write('fatal') }
+  return { info: write('info'), warn: write('warn'), error: write('error'), fatal: write('fatal') }
 }
 
 /** Formats a notice, with its line break. */

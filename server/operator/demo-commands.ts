@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { operatorCommand } from './operator-command.ts'
 
 /** Loads the demo from a folder on this machine into an empty database. Returns whether the demo is loaded now. */
-export const demoLoad = operatorCommand(z.object({ dir: z.string() }), async (services, { dir }, tell) => {
+export const demoLoad = operatorCommand(z.object({ dir: z.string() }), async (services, { dir }, report) => {
   const { DEMO_TOKEN, loadDemoIfEmpty } = await import('#server/demo/load-demo.ts')
-  await loadDemoIfEmpty(services, dir, tell)
+  await loadDemoIfEmpty(services, dir, report)
   return { is_loaded: services.directory.resolve(DEMO_TOKEN) !== null }
 })
 

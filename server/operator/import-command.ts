@@ -5,10 +5,10 @@ import type { ImportProgress } from '#contract/imports.ts'
 import { isRefusal, type Refusal } from '#server/http/refusal.ts'
 import { filesBeside } from '#server/import/files-beside.ts'
 import { findAccount } from './find-account.ts'
-import { operatorCommand, type Tell } from './operator-command.ts'
+import { operatorCommand, type Report } from './operator-command.ts'
 
 // Often enough to show progress.
-const TELL_MS = 2000
+const REPORT_MS = 2000
 
 /** Imports a file on this machine with the media next to it. */
 export const importProject = operatorCommand(
@@ -20,7 +20,7 @@ export const importProject = operatorCommand(
     keep_statuses: z.boolean().default(false),
     catalogue: z.boolean().default(true),
   }),
-  async (services, { account, path: file, ...params }, tell) => {
+  async (services, { account, path: file, ...params }, report) => {
     const accountId = await findAccount(services.database.queries, account)
     if (isRefusal(accountId)) return accountId
     const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => wordReadError(file, error.code))
@@ -33,7 +33,7 @@ export const importProject = operatorCommand(
       keepPrices: params.keep_prices,
       keepStatuses: params.keep_statuses,
       makesCatalogue: params.catalogue,
-      onProgress: createTeller(tell),
+      onProgress: reportSteps(report),
     })
   },
 )
@@ -50,14 +50,14 @@ function wordReadError(file: string, code: string | undefined): Refusal {
 }
 
 /** Reports each step when it starts, and its progress every two seconds. */
-function createTeller(tell: Tell): (progress: ImportProgress) => void {
+function reportSteps(report: Report): (progress: ImportProgress) => void {
   let step = ''
   let last = 0
   return (progress) => {
     const now = performance.now()
-    if (progress.step === step && now - last < TELL_MS) return
+    if (progress.step === step && now - last < REPORT_MS) return
     step = progress.step
     last = now
-    tell(`${step}${progress.total > 1 ? ` ${progress.done} of ${progress.total}` : ''} …`)
+    report(`${step}${progress.total > 1 ? ` ${progress.done} of ${progress.total}` : ''} …`)
   }
 }

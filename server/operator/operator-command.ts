@@ -3,7 +3,7 @@ import type { Refusal } from '#server/http/refusal.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Reports the progress of a command to the operator, one line at a time. */
-export type Tell = (line: string) => void
+export type Report = (line: string) => void
 
 /**
  * A command that the operator of the server can run from a shell, for every account. Parameters and results are plain
@@ -11,7 +11,7 @@ export type Tell = (line: string) => void
  */
 export interface OperatorCommand<Params extends z.ZodType, Result> {
   readonly params: Params
-  readonly run: (services: Services, params: z.output<Params>, tell: Tell) => Promise<Result | Refusal>
+  readonly run: (services: Services, params: z.output<Params>, report: Report) => Promise<Result | Refusal>
 }
 
 /** Defines a command. Its types are inferred from its parameters and its result. */

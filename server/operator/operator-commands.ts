@@ -8,7 +8,7 @@ import { projectExport } from './export-command.ts'
 import { historyList } from './history-command.ts'
 import { importProject } from './import-command.ts'
 import { keyCreate, keyList, keyRevoke } from './key-commands.ts'
-import type { Tell } from './operator-command.ts'
+import type { Report } from './operator-command.ts'
 import { personErase, personExport, personPreview } from './person-commands.ts'
 
 /** Every operator command that needs the database. */
@@ -36,10 +36,15 @@ export function isCommandName(name: string): name is CommandName {
 }
 
 /** Runs a command in this process. */
-export async function runCommand(services: Services, name: CommandName, params: unknown, tell: Tell): Promise<unknown> {
+export async function runCommand(
+  services: Services,
+  name: CommandName,
+  params: unknown,
+  report: Report,
+): Promise<unknown> {
   const { params: schema, run } = OPERATOR_COMMANDS[name] as {
     readonly params: z.ZodType
-    readonly run: (services: Services, params: unknown, tell: Tell) => Promise<unknown>
+    readonly run: (services: Services, params: unknown, report: Report) => Promise<unknown>
   }
-  return run(services, schema.parse(params), tell)
+  return run(services, schema.parse(params), report)
 }

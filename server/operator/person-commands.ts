@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { eraseBody, personBody } from '#contract/personal-data.ts'
 import type { Actor } from '#server/account/actor.ts'
 import { isRefusal } from '#server/http/refusal.ts'
-import { removeWork } from '#server/jobs/remove-work.ts'
+import { removeJobs } from '#server/jobs/remove-jobs.ts'
 import { createKeptMails } from '#server/mail/kept-mails.ts'
 import { findAccount } from './find-account.ts'
 import { operatorCommand } from './operator-command.ts'
@@ -40,7 +40,7 @@ export const personErase = operatorCommand(
     const accountId = await findAccount(queries, params.account)
     if (isRefusal(accountId)) return accountId
     const { erasePerson } = await import('#server/personal-data/erase-person.ts')
-    const deps = { queries, jobs: { remove: removeWork }, mails: createKeptMails(params.data_dir), now: new Date() }
+    const deps = { queries, jobs: { remove: removeJobs }, mails: createKeptMails(params.data_dir), now: new Date() }
     return erasePerson(deps, byOperator(accountId), person)
   },
 )

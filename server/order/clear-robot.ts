@@ -15,7 +15,7 @@ import { findEarlierPartner } from './lead-protection.ts'
 import { withDeliveries } from './list-orders.ts'
 
 /** What delivering an order needs after it was wrongly taken for a robot's. */
-export interface ClearRobotParts {
+export interface ClearRobotDeps {
   readonly jobs: Jobs
   readonly leadWindowDays: number
   readonly now: Date
@@ -24,7 +24,7 @@ export interface ClearRobotParts {
 /** Marks an order as sent by a person, and delivers it like any other. Does nothing if it is marked already. */
 export async function clearRobot(
   tx: Queries,
-  { jobs, leadWindowDays, now }: ClearRobotParts,
+  { jobs, leadWindowDays, now }: ClearRobotDeps,
   by: ReachingActor,
   id: number,
 ): Promise<ManagedOrder | Refusal> {

@@ -50,11 +50,11 @@ export async function listOrders(
 /** Adds the deliveries to orders. */
 export async function withDeliveries(queries: Queries, found: readonly ReadableOrder[]): Promise<ManagedOrder[]> {
   const ids = found.map(({ id }) => id)
-  const ways = await queries
+  const rows = await queries
     .select()
     .from(deliveries)
     .where(anyOf(deliveries.order_id, ids))
     .orderBy(asc(deliveries.id))
-  const waysOf = Map.groupBy(ways, ({ order_id }) => order_id)
-  return found.map((order) => ({ ...order, deliveries: (waysOf.get(order.id) ?? []).map(deliveryOf) }))
+  const rowsOf = Map.groupBy(rows, ({ order_id }) => order_id)
+  return found.map((order) => ({ ...order, deliveries: (rowsOf.get(order.id) ?? []).map(deliveryOf) }))
 }

@@ -38,7 +38,7 @@ export async function findNamedUnit(
 }
 
 /** Explains the error, and names its field. */
-export function sayUnitFault(fault: UnitFault, { instance_id, external_id }: NamedByOrder) {
+export function describeUnitFault(fault: UnitFault, { instance_id, external_id }: NamedByOrder) {
   if (fault === 'different_units') {
     return { field: 'external_id', detail: 'instance_id and external_id name different units: send one of them' }
   }

@@ -72,8 +72,8 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
     expect(await idsOf(`?catalogue_id=${app.sample.catalogues.hill}`)).toEqual([ids[2]])
     expect(await idsOf('?catalogue_id=999999999999')).toEqual([])
     expect(await idsOf('?state=failed')).toEqual([])
-    const [way] = await app.test.database.queries.select().from(deliveries).orderBy(asc(deliveries.id)).limit(1)
-    await setState(way?.id ?? 0, { state: 'failed' })
+    const [delivery] = await app.test.database.queries.select().from(deliveries).orderBy(asc(deliveries.id)).limit(1)
+    await setState(delivery?.id ?? 0, { state: 'failed' })
     expect(await idsOf('?state=failed')).toEqual([ids[0]])
     expect((await app.manage('GET', '/orders?state=lost')).statusCode).toBe(400)
     expect((await app.manage('GET', '/orders?limit=201')).statusCode).toBe(400)
@@ -97,8 +97,8 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
       // Lead protection now applies to it as well.
       expect(answer.json().data.earlier_partner.id).toBe(app.sample.partners.anna)
     }
-    const way = await wayOf(id)
-    expect(await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)).toContain(String(way.id))
+    const delivery = await deliveryOf(id)
+    expect(await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)).toContain(String(delivery.id))
     expect(await idsOf('?limit=1')).toEqual([id])
     expect((await app.manage('POST', '/orders/999999999999/not-robot')).statusCode).toBe(404)
     const { data } = (await app.manage('GET', `/history?subject_kind=order&subject_id=${id}`)).json()
@@ -140,29 +140,35 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
     const headers = { authorization: `Bearer ${key}` }
     const answer = await app.server.app.inject({ url: '/api/v1/manage/orders', headers })
     expect(answer.json()).toEqual({ data: [], next: null, robots: 0 })
-    const way = await wayOf(ids[0] ?? 0)
-    const url = `/api/v1/manage/orders/${ids[0]}/deliveries/${way.id}/retry`
+    const delivery = await deliveryOf(ids[0] ?? 0)
+    const url = `/api/v1/manage/orders/${ids[0]}/deliveries/${delivery.id}/retry`
     expect((await app.server.app.inject({ method: 'POST', url, headers })).statusCode).toBe(404)
   })
 
   it('retries a failed delivery, and keeps counting its attempts', async () => {
-    const way = await wayOf(ids[0] ?? 0)
-    await setState(way.id, { state: 'failed', attempts: 10, last_error: 'down', next_attempt_at: null })
+    const delivery = await deliveryOf(ids[0] ?? 0)
+    await setState(delivery.id, { state: 'failed', attempts: 10, last_error: 'down', next_attempt_at: null })
     await app.test.database.queries.execute('delete from pgboss.job')
-    const answer = await retry(ids[0] ?? 0, way.id)
+    const answer = await retry(ids[0] ?? 0, delivery.id)
     expect(answer.statusCode).toBe(202)
     const now = ORDER_NOW.toISOString()
-    expect(answer.json().data).toMatchObject({ id: way.id, state: 'pending', attempts: 10, next_attempt_at: now })
-    expect(await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)).toEqual(new Set([String(way.id)]))
+    expect(answer.json().data).toMatchObject({ id: delivery.id, state: 'pending', attempts: 10, next_attempt_at: now })
+    expect(await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)).toEqual(new Set([String(delivery.id)]))
   })
 
   it('retries a waiting delivery at once, but only once', async () => {
-    const way = await wayOf(ids[1] ?? 0)
+    const delivery = await deliveryOf(ids[1] ?? 0)
     const later = new Date('2026-03-01T20:00:00Z')
-    await setState(way.id, { state: 'pending', attempts: 3, next_attempt_at: later })
+    await setState(delivery.id, { state: 'pending', attempts: 3, next_attempt_at: later })
     await app.test.database.queries.execute('delete from pgboss.job')
-    await app.jobs.enqueue(app.test.database.queries, QUEUES.deliver, { delivery: way.id }, later, String(way.id))
-    for (let n = 0; n < 3; n += 1) expect((await retry(ids[1] ?? 0, way.id)).statusCode).toBe(202)
+    await app.jobs.enqueue(
+      app.test.database.queries,
+      QUEUES.deliver,
+      { delivery: delivery.id },
+      later,
+      String(delivery.id),
+    )
+    for (let n = 0; n < 3; n += 1) expect((await retry(ids[1] ?? 0, delivery.id)).statusCode).toBe(202)
     const jobs = await app.test.database.onConnection((run) =>
       run('select start_after <= now() as due from pgboss.job'),
     )
@@ -170,22 +176,22 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
   })
 
   it('does not repeat a delivery that has arrived, and rejects a delivery of another order', async () => {
-    const way = await wayOf(ids[1] ?? 0)
-    await setState(way.id, { state: 'delivered' })
-    expect((await retry(ids[1] ?? 0, way.id)).json().code).toBe('conflict')
-    expect((await retry(ids[0] ?? 0, way.id)).json().code).toBe('not_found')
-    expect((await retry(999_999_999_999, way.id)).json().code).toBe('not_found')
+    const delivery = await deliveryOf(ids[1] ?? 0)
+    await setState(delivery.id, { state: 'delivered' })
+    expect((await retry(ids[1] ?? 0, delivery.id)).json().code).toBe('conflict')
+    expect((await retry(ids[0] ?? 0, delivery.id)).json().code).toBe('not_found')
+    expect((await retry(999_999_999_999, delivery.id)).json().code).toBe('not_found')
   })
 
-  const retry = (order: number, way: number) => app.manage('POST', `/orders/${order}/deliveries/${way}/retry`)
+  const retry = (order: number, delivery: number) => app.manage('POST', `/orders/${order}/deliveries/${delivery}/retry`)
 
-  async function wayOf(order: number) {
-    const [way] = await app.test.database.queries
+  async function deliveryOf(order: number) {
+    const [delivery] = await app.test.database.queries
       .select()
       .from(deliveries)
       .where(eq(deliveries.order_id, order))
       .orderBy(asc(deliveries.id))
-    return way ?? expect.fail('no delivery')
+    return delivery ?? expect.fail('no delivery')
   }
 
   async function setState(id: number, values: Partial<typeof deliveries.$inferInsert>) {

@@ -21,7 +21,7 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     const [row] = await app.test.database.queries.select().from(orders).where(eq(orders.id, id))
     return row
   }
-  const waysOf = (id: number) =>
+  const deliveriesOf = (id: number) =>
     app.test.database.queries.select().from(deliveries).where(eq(deliveries.order_id, id)).orderBy(asc(deliveries.id))
   const countOrders = async () => (await app.test.database.queries.select().from(orders)).length
 
@@ -76,21 +76,21 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
 
   it('creates a delivery to the sales department and one for each enabled integration, with a job each', async () => {
     const { id } = (await app.post()).json().data
-    const ways = await waysOf(id)
+    const rows = await deliveriesOf(id)
     const fresh = { order_id: id, state: 'pending', attempts: 0, next_attempt_at: ORDER_NOW }
-    expect(ways).toMatchObject([
+    expect(rows).toMatchObject([
       { ...fresh, kind: 'mail_sales', integration_id: null },
       { ...fresh, kind: 'webhook', integration_id: app.sample.integrations.crm },
     ])
-    expect(new Set(ways.map(({ key }) => key)).size).toBe(2)
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(2)
     const waiting = await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)
-    for (const way of ways) expect(waiting).toContain(String(way.id))
+    for (const { id: delivery } of rows) expect(waiting).toContain(String(delivery))
   })
 
   it('also notifies the partner if the order comes through his link', async () => {
     const { id } = (await app.post({}, { tokens: 'harbour/anna' })).json().data
     expect(await stored(id)).toMatchObject({ partner_id: app.sample.partners.anna })
-    expect((await waysOf(id)).map(({ kind }) => kind)).toEqual(['mail_sales', 'mail_partner', 'webhook'])
+    expect((await deliveriesOf(id)).map(({ kind }) => kind)).toEqual(['mail_sales', 'mail_partner', 'webhook'])
   })
 
   it('stores the current status and price next to what the visitor saw, and reports that the unit was taken meanwhile', async () => {
@@ -132,14 +132,14 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     const again = await app.post({ name: 'Somebody else' }, { key: 'one-key-for-two-posts' })
     expect([again.statusCode, again.json()]).toEqual([201, first])
     expect(await countOrders()).toBe(before)
-    expect(await waysOf(first.data.id)).toHaveLength(2)
+    expect(await deliveriesOf(first.data.id)).toHaveLength(2)
   })
 
   it('stores one of many concurrent posts with the same key', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.post({}, { key: 'one-key-in-a-race' })))
     const ids = new Set(answers.map((answer) => answer.json().data.id))
     expect(ids.size).toBe(1)
-    expect(await waysOf([...ids][0])).toHaveLength(2)
+    expect(await deliveriesOf([...ids][0])).toHaveLength(2)
   })
 
   it('accepts the same key in another catalogue', async () => {
@@ -153,7 +153,7 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     expect(answer.statusCode).toBe(201)
     const { id } = answer.json().data
     expect(await stored(id)).toMatchObject({ is_robot: true })
-    expect(await waysOf(id)).toEqual([])
+    expect(await deliveriesOf(id)).toEqual([])
   })
 
   it('requires an Idempotency-Key of sufficient length', async () => {

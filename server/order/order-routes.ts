@@ -11,13 +11,13 @@ import { ProblemError, readBody, readInput, refuse } from '#server/http/problem.
 import { isStorable } from '#server/http/storable-text.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import type { Translators } from '#server/language/translators.ts'
-import { sayUnitFault } from './named-unit.ts'
+import { describeUnitFault } from './named-unit.ts'
 import { isForeign, siteOf } from './own-site.ts'
-import { type OrderParts, type Placed, placeOrder, type ReadOrder, type StoredOrder } from './place-order.ts'
+import { type OrderDeps, type Placed, placeOrder, type ReadOrder, type StoredOrder } from './place-order.ts'
 import { type FormOutcome, keyOfForm, orderOfForm, pageAfterForm, parseForm, type SentForm } from './plain-form.ts'
 
 /** What `POST public/orders` needs. */
-export interface OrderRouteParts extends CallParts, OrderParts {
+export interface OrderRouteDeps extends CallParts, OrderDeps {
   readonly publicUrl: string | null
   readonly translators: Translators
   readonly now: () => Date
@@ -32,34 +32,34 @@ const MAX_ORDERS = 30
  * `POST public/orders`: a visitor's request, confirmed only when it is stored. `orders/form` is for browsers without
  * scripts.
  */
-export function orderRoutes(app: FastifyInstance, parts: OrderRouteParts): void {
+export function orderRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {
   app.register(async (scope) => {
     await limitRate(scope, MAX_ORDERS)
     scope.post(`${API_BASE}/public/orders`, { bodyLimit: MAX_BODY }, async (request, reply) => {
-      const call = readCall(parts, request)
-      if (isForeign(request, call, parts.publicUrl))
+      const call = readCall(deps, request)
+      if (isForeign(request, call, deps.publicUrl))
         refuse('forbidden', { detail: 'Orders are accepted only from our own pages' })
-      const { id, unit_taken } = await takeOrder(parts, request, call, request.body, readKey(request))
+      const { id, unit_taken } = await takeOrder(deps, request, call, request.body, readKey(request))
       reply.code(201).header('cache-control', 'no-store')
       return { data: { id, unit_taken } } satisfies OrderAnswer
     })
     // Only this route accepts form bodies. The API takes JSON.
-    scope.register(async (forms) => formRoute(forms, parts))
+    scope.register(async (forms) => formRoute(forms, deps))
   })
 }
 
-function formRoute(scope: FastifyInstance, parts: OrderRouteParts): void {
+function formRoute(scope: FastifyInstance, deps: OrderRouteDeps): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (_: FastifyRequest, text: string | Buffer) => parseForm(String(text)),
   )
   scope.post<{ Body: SentForm }>(`${API_BASE}/public/orders/form`, { bodyLimit: MAX_BODY }, async (request, reply) => {
-    const call = readCall(parts, request)
-    if (isForeign(request, call, parts.publicUrl))
+    const call = readCall(deps, request)
+    if (isForeign(request, call, deps.publicUrl))
       refuse('forbidden', { detail: 'Orders are accepted only from our own pages' })
     const form = request.body
-    const outcome = await takeOrder(parts, request, call, orderOfForm(form), keyOfForm(form, parts.now())).then(
+    const outcome = await takeOrder(deps, request, call, orderOfForm(form), keyOfForm(form, deps.now())).then(
       ({ unit_taken }): FormOutcome => (unit_taken ? 'taken' : 'sent'),
       (error): FormOutcome => {
         if (error instanceof ProblemError) return error
@@ -73,11 +73,11 @@ function formRoute(scope: FastifyInstance, parts: OrderRouteParts): void {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', "default-src 'none'; frame-ancestors *")
-      .send(pageAfterForm(await parts.translators(lang), form, outcome))
+      .send(pageAfterForm(await deps.translators(lang), form, outcome))
   })
 }
 
-async function takeOrder(parts: OrderRouteParts, request: FastifyRequest, call: Call, sent: unknown, key: string) {
+async function takeOrder(deps: OrderRouteDeps, request: FastifyRequest, call: Call, sent: unknown, key: string) {
   const body = readOrder(sent)
   const phone = await readPhone(body, call)
   const order: ReadOrder = {
@@ -85,11 +85,11 @@ async function takeOrder(parts: OrderRouteParts, request: FastifyRequest, call: 
     key,
     body,
     phone,
-    origin: siteOf(request, call, parts.publicUrl),
-    currentConsent: (policy) => currentConsent(parts.translators, body.lang, policy),
-    now: parts.now(),
+    origin: siteOf(request, call, deps.publicUrl),
+    currentConsent: (policy) => currentConsent(deps.translators, body.lang, policy),
+    now: deps.now(),
   }
-  return storedOrder(await placeOrder(parts, order).catch(rethrowPlain), body)
+  return storedOrder(await placeOrder(deps, order).catch(rethrowPlain), body)
 }
 
 function readKey({ headers }: FastifyRequest): string {
@@ -99,7 +99,9 @@ function readKey({ headers }: FastifyRequest): string {
 
 function readOrder(sent: unknown): OrderBody {
   const body = readBody(orderBody, sent)
-  return isStorable(body) ? body : refuse('bad_request', { detail: 'A text contains a NUL character or half of a surrogate pair' })
+  return isStorable(body)
+    ? body
+    : refuse('bad_request', { detail: 'A text contains a NUL character or half of a surrogate pair' })
 }
 
 async function readPhone({ phone, lang }: OrderBody, { catalogue }: Call): Promise<string> {
@@ -111,7 +113,7 @@ async function readPhone({ phone, lang }: OrderBody, { catalogue }: Call): Promi
 
 function storedOrder(placed: Placed, body: OrderBody): StoredOrder {
   if (typeof placed !== 'string') return placed
-  const { field, detail } = sayUnitFault(placed, body)
+  const { field, detail } = describeUnitFault(placed, body)
   return refuse('validation_failed', { detail, errors: [{ field, code: 'required' }] })
 }
 

@@ -28,7 +28,7 @@ export interface ReadOrder {
 }
 
 /** What placing orders needs. */
-export interface OrderParts {
+export interface OrderDeps {
   readonly database: Database
   readonly jobs: Jobs
   /** How many days a partner's claim to a visitor lasts. */
@@ -48,7 +48,7 @@ export type Placed = StoredOrder | UnitFault
 const NO_UNIT: KeptUnit = { unit: null, unit_status: null, unit_price: null, seen_status: null }
 
 /** Stores an order with its deliveries and their jobs in one transaction. */
-export async function placeOrder({ database, jobs, leadWindowDays }: OrderParts, order: ReadOrder): Promise<Placed> {
+export async function placeOrder({ database, jobs, leadWindowDays }: OrderDeps, order: ReadOrder): Promise<Placed> {
   return database.queries.transaction(async (tx) => {
     const { call, body } = order
     // Checked before the unit, which may be deleted by the time a post is repeated.

@@ -9,7 +9,7 @@ import type { AskedPage, PageShare } from '#server/share/page-share.ts'
 import { type PageHead, shortDescription } from './page-head.ts'
 
 /** What the head of a catalogue page is made from. */
-export interface HeadParts {
+export interface HeadInput {
   readonly call: Call
   readonly page: AskedPage
   readonly facts: PageFacts
@@ -20,7 +20,7 @@ export interface HeadParts {
 }
 
 /** The head of a catalogue page. Partner links, previews, sheets and errors have no canonical URL. */
-export function headOf({ call, page, facts, share, title, fallback }: HeadParts): PageHead {
+export function headOf({ call, page, facts, share, title, fallback }: HeadInput): PageHead {
   const { catalogue, partner, lang, isPreview } = call
   const { origin, search, address } = page
   const { settings, interactive } = facts.token

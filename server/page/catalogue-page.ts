@@ -38,7 +38,7 @@ export interface Redirect {
 }
 
 /** What catalogue pages are made from. */
-export interface CataloguePageParts {
+export interface CataloguePageDeps {
   readonly database: Database
   readonly feed: ChangeFeed
   readonly directory: Directory
@@ -49,13 +49,13 @@ export interface CataloguePageParts {
 }
 
 // Facts are some kilobytes for each catalogue, partner and language. A picture has only three fields.
-const MOST_KEPT = { facts: 1000, pictures: 10_000 } as const
+const MAX_KEPT = { facts: 1000, pictures: 10_000 } as const
 
 /** Creates the documents of catalogues. Their data is read once and cached until it changes. */
-export function createCataloguePages(parts: CataloguePageParts): CataloguePages {
-  const { database, feed, directory, translators, mediaUrl } = parts
-  const facts = createSubjectCache<PageFacts>(feed, { most: MOST_KEPT.facts, sizeOf: () => 1 })
-  const pictures = createSubjectCache<TitledPicture>(feed, { most: MOST_KEPT.pictures, sizeOf: () => 1 })
+export function createCataloguePages(deps: CataloguePageDeps): CataloguePages {
+  const { database, feed, directory, translators, mediaUrl } = deps
+  const facts = createSubjectCache<PageFacts>(feed, { most: MAX_KEPT.facts, sizeOf: () => 1 })
+  const pictures = createSubjectCache<TitledPicture>(feed, { most: MAX_KEPT.pictures, sizeOf: () => 1 })
   const inSnapshot = <Result>(read: (queries: Queries) => Promise<Result>) => database.read(read)
 
   async function factsOf(call: Call): Promise<PageFacts> {
@@ -82,7 +82,7 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
     const { catalogue, partner, lang, isPreview } = call
     const pageFacts = await factsOf(call)
     const { token } = pageFacts
-    const found = await findAddress(parts, call, token, asked)
+    const found = await findAddress(deps, call, token, asked)
     if (found.kind === 'elsewhere') return { redirect: found.address }
     const isMissing = found.kind === 'missing'
     const address: Address = isMissing ? { ...asked, page: { name: 'error-404' }, panel: null } : asked
@@ -90,7 +90,7 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
     const followed = { catalogue, partnerId: partner?.id ?? null, projects: projectsOf(call, directory) }
     const state = formatEventId(followed, feed)
     const page = { ...from, address, state }
-    const share = await readPageShare(parts, call, page, pageFacts)
+    const share = await readPageShare(deps, call, page, pageFacts)
     // The name of the panel's unit, otherwise the title of the page.
     const pageTitle = share.name ?? t(`title.${titleKeyOf(address.page, await pictureOf(address, pageFacts))}`)
     const title = documentTitle(pageTitle, token.settings.name)
@@ -115,5 +115,5 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
     }
   }
 
-  return { documentOf, factsOf, onOwnGrid: (call, address) => onOwnGrid(parts.models, call, address) }
+  return { documentOf, factsOf, onOwnGrid: (call, address) => onOwnGrid(deps.models, call, address) }
 }

@@ -40,16 +40,16 @@ export interface DrawnPages {
 }
 
 // In characters. A page of the demo has fifty to two hundred thousand.
-const MOST_KEPT = 48_000_000
+const MAX_KEPT = 48_000_000
 
 // More data would double the document, so the browser loads it separately and renders the page.
-const MOST_DATA = 600_000
+const MAX_DATA = 600_000
 
 // After this time the browser renders the page itself. Later visitors get the rendered page.
-const PATIENCE_MS = 3000
+const RENDER_TIMEOUT_MS = 3000
 
 // A longer query is not one that a visitor has set.
-const MOST_QUERY = 400
+const MAX_QUERY = 400
 
 /** Creates the cache of rendered pages. Without a renderer, no page is rendered here. */
 export function createDrawnPages(
@@ -59,7 +59,7 @@ export function createDrawnPages(
 ): DrawnPages {
   const drawn = new LRUCache<string, Promise<DrawnPage | null>>({ max: 2000 })
   const kept = new LRUCache<string, DrawnPage>({
-    maxSize: MOST_KEPT,
+    maxSize: MAX_KEPT,
     sizeCalculation: ({ markup, styles }) => markup.length + styles.length + 1,
   })
 
@@ -91,15 +91,15 @@ export function createDrawnPages(
         return page && { ...page, size }
       }),
     )
-    const pages = await Promise.race([drawing, setTimeout(PATIENCE_MS, null, { ref: false })])
+    const pages = await Promise.race([drawing, setTimeout(RENDER_TIMEOUT_MS, null, { ref: false })])
     return pages?.every((page) => page !== null) ? { pages, answers: task.answers } : null
   }
 
   return {
     of: async ({ call, boot, address, path, calls }, sizes) => {
-      if (!drawer || !isDrawn(address) || path.length > MOST_QUERY) return null
+      if (!drawer || !isDrawn(address) || path.length > MAX_QUERY) return null
       const data = await dataOf(answers, call, address, calls)
-      if (!data || data.length > MOST_DATA) return null
+      if (!data || data.length > MAX_DATA) return null
       const { catalogue, partner, domain, isPreview } = call
       const key = [catalogue.id, partner?.id ?? '', domain ?? '', isPreview, boot.event_id, boot.theme, path].join(' ')
       return drawFor(key, { boot, path, answers: data }, sizes)

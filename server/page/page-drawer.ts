@@ -12,7 +12,7 @@ export interface PageDrawer {
 }
 
 // Some seconds of work. Above this, the browser renders the page.
-const MOST_WAITING = 40
+const MAX_WAITING = 40
 
 /** Creates a renderer with the module from the build. */
 export function createPageDrawer(module: string): PageDrawer {
@@ -55,7 +55,7 @@ export function createPageDrawer(module: string): PageDrawer {
       worker ??= start()
     },
     draw: async (task) => {
-      if (waiting.size >= MOST_WAITING) return null
+      if (waiting.size >= MAX_WAITING) return null
       worker ??= start()
       worker.ref()
       const id = ++lastId

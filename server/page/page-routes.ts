@@ -27,7 +27,7 @@ import { isFramed, refusedHost, sendFramedRefusal } from './framed-refusal.ts'
 import { lateScriptMarkup } from './late-scripts.ts'
 import { headMarkup, type PageHead } from './page-head.ts'
 import type { PageStyles } from './page-styles.ts'
-import { demoPage, type PlainPageParts, plainPage } from './plain-page.ts'
+import { demoPage, type PlainPageDeps, plainPage } from './plain-page.ts'
 import { filesToPreload, fontMarkup, type Preloads, preconnectMarkup, preloadMarkup, scriptMarkup } from './preloads.ts'
 
 /** Returns the HTML template of the web app for a URL: the built file, or that of the development server. */
@@ -36,7 +36,7 @@ export type PageTemplate = (url: string) => Promise<string>
 const TOO_MANY = 429
 
 /** What pages are made from. */
-export interface PageParts extends PlainPageParts {
+export interface PageDeps extends PlainPageDeps {
   readonly template: PageTemplate
   readonly previews: PreviewGate
   /** Counts unknown links by client address. */
@@ -62,33 +62,33 @@ export interface Document {
 }
 
 /** Serves the page of the web app, in the visitor's language, for every URL without another route. */
-export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
+export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.get('/*', async (request, reply) => {
     const { pathname, search } = splitUrl(request.url)
     if (SERVER_ROOTS.some((root) => pathname.startsWith(`/${root}/`))) refuse('not_found')
-    if (new URLSearchParams(search).has(PREVIEW_PARAMETER)) return takePreview(parts, request, reply)
+    if (new URLSearchParams(search).has(PREVIEW_PARAMETER)) return takePreview(deps, request, reply)
     const parsed = parseAddress(pathname, search)
-    const visit = visitOf(parts, parsed, request)
+    const visit = visitOf(deps, parsed, request)
     const resolution = resolveAddress(parsed, visit && knownCatalogue(visit.first, visit.isSecondKnown))
     // Without a catalogue there is no default language, so that of the browser is used.
     const lang = langOf(parsed) ?? negotiateLanguage(request.headers['accept-language'] ?? '')
-    const outside = { lang, origin: originOf(request, parts.publicUrl), pathname }
+    const outside = { lang, origin: originOf(request, deps.publicUrl), pathname }
     if (resolution.kind === 'root') {
       return sendOutside(
-        parts,
+        deps,
         request,
         reply,
-        (await demoPage(parts, outside)) ?? (await plainPage(parts, 'welcome', outside)),
+        (await demoPage(deps, outside)) ?? (await plainPage(deps, 'welcome', outside)),
       )
     }
     if (resolution.kind === 'token-not-found' || !visit) {
-      const isTooMany = parts.misses.isTooMany(request)
+      const isTooMany = deps.misses.isTooMany(request)
       if (isTooMany) reply.header('retry-after', MISS_RETRY_AFTER)
-      const page = await plainPage(parts, 'token-not-found', outside)
+      const page = await plainPage(deps, 'token-not-found', outside)
       const status = isTooMany ? TOO_MANY : page.status
-      if (!isFramed(request)) return sendOutside(parts, request, reply, { ...page, status })
+      if (!isFramed(request)) return sendOutside(deps, request, reply, { ...page, status })
       const reason = `There is no catalogue at ${pathname}. Check token and partner of the embed code.`
-      return sendFramedRefusal(request, reply, parts.translators, { status, lang, code: 'token_not_found', reason })
+      return sendFramedRefusal(request, reply, deps.translators, { status, lang, code: 'token_not_found', reason })
     }
     if (resolution.kind === 'redirect') return reply.redirect(formatAddress(resolution.address) + search, 302)
     const { catalogue } = visit.first
@@ -96,26 +96,26 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     if (refused !== null) {
       const reason = `The catalogue may not be shown on ${refused}. Add ${refused} to its embed_domains.`
       const refusal = { status: 403, lang: resolution.lang, code: 'embed_refused', reason } as const
-      return sendFramedRefusal(request, reply, parts.translators, refusal)
+      return sendFramedRefusal(request, reply, deps.translators, refusal)
     }
     const call = {
       catalogue,
       partner: visit.first.partner,
       lang: resolution.lang,
-      isPreview: parts.previews.permissionOf(request, catalogue.id) === 'granted',
+      isPreview: deps.previews.permissionOf(request, catalogue.id) === 'granted',
       domain: domainOf(catalogue, request.hostname),
     }
-    const own = await parts.cataloguePages.onOwnGrid(call, resolution.address)
+    const own = await deps.cataloguePages.onOwnGrid(call, resolution.address)
     if (own !== resolution.address) return reply.redirect(formatAddress(own) + search, 302)
     // A white-label domain is its own site.
-    const origin = originOf(request, call.domain === null ? parts.publicUrl : null)
-    const document = await parts.cataloguePages.documentOf(call, resolution.address, { origin, search })
+    const origin = originOf(request, call.domain === null ? deps.publicUrl : null)
+    const document = await deps.cataloguePages.documentOf(call, resolution.address, { origin, search })
     if ('redirect' in document) return reply.redirect(formatAddress(document.redirect) + search, 302)
     const boot = { ...document.boot, theme: themeOf(search) ?? document.boot.theme }
     const { address, calls } = document
     const asked = address && { call, boot, address, path: pathname + search, calls }
-    const drawing = asked && (await parts.drawnPages.of(asked, sizesFor(request)))
-    return send(parts, request, reply, { ...document, boot }, drawing)
+    const drawing = asked && (await deps.drawnPages.of(asked, sizesFor(request)))
+    return send(deps, request, reply, { ...document, boot }, drawing)
   })
 }
 
@@ -125,11 +125,7 @@ interface KnownVisit {
 }
 
 /** Looks up the tokens of an address. An unpublished catalogue is visible only in a preview. */
-function visitOf(
-  { directory, previews }: PageParts,
-  parsed: ParsedAddress,
-  request: FastifyRequest,
-): KnownVisit | null {
+function visitOf({ directory, previews }: PageDeps, parsed: ParsedAddress, request: FastifyRequest): KnownVisit | null {
   const tokens = 'address' in parsed ? parsed.address : 'firstToken' in parsed ? parsed : null
   if (!tokens) return null
   const both = directory.resolve(tokens.firstToken, tokens.secondToken ?? undefined)
@@ -160,7 +156,7 @@ function langOf(parsed: ParsedAddress): LanguageCode | null {
 }
 
 /** Moves a preview token from the URL to a cookie, and redirects. */
-function takePreview({ previews, misses }: PageParts, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function takePreview({ previews, misses }: PageDeps, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { pathname, search } = splitUrl(request.url)
   const query = new URLSearchParams(search)
   const cookie = previews.cookieFor(query.get(PREVIEW_PARAMETER) ?? '')
@@ -182,20 +178,20 @@ function splitUrl(url: string): { pathname: string; search: string } {
 }
 
 /** Sends a page outside of catalogues, rendered. */
-async function sendOutside(parts: PageParts, request: FastifyRequest, reply: FastifyReply, document: Document) {
-  return send(parts, request, reply, document, await parts.drawnPages.outside(document.boot, sizesFor(request)))
+async function sendOutside(deps: PageDeps, request: FastifyRequest, reply: FastifyReply, document: Document) {
+  return send(deps, request, reply, document, await deps.drawnPages.outside(document.boot, sizesFor(request)))
 }
 
 /**
  * Preloads the picture of a rendered page, or its fonts if it has none: on a slow connection fonts would delay the
  * picture.
  */
-function drawnPreloads({ preloads }: PageParts, lang: LanguageCode, drawing: Drawing): string {
+function drawnPreloads({ preloads }: PageDeps, lang: LanguageCode, drawing: Drawing): string {
   return (picturePreloads(drawing) || fontMarkup(preloads, lang)) + WAIT_MARKUP
 }
 
 async function send(
-  parts: PageParts,
+  deps: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, head, boot, address }: Document,
@@ -203,8 +199,8 @@ async function send(
 ) {
   const nonce = randomBytes(16).toString('base64')
   const drawnParts = drawing ? ['open-history', ...drawing.pages.flatMap((page) => page.parts)] : []
-  const files = filesToPreload(parts.preloads, boot.lang, address, drawnParts)
-  const html = renderTemplate(await parts.template(request.url), {
+  const files = filesToPreload(deps.preloads, boot.lang, address, drawnParts)
+  const html = renderTemplate(await deps.template(request.url), {
     lang: languageOf(boot.lang).tag,
     dir: directionOf(boot.lang),
     title: head.title,
@@ -213,9 +209,9 @@ async function send(
     head: headMarkup(head) + bootMarkup(drawing ? { ...boot, preload: [] } : boot),
     drawn: drawing ? drawnMarkup(drawing, nonce) : '',
     preloads:
-      preconnectMarkup(parts.mediaUrl) + (drawing ? drawnPreloads(parts, boot.lang, drawing) : preloadMarkup(files)),
-    scripts: drawing ? lateScriptMarkup(parts.preloads, nonce, files) : scriptMarkup(parts.preloads, nonce),
-    styles: (drawing ? parts.styles?.inline(files, nonce) : parts.styles?.links) ?? '',
+      preconnectMarkup(deps.mediaUrl) + (drawing ? drawnPreloads(deps, boot.lang, drawing) : preloadMarkup(files)),
+    scripts: drawing ? lateScriptMarkup(deps.preloads, nonce, files) : scriptMarkup(deps.preloads, nonce),
+    styles: (drawing ? deps.styles?.inline(files, nonce) : deps.styles?.links) ?? '',
     nonce,
   })
   reply
@@ -223,7 +219,7 @@ async function send(
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Accept-Language, Accept-Encoding, User-Agent')
-    .header('content-security-policy', contentSecurityPolicy(nonce, boot, parts.mediaUrl))
+    .header('content-security-policy', contentSecurityPolicy(nonce, boot, deps.mediaUrl))
   return sendCompressed(request, reply, html)
 }
 

@@ -7,7 +7,7 @@ import type { CataloguePages } from './catalogue-page.ts'
 import type { Document } from './page-routes.ts'
 
 /** What pages outside of catalogues are made from. */
-export interface PlainPageParts {
+export interface PlainPageDeps {
   readonly translators: Translators
   readonly directory: Directory
   readonly cataloguePages: CataloguePages
@@ -31,7 +31,7 @@ export interface OutsidePage {
 
 /** Returns the page with a name. */
 export async function plainPage(
-  { translators }: PlainPageParts,
+  { translators }: PlainPageDeps,
   name: keyof typeof PLAIN_PAGES,
   { lang, origin, pathname }: OutsidePage,
 ): Promise<Document> {
@@ -71,12 +71,12 @@ export async function plainPage(
 }
 
 /** The root page with the demo, if there is one. */
-export async function demoPage(parts: PlainPageParts, outside: OutsidePage): Promise<Document | null> {
-  const visit = parts.demo === null ? null : parts.directory.resolve(parts.demo)
+export async function demoPage(deps: PlainPageDeps, outside: OutsidePage): Promise<Document | null> {
+  const visit = deps.demo === null ? null : deps.directory.resolve(deps.demo)
   if (!visit) return null
   const { lang, origin } = outside
-  const { token, cover } = await parts.cataloguePages.factsOf({ ...visit, lang, isPreview: false, domain: null })
-  const { head, boot, ...page } = await plainPage(parts, 'demo', outside)
+  const { token, cover } = await deps.cataloguePages.factsOf({ ...visit, lang, isPreview: false, domain: null })
+  const { head, boot, ...page } = await plainPage(deps, 'demo', outside)
   const image = cover && { src: new URL(cover.src, origin).href, width: cover.width, height: cover.height }
   return { ...page, head: { ...head, image }, boot: { ...boot, token } }
 }

@@ -6,7 +6,7 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { deliveries, leadChanges, leadLinks, leads, orders } from '#server/db/tables/order.ts'
 import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
-import { readTold } from './told-outside.ts'
+import { readRecipients } from './read-recipients.ts'
 
 /** The result of an erasure in the database. The mails have yet to be removed. */
 export interface ErasedRows extends Pick<Erasure, 'orders' | 'told'> {
@@ -30,13 +30,13 @@ export async function eraseOrders(
 ): Promise<ErasedRows> {
   // Locked first: an attempt that starts in the meantime would send the data that is being erased, without being
   // listed.
-  const ways = await tx
+  const rows = await tx
     .select({ id: deliveries.id, key: deliveries.key })
     .from(deliveries)
     .where(anyOf(deliveries.order_id, ids))
     .orderBy(asc(deliveries.id))
     .for('update')
-  const told = await readTold(tx, ids)
+  const told = await readRecipients(tx, ids)
   const leadKeys = await leadsOnlyOf(tx, ids)
   await tx.update(orders).set(withoutPerson(now)).where(anyOf(orders.id, ids))
   // Pending deliveries fail, because there is no data left to send.
@@ -53,19 +53,19 @@ export async function eraseOrders(
   const ofDeliveries = await jobs.remove(
     tx,
     QUEUES.deliver,
-    ways.map(({ id }) => String(id)),
+    rows.map(({ id }) => String(id)),
   )
   const ofLeads = await jobs.remove(tx, QUEUES.leadLink, leadKeys.map(jobKey))
   return {
     orders: [...ids],
     erased: {
       orders: ids.length,
-      deliveries: ways.length,
+      deliveries: rows.length,
       leads: leadKeys.length,
       jobs: ofDeliveries + ofLeads,
     },
     told,
-    mailKeys: ways.map(({ key }) => key),
+    mailKeys: rows.map(({ key }) => key),
   }
 }
 

@@ -10,7 +10,7 @@ import type { KeptMails } from '#server/mail/kept-mails.ts'
 import { actorOf } from '#server/manage/manage-scope.ts'
 
 /** What `manage/personal-data` needs. */
-export interface PersonalDataManageParts {
+export interface PersonalDataManageDeps {
   readonly database: Database
   readonly jobs: Jobs
   readonly mails: KeptMails
@@ -18,8 +18,8 @@ export interface PersonalDataManageParts {
 }
 
 /** `manage/personal-data`: the data about one person. Uses POST, because proxies log URLs. */
-export function personalDataManageRoutes(scope: FastifyInstance, parts: PersonalDataManageParts): void {
-  const { database, jobs, mails, now } = parts
+export function personalDataManageRoutes(scope: FastifyInstance, deps: PersonalDataManageDeps): void {
+  const { database, jobs, mails, now } = deps
 
   scope.post('/personal-data/erase', async (request) => {
     const body = readBody(eraseBody, request.body)

@@ -161,13 +161,13 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
 
   it('lists an erased order without its person, and does not deliver it', async () => {
     const id = await post({})
-    const [way] = await app.test.database.queries.select().from(deliveries).where(eq(deliveries.order_id, id))
+    const [delivery] = await app.test.database.queries.select().from(deliveries).where(eq(deliveries.order_id, id))
     await erase({ order_id: id })
     const { data } = (await app.manage('GET', '/orders?limit=1')).json()
     expect(data[0]).toMatchObject({ id, name: '', phone: '', email: null, comment: null, page: '/en/harbour/chess' })
     expect(data[0].erased_at).toBe(ORDER_NOW.toISOString())
     expect(data[0].deliveries[0]).toMatchObject({ state: 'failed', next_attempt_at: null })
-    const retry = await app.manage('POST', `/orders/${id}/deliveries/${way?.id}/retry`)
+    const retry = await app.manage('POST', `/orders/${id}/deliveries/${delivery?.id}/retry`)
     expect(retry.json().code).toBe('conflict')
     expect((await app.manage('POST', `/orders/${id}/not-robot`)).json().code).toBe('conflict')
   })
@@ -248,8 +248,8 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     expect((await stored(old)).erased_at).toEqual(new Date('2026-09-01T12:01:00Z'))
     expect([(await stored(recent)).name, (await stored(elsewhere)).name]).toEqual([VERA.name, VERA.name])
     // A delivery that was running may still write its mail afterwards.
-    const [way] = await queries.select().from(deliveries).where(eq(deliveries.order_id, old))
-    await writeFile(path.join(dataDir, 'mail', `${way?.key}@homes.example.eml`), VERA.name)
+    const [delivery] = await queries.select().from(deliveries).where(eq(deliveries.order_id, old))
+    await writeFile(path.join(dataDir, 'mail', `${delivery?.key}@homes.example.eml`), VERA.name)
     expect(await runAt('2026-09-01T12:02:00Z')).toBe(0)
     expect(await readdir(path.join(dataDir, 'mail'))).toEqual([])
     await runAt('2026-11-01T12:01:00Z')

@@ -42,15 +42,15 @@ describe.each(DATABASES)('promotions with a last day on $name', ({ start }) => {
     const { queries } = test.database
     await queries.update(promoactions).set({ until: '2026-06-30' }).where(eq(promoactions.sale, 5))
     const feed = await followChanges(test.database)
-    const told: string[] = []
-    feed.subscribe(({ scope, id }) => void told.push(`${scope}:${id}`))
+    const announced: string[] = []
+    feed.subscribe(({ scope, id }) => void announced.push(`${scope}:${id}`))
     const watch = createPromotionWatch({ database: test.database, feed }, '2026-06-30')
     await watch()
     await watch()
-    expect(told).toEqual([`project:${answers.sample.projects.harbour}`])
+    expect(announced).toEqual([`project:${answers.sample.projects.harbour}`])
     const later = createPromotionWatch({ database: test.database, feed }, '2026-07-01')
     await later()
-    expect(told).toHaveLength(1)
+    expect(announced).toHaveLength(1)
   })
 
   it('end by the day in the last time zone on Earth', async () => {

@@ -1,7 +1,7 @@
 import { and, gte, lt, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { promoactions } from '#server/db/tables/project.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 
 /**
  * The current day in the last time zone on Earth, by the clock of the database, which all processes share. A promotion
@@ -10,12 +10,12 @@ import { changeData, type DataParts } from '#server/live/change-data.ts'
 export const EARLIEST_TODAY = sql<string>`(now() at time zone 'UTC' - interval '12 hours')::date`
 
 /** Checks whether a day has ended since the last check, and announces every project whose promotions ended with it. */
-export function createPromotionWatch(parts: DataParts, firstDay: string): () => Promise<void> {
+export function createPromotionWatch(deps: DataDeps, firstDay: string): () => Promise<void> {
   let day = firstDay
   return async () => {
-    const today = await readToday(parts.database.queries)
+    const today = await readToday(deps.database.queries)
     if (today === day) return
-    await changeData(parts, async (tx) => ({ result: null, subjects: await endedBetween(tx, day, today) }))
+    await changeData(deps, async (tx) => ({ result: null, subjects: await endedBetween(tx, day, today) }))
     day = today
   }
 }

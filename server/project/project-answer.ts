@@ -39,7 +39,7 @@ export async function buildProjectAnswer(
   }
 }
 
-interface DetailParts {
+interface DetailContext {
   readonly texts: Texts
   readonly films: Films
   readonly isPreview: boolean
@@ -48,7 +48,7 @@ interface DetailParts {
 async function readDetails(
   queries: Queries,
   row: ProjectRow,
-  { texts, films, isPreview }: DetailParts,
+  { texts, films, isPreview }: DetailContext,
 ): Promise<ProjectData['project']> {
   const files = await readFiles(queries, [row.map_image_id, row.renovation_image_id])
   const galleries = await readProjectGalleries(queries, row.id, texts)

@@ -42,7 +42,7 @@ export async function readDocuments(queries: Queries, projectId: number, texts: 
 }
 
 /** Which reports to read, and their pictures. */
-export interface ReportParts {
+export interface ReportOptions {
   readonly galleries: ProjectGalleries
   readonly isPreview: boolean
 }
@@ -52,7 +52,7 @@ export async function readReports(
   queries: Queries,
   projectId: number,
   texts: Texts,
-  { galleries, isPreview }: ReportParts,
+  { galleries, isPreview }: ReportOptions,
 ): Promise<Details['reports']> {
   const isPublished = isPreview ? undefined : eq(constructionReports.published, true)
   const rows = await queries

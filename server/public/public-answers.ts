@@ -23,7 +23,7 @@ export interface PublicAnswers {
 }
 
 /** What the responses are made from. */
-export interface AnswerParts {
+export interface AnswerDeps {
   readonly database: Database
   readonly directory: Directory
   readonly answers: AnswerCache
@@ -32,7 +32,7 @@ export interface AnswerParts {
 }
 
 /** Creates the public responses. Each is built once for all visitors who get the same one. */
-export function createPublicAnswers({ database, directory, answers, mediaUrl }: AnswerParts): PublicAnswers {
+export function createPublicAnswers({ database, directory, answers, mediaUrl }: AnswerDeps): PublicAnswers {
   function answer(key: readonly unknown[], build: (queries: Queries) => Promise<BuiltAnswer | null>) {
     return answers.get(key.join('/'), async () => {
       // One snapshot for all queries of a response, so that a change in between can't make it inconsistent.

@@ -14,16 +14,16 @@ import type { PublicAnswers } from './public-answers.ts'
 /** The four public calls. */
 export function publicRoutes(
   app: FastifyInstance,
-  parts: CallParts & { readonly ready: ReadyAnswers },
+  deps: CallParts & { readonly ready: ReadyAnswers },
   answers: PublicAnswers,
 ): void {
   function answering(find: (call: Call, request: FastifyRequest) => Promise<PreparedAnswer | null>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const state = parts.ready.state()
-      const call = readCall(parts, request)
+      const state = deps.ready.state()
+      const call = readCall(deps, request)
       const answer = (await find(call, request)) ?? refuse('not_found')
       if (call.isPreview) return sendAnswer(request, reply, answer, 'never')
-      parts.ready.remember(state, request.raw, answer)
+      deps.ready.remember(state, request.raw, answer)
       return sendAnswer(request, reply, answer, 'revalidated')
     }
   }

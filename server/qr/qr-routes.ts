@@ -11,7 +11,7 @@ import { drawQrPng, drawQrSvg, encodeQr } from './draw-qr.ts'
 import { qrLink } from './qr-link.ts'
 
 /** What QR codes need. */
-export interface QrParts extends CallParts {
+export interface QrDeps extends CallParts {
   readonly publicUrl: string | null
 }
 
@@ -21,22 +21,22 @@ const MAX_CALLS = 240
 const DRAW = { svg: drawQrSvg, png: drawQrPng } as const
 
 /** `GET public/documents/qr.svg` and `qr.png`: the link of the call, to print or to send. */
-export function qrRoutes(app: FastifyInstance, parts: QrParts): void {
+export function qrRoutes(app: FastifyInstance, deps: QrDeps): void {
   app.register(async (scope) => {
     await limitRate(scope, MAX_CALLS)
-    drawingRoutes(scope, parts)
+    drawingRoutes(scope, deps)
   })
 }
 
-function drawingRoutes(app: FastifyInstance, parts: QrParts): void {
+function drawingRoutes(app: FastifyInstance, deps: QrDeps): void {
   for (const ending of ['svg', 'png'] as const) {
     app.get(`${API_BASE}/public/documents/qr.${ending}`, async (request, reply) => {
-      const call = readFileCall(parts, request)
+      const call = readFileCall(deps, request)
       const { page, size = QR_SIZES.usual } = readInput(qrQuery, request.query)
       const tokens = readInput(callQuery, request.query)
       // A white-label domain is its own site.
-      const baseUrl = originOf(request, call.domain === null ? parts.publicUrl : null)
-      const preview = parts.previews.tokenOf(request, call.catalogue.id)
+      const baseUrl = originOf(request, call.domain === null ? deps.publicUrl : null)
+      const preview = deps.previews.tokenOf(request, call.catalogue.id)
       const link = qrLink(call, tokens, { baseUrl, preview }, page)
       if (link === null) refuse('bad_request', { detail: 'page: is not a page under these tokens' })
       // The ETag depends only on the link, so nothing has to be drawn to answer 304.

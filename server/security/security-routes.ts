@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#server/http/problem.ts'
 
 /** The contents of `security.txt`. */
-export interface SecurityParts {
+export interface SecurityDeps {
   /** Where to report vulnerabilities: a web or mail address; null if nowhere. */
   readonly securityContact: string | null
   readonly publicUrl: string | null
@@ -13,7 +13,7 @@ export interface SecurityParts {
 const LIFE_MS = 180 * 24 * 60 * 60 * 1000
 
 /** `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities. */
-export function securityRoutes(app: FastifyInstance, { securityContact, publicUrl, now }: SecurityParts): void {
+export function securityRoutes(app: FastifyInstance, { securityContact, publicUrl, now }: SecurityDeps): void {
   app.get('/.well-known/security.txt', async (_, reply) => {
     if (securityContact === null) refuse('not_found')
     const lines = [

@@ -23,7 +23,7 @@ export interface DataPlaces extends StoragePlace {
 export async function openServices(places: DataPlaces, options?: EmbeddedOptions): Promise<Services> {
   const database = await openDatabase(places.databaseUrl, places.dataDir, options)
   try {
-    const storage = await openStorage(places, createNotices(options?.logFormat ?? 'text').complain)
+    const storage = await openStorage(places, createNotices(options?.logFormat ?? 'text').error)
     const feed = await followChanges(database)
     const directory = await openDirectory(database, feed)
     return { database, feed, directory, files: createStoredMedia(storage) }

@@ -36,7 +36,7 @@ it('draws the storeys above the ground, the highest first, with sections side by
       { column: 0, row: 0 },
       { column: 2, row: 1 },
     ],
-    meant: [{ column: 2, row: 1 }],
+    highlighted: [{ column: 2, row: 1 }],
   })
 })
 

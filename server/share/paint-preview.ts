@@ -21,10 +21,10 @@ const TEMPLATE = 'share/preview.typ'
 const LOOK = 1
 
 // About a hundred kilobytes each. Two hundred cover a day of sharing.
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 // Rejects new pictures above this number.
-const MOST_WAITING = 40
+const MAX_WAITING = 40
 
 // Files are read only when their turn comes, so that a burst of requests does not hold all pictures in memory.
 const AT_ONCE = 2
@@ -69,11 +69,11 @@ export function createPreviewPainter({ typst, files }: { readonly typst: Typst; 
   async function paint(preview: Preview): Promise<Buffer | null> {
     const name = nameOf(preview)
     const known = kept.get(name)
-    if (!known && waiting >= MOST_WAITING) return null
+    if (!known && waiting >= MAX_WAITING) return null
     const picture = known ?? paintAnew(preview, name)
     kept.delete(name)
     kept.set(name, picture)
-    for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
+    for (const oldest of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(oldest)
     return picture
   }
 

@@ -16,7 +16,7 @@ export interface DrawnBuilding {
   readonly columns: number
   readonly rows: number
   readonly windows: readonly DrawnWindow[]
-  readonly meant: readonly DrawnWindow[]
+  readonly highlighted: readonly DrawnWindow[]
 }
 
 /** A unit in a list. */
@@ -75,13 +75,13 @@ export function unbroken(text: string): string {
 }
 
 /** The catalogue and the language of a preview. */
-export interface PreviewVoice {
+export interface PreviewContext {
   readonly translator: Translator
   readonly token: TokenData
 }
 
 /** What all previews have in common: the brand, the colours of its catalogue and the direction of the language. */
-export function emptyPreview({ translator, token }: PreviewVoice): Preview {
+export function emptyPreview({ translator, token }: PreviewContext): Preview {
   const { language } = translator
   const { contacts, layout, settings } = token
   return {

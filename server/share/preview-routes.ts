@@ -21,23 +21,23 @@ const RETRY_AFTER = 5
 /** `GET public/previews/…`: the pictures of link previews. */
 export function previewRoutes(
   app: FastifyInstance,
-  parts: CallParts & { readonly painter: PreviewPainter },
+  deps: CallParts & { readonly painter: PreviewPainter },
   made: Previews,
 ): void {
   app.register(async (scope) => {
     await limitRate(scope, MAX_CALLS)
-    paintingRoutes(scope, parts, made)
+    paintingRoutes(scope, deps, made)
   })
 }
 
 function paintingRoutes(
   app: FastifyInstance,
-  parts: CallParts & { readonly painter: PreviewPainter },
+  deps: CallParts & { readonly painter: PreviewPainter },
   made: Previews,
 ): void {
   function painting(find: (call: Call, request: FastifyRequest) => Promise<Preview | null>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const call = readFileCall(parts, request)
+      const call = readFileCall(deps, request)
       const preview = (await find(call, request)) ?? refuse('not_found')
       const etag = `"${nameOf(preview)}"`
       // Revalidated every time, because an old price must not be shown for another day.
@@ -47,7 +47,7 @@ function paintingRoutes(
         vary: 'X-Accept-Language',
       })
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      const picture = await parts.painter.paint(preview)
+      const picture = await deps.painter.paint(preview)
       if (picture) return reply.type(DOCUMENT_TYPES.jpg).send(picture)
       reply.removeHeader('etag').header('retry-after', RETRY_AFTER)
       return refuse('unavailable')

@@ -9,30 +9,30 @@ import { unitWords } from '#i18n/unit-words.ts'
 import { wordEntryFree } from '#i18n/word-kinds.ts'
 import type { ProjectModel } from '#server/public/public-models.ts'
 import { drawBuilding } from './drawn-building.ts'
-import { emptyPreview, type Preview, type PreviewVoice } from './preview-data.ts'
+import { emptyPreview, type Preview, type PreviewContext } from './preview-data.ts'
 import { COVER_WIDTH } from './unit-preview.ts'
 
 const LARGE_NAME = { title_lines: 2, accent_line: true }
 
 /** The preview of a project, or of one of its estates. */
 export function projectPreview(
-  voice: PreviewVoice,
+  context: PreviewContext,
   { data: { project }, chess }: ProjectModel,
   estate: Estate | null,
   picture: Image | null,
 ): Preview {
-  const { translator } = voice
+  const { translator } = context
   const totals = combine(estate ? [estate] : chess.estates)
   const end = (estate ?? project).construction_end ?? project.construction_end
   const stage = (estate ?? project).stage ?? project.stage
   const when = end ? formatConstructionEnd(translator, end) : stage && translator.t(`stage.${stage}`)
-  const preview = withPicture(estate ? emptyPreview(voice) : underCompany(voice), picture)
+  const preview = withPicture(estate ? emptyPreview(context) : underCompany(context), picture)
   return {
     ...preview,
     data: {
       ...preview.data,
       ...LARGE_NAME,
-      headline: estate?.name ?? voice.token.settings.name,
+      headline: estate?.name ?? context.token.settings.name,
       title: wordTotals(translator, totals, unitWords(translator, project).money),
       note: [project.address, when].filter(Boolean).join(' · ') || null,
       drawn: picture ? null : drawnOf(estate ? [estate] : chess.estates),
@@ -41,16 +41,16 @@ export function projectPreview(
 }
 
 /** The preview of a group, with the names of its projects. */
-export function groupPreview(voice: PreviewVoice, picture: Image | null): Preview {
-  const { catalogs } = voice.token
-  const preview = withPicture(underCompany(voice), picture)
+export function groupPreview(context: PreviewContext, picture: Image | null): Preview {
+  const { catalogs } = context.token
+  const preview = withPicture(underCompany(context), picture)
   const free = catalogs.reduce((sum, { free_count }) => sum + free_count, 0)
   return {
     ...preview,
     data: {
       ...preview.data,
       ...LARGE_NAME,
-      title: voice.translator.t('count.free', { count: free }),
+      title: context.translator.t('count.free', { count: free }),
       note: catalogs.map(({ name }) => name).join(' · ') || null,
     },
   }
@@ -68,13 +68,13 @@ function wordTotals(translator: Translator, totals: KindTotals, money: (amount: 
 }
 
 /** The headline is the project's name, so the brand line shows the company instead. */
-function underCompany(voice: PreviewVoice): Preview {
-  const preview = emptyPreview(voice)
+function underCompany(context: PreviewContext): Preview {
+  const preview = emptyPreview(context)
   return {
     ...preview,
     data: {
       ...preview.data,
-      brand: { name: companyOf(voice.token), company: null },
+      brand: { name: companyOf(context.token), company: null },
     },
   }
 }

@@ -25,7 +25,7 @@ export interface ThingUrls {
 }
 
 /** The language, catalogue and URLs of structured data. */
-export interface ThingVoice {
+export interface ThingContext {
   readonly translator: Translator
   readonly token: TokenData
   readonly urls: ThingUrls
@@ -34,22 +34,22 @@ export interface ThingVoice {
 const UNIT_CODES: Readonly<Record<AreaUnit, string>> = { m: 'MTK', ft: 'FTK' }
 
 /** A project with its floor plans. Parking spaces and the like are not accommodation. */
-export function complexThings(voice: ThingVoice, { data, chess }: ProjectModel): readonly Thing[] {
+export function complexThings(context: ThingContext, { data, chess }: ProjectModel): readonly Thing[] {
   const homes = chess.instances.filter(({ layout }) => isHome(layout))
   const plans = groupByLayout(homes)
   return [
     {
-      ...complexThing(voice, data.project),
+      ...complexThing(context, data.project),
       numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: homes.length },
       numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: homes.filter(isFree).length },
-      accommodationFloorPlan: plans.map(({ layout }) => ({ '@id': planId(voice.urls, layout.id) })),
+      accommodationFloorPlan: plans.map(({ layout }) => ({ '@id': planId(context.urls, layout.id) })),
     },
-    ...plans.map(({ layout, area }) => floorPlanThing(voice, data.project, layout, area)),
+    ...plans.map(({ layout, area }) => floorPlanThing(context, data.project, layout, area)),
   ]
 }
 
 /** The name and location of a project. */
-export function complexThing({ token, urls }: ThingVoice, { address, position }: Project): Thing {
+export function complexThing({ token, urls }: ThingContext, { address, position }: Project): Thing {
   return {
     '@type': 'ApartmentComplex',
     '@id': complexId(urls),
@@ -62,7 +62,7 @@ export function complexThing({ token, urls }: ThingVoice, { address, position }:
 
 /** A layout, with the areas of its units. */
 export function floorPlanThing(
-  { translator, urls }: ThingVoice,
+  { translator, urls }: ThingContext,
   project: Project,
   layout: Layout,
   { min, max }: Bounds,

@@ -15,7 +15,7 @@ import {
   planId,
   roomCount,
   type Thing,
-  type ThingVoice,
+  type ThingContext,
 } from './structured-complex.ts'
 
 /** Places can't have `offers`, so every unit is a product too. */
@@ -35,14 +35,14 @@ const AVAILABILITY: Readonly<Record<StatusType, string>> = {
 }
 
 /** A unit: its listing, the unit with its offer, its layout, its project and its breadcrumbs. */
-export function unitThings(voice: ThingVoice, project: Project, instance: Instance): readonly Thing[] {
-  const { urls, translator } = voice
+export function unitThings(context: ThingContext, project: Project, instance: Instance): readonly Thing[] {
+  const { urls, translator } = context
   const url = urls.unit(instance.id)
   const area = instance.layout.area_total
   return [
-    complexThing(voice, project),
+    complexThing(context, project),
     ...(isPlaceToStay(instance.layout.type)
-      ? [floorPlanThing(voice, project, instance.layout, { min: area, max: area })]
+      ? [floorPlanThing(context, project, instance.layout, { min: area, max: area })]
       : []),
     {
       '@type': 'RealEstateListing',
@@ -51,9 +51,9 @@ export function unitThings(voice: ThingVoice, project: Project, instance: Instan
       name: unitWords(translator, project).name(instance),
       inLanguage: plainTag(translator.language.code),
       mainEntity: { '@id': `${url}#unit` },
-      breadcrumb: breadcrumbs(voice, project, instance),
+      breadcrumb: breadcrumbs(context, project, instance),
     },
-    unitThing(voice, project, instance),
+    unitThing(context, project, instance),
   ]
 }
 
@@ -62,8 +62,8 @@ function isPlaceToStay(type: LayoutType): boolean {
   return type !== 'parking' && type !== 'storage'
 }
 
-function unitThing(voice: ThingVoice, project: Project, instance: Instance): Thing {
-  const { urls, translator, token } = voice
+function unitThing(context: ThingContext, project: Project, instance: Instance): Thing {
+  const { urls, translator, token } = context
   const { layout, storey } = instance
   const words = unitWords(translator, project)
   const plans = plansOf(layout)
@@ -122,7 +122,7 @@ function sellerThing({ name, company, phones, is_partner }: Contacts): Thing {
   }
 }
 
-function breadcrumbs({ token, translator, urls }: ThingVoice, project: Project, instance: Instance): Thing {
+function breadcrumbs({ token, translator, urls }: ThingContext, project: Project, instance: Instance): Thing {
   const steps = [
     { name: token.settings.name, item: urls.main },
     { name: instance.estate.name, item: urls.estate(instance.estate.id) },

@@ -12,15 +12,15 @@ import { formatPercent } from '#i18n/format-number.ts'
 import { unitWords } from '#i18n/unit-words.ts'
 import type { PictureCrop } from '#server/media/read-picture.ts'
 import { drawBuilding } from './drawn-building.ts'
-import { emptyPreview, PHOTO, type Preview, type PreviewVoice, unbroken } from './preview-data.ts'
+import { emptyPreview, PHOTO, type Preview, type PreviewContext, unbroken } from './preview-data.ts'
 
 const PLAN_WIDTH = 860
 
 /** The preview of a unit, before its place in the pictures is known. */
-export function unitPreview(voice: PreviewVoice, project: Project, instance: Instance): Preview {
-  const { data, files } = emptyPreview(voice)
-  const { t } = voice.translator
-  const words = unitWords(voice.translator, project)
+export function unitPreview(context: PreviewContext, project: Project, instance: Instance): Preview {
+  const { data, files } = emptyPreview(context)
+  const { t } = context.translator
+  const words = unitWords(context.translator, project)
   const price = shownPriceOf(instance)
   const [plan] = plansOf(instance.layout)
   return {
@@ -29,7 +29,7 @@ export function unitPreview(voice: PreviewVoice, project: Project, instance: Ins
       headline: words.price(instance),
       headline_lines: 1,
       struck: price.kind === 'price' && price.old_price !== null ? words.money(price.old_price) : null,
-      sale: price.kind === 'price' && price.sale > 0 ? formatPercent(voice.translator, -price.sale) : null,
+      sale: price.kind === 'price' && price.sale > 0 ? formatPercent(context.translator, -price.sale) : null,
       title: t('unit.kind_area', { name: words.kind(instance), area: unbroken(words.area(instance)) }),
       note: [words.place(instance), ...instance.tags.slice(0, 1).map(({ name }) => name)].join(' · '),
       // The status colour of sold units is deliberately inconspicuous.

@@ -11,7 +11,7 @@ import { type S3Server, startS3Server } from './s3-server.fixture.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 // Long enough for a busy machine. A frozen server never responds.
-const PATIENCE = { answerMs: 3_000, bytesPerMs: 1_000 }
+const TIMEOUTS = { answerMs: 3_000, bytesPerMs: 1_000 }
 const hashOf = () => randomBytes(16).toString('hex')
 const PARTS = [
   { name: '480.avif', bytes: randomBytes(1000) },
@@ -31,7 +31,7 @@ afterAll(async () => {
 afterEach(() => server.thaw())
 
 const open = (settings: Partial<S3Settings> = {}) =>
-  createBucketStorage({ ...server.settings('media/'), ...settings }, dir, PATIENCE)
+  createBucketStorage({ ...server.settings('media/'), ...settings }, dir, TIMEOUTS)
 
 /** Opens the storage as at start-up, and returns its warnings. */
 async function start(settings: Partial<S3Settings> = {}): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { createBucketReader } from './bucket-reader.ts'
 import { cleanBucket, unusedKey, WHOLE } from './clean-bucket.ts'
 import { freeBytesOf } from './folder-storage.ts'
 import { HASH, type MediaStorage, StorageError, type StoredPart } from './media-storage.ts'
-import { createS3Client, type S3Client, type S3Patience } from './s3-client.ts'
+import { createS3Client, type S3Client, type S3Timeouts } from './s3-client.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /** A bucket with media. */
@@ -29,8 +29,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Media in a bucket of S3-compatible storage. The free space of `dataDir` on this machine is checked too. */
-export function createBucketStorage(settings: S3Settings, dataDir: string, patience?: S3Patience): BucketStorage {
-  const client = createS3Client(settings, patience)
+export function createBucketStorage(settings: S3Settings, dataDir: string, timeouts?: S3Timeouts): BucketStorage {
+  const client = createS3Client(settings, timeouts)
   const { prefix } = settings
   const openObject = createBucketReader(client)
   const keyOf = (hash: string, part: string) => `${prefix}${hash}/${part}`

@@ -32,22 +32,22 @@ export interface S3Client {
 }
 
 /** How long the storage may take. Tests use shorter times. */
-export interface S3Patience {
+export interface S3Timeouts {
   /** Until the response starts, and between two chunks of it. */
   readonly answerMs: number
   /** The upload speed of a slow connection. */
   readonly bytesPerMs: number
 }
 
-const PATIENCE: S3Patience = { answerMs: 10_000, bytesPerMs: 1_000 }
+const TIMEOUTS: S3Timeouts = { answerMs: 10_000, bytesPerMs: 1_000 }
 // Only a failure within this fraction of the time is retried, because a visitor is waiting.
 const QUICK_PART = 0.2
 const PAUSES_MS = [200, 800]
 
 /** Creates a client for one bucket. */
-export function createS3Client(settings: S3Settings, patience: S3Patience = PATIENCE): S3Client {
+export function createS3Client(settings: S3Settings, timeouts: S3Timeouts = TIMEOUTS): S3Client {
   const { bucket, region, accessKeyId, secretAccessKey } = settings
-  const { answerMs, bytesPerMs } = patience
+  const { answerMs, bytesPerMs } = timeouts
   const clientFor = (limitMs: number) =>
     new S3mini({ endpoint: bucketUrl(settings), region, accessKeyId, secretAccessKey, fetch: fetchWithin(limitMs) })
   const client = clientFor(answerMs)

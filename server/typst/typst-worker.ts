@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { createSetter } from './set-document.ts'
+import { createCompiler } from './compile-document.ts'
 
 // Compiling a document takes a twentieth of a second, so it runs in a thread and does not block other requests.
 parentPort?.on(
   'message',
-  createSetter((result) => parentPort?.postMessage(result)),
+  createCompiler((result) => parentPort?.postMessage(result)),
 )

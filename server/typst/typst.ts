@@ -1,4 +1,4 @@
-import { createTypstLane, startProcess, startThread } from './typst-lane.ts'
+import { createTypstQueue, startProcess, startThread } from './typst-queue.ts'
 import type { TypstDocument } from './typst-task.ts'
 
 /**
@@ -13,16 +13,16 @@ export interface Typst {
   readonly close: () => Promise<void>
 }
 
-const PATIENCE_MS = { small: 60_000, large: 300_000 } as const
+const TIMEOUT_MS = { small: 60_000, large: 300_000 } as const
 
 /** Creates the compiler. Fonts and compiler are loaded with the first document. */
 export function createTypst(): Typst {
-  const small = createTypstLane({ start: startThread, patienceMs: PATIENCE_MS.small, endsIdle: false })
-  const large = createTypstLane({ start: startProcess, patienceMs: PATIENCE_MS.large, endsIdle: true })
+  const small = createTypstQueue({ start: startThread, timeoutMs: TIMEOUT_MS.small, endsIdle: false })
+  const large = createTypstQueue({ start: startProcess, timeoutMs: TIMEOUT_MS.large, endsIdle: true })
   return {
-    pdf: (document) => small.set(document, 'pdf'),
-    largePdf: (document) => large.set(document, 'pdf'),
-    svg: (document) => small.set(document, 'svg'),
+    pdf: (document) => small.compile(document, 'pdf'),
+    largePdf: (document) => large.compile(document, 'pdf'),
+    svg: (document) => small.compile(document, 'svg'),
     close: async () => {
       await Promise.all([small.close(), large.close()])
     },

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 /**
  * Removes jobs from a queue by key, whether finished or not, and returns how many. Also works before the queue exists.
  */
-export async function removeWork(tx: Queries, queue: string, keys: readonly string[]): Promise<number> {
+export async function removeJobs(tx: Queries, queue: string, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0
   const made = withRows(await tx.execute(sql`select 1 where to_regclass('pgboss.job') is not null`))
   if (made.rows.length === 0) return 0

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 
 /** Lowers the priority of this thread below all others. Only Linux has a priority for single threads. */
-export function lowerThread(): void {
+export function lowerThreadPriority(): void {
   try {
     setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_LOW)
   } catch {

@@ -6,7 +6,7 @@ import { partners, salesDepartments } from '#server/db/tables/catalogue.ts'
 import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
 
 /** Lists the recipients of these orders. An attempt with an unknown result counts, because it may have arrived. */
-export async function readTold(queries: Queries, orderIds: readonly number[]): Promise<ToldOutside[]> {
+export async function readRecipients(queries: Queries, orderIds: readonly number[]): Promise<ToldOutside[]> {
   const rows = await queries
     .select({
       delivery: deliveries,

@@ -3,7 +3,7 @@ import type { ImportProgress, ImportReport } from '#contract/imports.ts'
 import type { Role } from '#domain/account/role.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Reach } from '#server/account/reach.ts'
-import type { DataParts } from '#server/live/change-data.ts'
+import type { DataDeps } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import type { PackedMedium } from '#server/media/packed-medium.ts'
 
@@ -11,7 +11,7 @@ import type { PackedMedium } from '#server/media/packed-medium.ts'
 export type ReadFile = (name: string) => Promise<Buffer | PackedMedium | null>
 
 /** What an import works with. */
-export interface ImportParts extends DataParts {
+export interface ImportDeps extends DataDeps {
   readonly files: MediaFiles
   readonly readFile: ReadFile
 }

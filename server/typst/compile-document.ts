@@ -9,24 +9,24 @@ const workspace = path.resolve(import.meta.dirname, '..')
 const REMEMBERED = 8
 
 /** Compiles documents one after another. Responds before it cleans up, so that the caller does not wait for that. */
-export function createSetter(answer: (result: TypstResult) => void): (task: TypstTask) => void {
+export function createCompiler(answer: (result: TypstResult) => void): (task: TypstTask) => void {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] })
   let last = Promise.resolve()
 
-  async function set(task: TypstTask): Promise<void> {
+  async function compile(task: TypstTask): Promise<void> {
     answer(await resultOf(compiler, task))
     compiler.resetShadow()
     compiler.evictCache(REMEMBERED)
   }
 
   return (task) => {
-    last = last.then(() => set(task))
+    last = last.then(() => compile(task))
   }
 }
 
 async function resultOf(compiler: NodeCompiler, task: TypstTask): Promise<TypstResult> {
   try {
-    return { id: task.id, bytes: setDocument(compiler, task, await dataOf(task), task.output) }
+    return { id: task.id, bytes: compileDocument(compiler, task, await dataOf(task), task.output) }
   } catch (error) {
     return { id: task.id, error: error instanceof Error ? error.message : String(error) }
   }
@@ -40,7 +40,7 @@ async function dataOf({ data, prepare }: TypstDocument): Promise<unknown> {
   return { ...(data as object), ...(await module.prepare(prepare.input)) }
 }
 
-function setDocument(
+function compileDocument(
   compiler: NodeCompiler,
   { template, files }: TypstDocument,
   data: unknown,
