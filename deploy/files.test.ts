@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { faultOfServing, warningOfServing } from '#server/check-serving.ts'
+import { servingError, servingWarning } from '#server/check-serving.ts'
 import { readConfig } from '#server/config.ts'
 import { isInstalled } from './proxy.fixture.ts'
 
@@ -90,7 +90,7 @@ it('the steps for systemd create what the unit needs before it starts, without t
   const given = settings.replace(/\$\(openssl rand -hex 24\)/, 'f'.repeat(48)).split('\n')
   const config = readConfig(Object.fromEntries(given.map((line) => line.split(/=(.*)/, 2))))
   if ('error' in config) throw new Error(config.error)
-  expect([config.demo, faultOfServing(config), warningOfServing(config)]).toEqual([false, null, null])
+  expect([config.demo, servingError(config), servingWarning(config)]).toEqual([false, null, null])
   expect(config.metricsKey).toHaveLength(48)
   const backups = /^ReadWritePaths=-(\S+)$/m.exec(textOf('deploy/vitrine.service'))?.[1]
   expect(steps).toContain(`install -d -o vitrine -g vitrine -m 700 ${backups}\n`)

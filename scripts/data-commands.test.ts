@@ -6,14 +6,14 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { allRows, emptyPlace, temporaryFolder } from '#server/backup/backup.fixture.ts'
 import { copyEmbedded } from '#server/db/databases.fixture.ts'
-import { openLocalDoor } from '#server/operator/local-door.ts'
+import { openCommandServer } from '#server/operator/command-server.ts'
 import { writeServerFile } from '#server/operator/server-file.ts'
 import { openServices, type Services } from '#server/services/services.ts'
 import { runVitrine } from './run-vitrine.ts'
 
 let dataDir = ''
 let services: Services
-let closeDoor: () => Promise<void>
+let closeCommands: () => Promise<void>
 let out: MockInstance
 let err: MockInstance
 beforeAll(async () => {
@@ -32,10 +32,10 @@ beforeAll(async () => {
         '+442079460322', null, '/', 'en', '{}', '{}', false, '');
       insert into deliveries (order_id, kind, state, attempts, key) values (1, 'mail_sales', 'pending', 0, 'k')`),
   )
-  closeDoor = await openLocalDoor(services, dataDir)
+  closeCommands = await openCommandServer(services, dataDir)
 })
 afterAll(async () => {
-  await closeDoor()
+  await closeCommands()
   await services.database.close()
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -6,7 +6,7 @@ import { startBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from '#server/demo/load-demo.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
-import { openLocalDoor } from '#server/operator/local-door.ts'
+import { openCommandServer } from '#server/operator/command-server.ts'
 import { createSeal } from '#server/secret/seal.ts'
 import { readSecretKeys } from '#server/secret/secret-keys.ts'
 import { openServices } from '#server/services/services.ts'
@@ -23,7 +23,7 @@ const keys = await readSecretKeys(config)
 if (config.demo) await loadDemoIfEmpty(services, 'demo/files', console.log)
 await followManageKey(services.database.queries, config.manageKey, new Date())
 const jobs = await createJobs(services.database, { onError: ({ message }) => console.error(message) })
-const closeDoor = config.databaseUrl === null ? await openLocalDoor(services, config.dataDir) : null
+const closeCommands = config.databaseUrl === null ? await openCommandServer(services, config.dataDir) : null
 const stopBackground = await startBackground(services, jobs, {
   ...config,
   seal: createSeal(keys.secretKey, keys.oldKeys),
@@ -54,7 +54,7 @@ app.addHook('onSend', async (_, reply) => {
 })
 app.addHook('onClose', async () => {
   await vite.close()
-  await closeDoor?.()
+  await closeCommands?.()
   await stopBackground()
   await services.database.close()
 })

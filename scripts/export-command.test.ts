@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { temporaryFolder } from '#server/backup/backup.fixture.ts'
 import { copyEmbedded } from '#server/db/databases.fixture.ts'
-import { openLocalDoor } from '#server/operator/local-door.ts'
+import { openCommandServer } from '#server/operator/command-server.ts'
 import { openServices, type Services } from '#server/services/services.ts'
 import { runVitrine } from './run-vitrine.ts'
 
@@ -13,7 +13,7 @@ const EXAMPLE = path.resolve(import.meta.dirname, '../docs/import-example/projec
 describe('vitrine export beside a running server', () => {
   let dataDir = ''
   let services: Services
-  let closeDoor: () => Promise<void>
+  let closeCommands: () => Promise<void>
   let out: MockInstance
   let err: MockInstance
   let written = ''
@@ -21,10 +21,10 @@ describe('vitrine export beside a running server', () => {
     dataDir = await temporaryFolder()
     copyEmbedded(dataDir)
     services = await openServices({ databaseUrl: null, dataDir }, { isDurable: false })
-    closeDoor = await openLocalDoor(services, dataDir)
+    closeCommands = await openCommandServer(services, dataDir)
   })
   afterAll(async () => {
-    await closeDoor()
+    await closeCommands()
     await services.database.close()
     await rm(dataDir, { recursive: true, force: true })
   })

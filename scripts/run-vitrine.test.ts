@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { findKey, listKeys } from '#server/account/key-store.ts'
 import { copyEmbedded } from '#server/db/databases.fixture.ts'
-import { openLocalDoor } from '#server/operator/local-door.ts'
+import { openCommandServer } from '#server/operator/command-server.ts'
 import { openServices, type Services } from '#server/services/services.ts'
 import { runVitrine } from './run-vitrine.ts'
 
@@ -87,13 +87,13 @@ describe('a wrong command line', () => {
 
 describe('beside a running server', () => {
   let services: Services
-  let closeDoor: () => Promise<void>
+  let closeCommands: () => Promise<void>
   beforeAll(async () => {
     services = await openServices({ databaseUrl: null, dataDir })
-    closeDoor = await openLocalDoor(services, dataDir, 'http://homes.example')
+    closeCommands = await openCommandServer(services, dataDir, 'http://homes.example')
   })
   afterAll(async () => {
-    await closeDoor()
+    await closeCommands()
     await services.database.close()
   })
 

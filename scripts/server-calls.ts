@@ -3,8 +3,8 @@ import { type IncomingMessage, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import type { Config } from '#server/config.ts'
 import type { Refusal } from '#server/http/refusal.ts'
-import type { DoorLine } from '#server/operator/local-door.ts'
-import type { Tell } from '#server/operator/operator-command.ts'
+import type { CommandOutput } from '#server/operator/command-server.ts'
+import type { Report } from '#server/operator/operator-command.ts'
 import { type CommandName, type ParamsOf, type ResultOf, runCommand } from '#server/operator/operator-commands.ts'
 import { type RunningServer, readServerFile } from '#server/operator/server-file.ts'
 import { openServices } from '#server/services/services.ts'
@@ -20,18 +20,18 @@ export async function runAsOperator<Name extends CommandName>(
   places: Places,
   name: Name,
   params: ParamsOf<Name>,
-  tell: Tell,
+  report: Report,
 ): Promise<ResultOf<Name> | Refusal> {
   const server = places.databaseUrl === null ? await readServerFile(places.dataDir) : null
   const answer = server && (await callServer(server, name, params))
-  const outcome = answer ? await readAnswer(answer, tell) : await runHere(places, name, params, tell)
+  const outcome = answer ? await readAnswer(answer, report) : await runHere(places, name, params, report)
   return outcome as ResultOf<Name> | Refusal
 }
 
-async function runHere(places: Places, name: CommandName, params: unknown, tell: Tell): Promise<unknown> {
-  const services = await openServices(places, { say: tell })
+async function runHere(places: Places, name: CommandName, params: unknown, report: Report): Promise<unknown> {
+  const services = await openServices(places, { say: report })
   try {
-    return await runCommand(services, name, params, tell)
+    return await runCommand(services, name, params, report)
   } finally {
     await services.database.close()
   }
@@ -58,10 +58,10 @@ async function callServer(
   }
 }
 
-async function readAnswer(response: IncomingMessage, tell: Tell): Promise<unknown> {
+async function readAnswer(response: IncomingMessage, report: Report): Promise<unknown> {
   for await (const text of createInterface({ input: response })) {
-    const line: DoorLine = JSON.parse(text)
-    if ('line' in line) tell(line.line)
+    const line: CommandOutput = JSON.parse(text)
+    if ('line' in line) report(line.line)
     else if ('refusal' in line) return { refused: 'conflict', reason: line.refusal } satisfies Refusal
     else if ('failure' in line) throw new Error(`The server failed: ${line.failure}`)
     else return line.result

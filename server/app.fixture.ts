@@ -11,11 +11,11 @@ import { createMediaFiles, createStoredMedia } from './media/media-files.ts'
 import type { Services } from './services/services.ts'
 import type { MediaStorage } from './storage/media-storage.ts'
 
-/** The page of tests: what the server fills in, and nothing else. */
+/** The page template of tests, with only the placeholders that the server fills in. */
 export const TEST_TEMPLATE =
   '<html lang="{{lang}}" dir="{{dir}}"><title>{{title}}</title><meta name="description" content="{{description}}">{{{head}}}<script nonce="{{nonce}}"></script>'
 
-/** Opens `/metrics` in tests. */
+/** The key for `/metrics` in tests. */
 export const TEST_METRICS_KEY = 'of-the-metrics-in-tests'
 
 /** An app on a test database. */
@@ -25,7 +25,7 @@ export interface TestApp {
   readonly stop: () => Promise<void>
 }
 
-/** Builds the app on a test database that holds its data already. */
+/** Builds the app on a test database that already has its data. */
 export async function startTestApp(
   { database }: TestDatabase,
   options: Partial<AppOptions> = {},

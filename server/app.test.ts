@@ -24,7 +24,7 @@ describe.each(DATABASES)('the app on $name', ({ start }) => {
     await rm(assetsDir, { recursive: true })
   })
 
-  it('serves built files for a year and compressed ahead, and a missing one as a problem', async () => {
+  it('serves built files precompressed and cacheable for a year, and a missing one as a problem', async () => {
     const found = await server.app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'br' } })
     expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(found.headers['content-encoding']).toBe('br')
@@ -39,19 +39,19 @@ describe.each(DATABASES)('the app on $name', ({ start }) => {
     [{ method: 'GET', url: '/api/v1/public/token' }, 400, 'bad_request'],
     [{ method: 'GET', url: '/api/v1/manage/catalogues' }, 401, 'unauthorized'],
     [{ method: 'GET', url: '/api/v1/no-such-call' }, 404, 'not_found'],
-  ] as const)('answers %o with problem+json', async (request, status, code) => {
+  ] as const)('returns problem+json for %o', async (request, status, code) => {
     const { statusCode, headers, body } = await server.app.inject(request)
     expect(statusCode).toBe(status)
     expect(headers['content-type']).toContain('application/problem+json')
     expect(JSON.parse(body)).toMatchObject({ code, status })
   })
 
-  it('is alive, and ready while the database answers', async () => {
+  it('is alive, and ready while the database responds', async () => {
     expect((await server.app.inject('/healthz')).statusCode).toBe(200)
     expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ok', database: test.database.kind })
   })
 
-  it('counts requests by route, not by address', async () => {
+  it('counts requests by route, not by URL', async () => {
     await server.app.inject('/api/v1/public/token?first_token=secret-token')
     const { body, headers } = await server.app.inject({
       url: '/metrics',
@@ -63,7 +63,7 @@ describe.each(DATABASES)('the app on $name', ({ start }) => {
     expect(body).not.toContain('secret-token')
   })
 
-  it('logs one line a request, without whole tokens or the visitor’s address', async () => {
+  it("logs one line for each request, without whole tokens or the visitor's address", async () => {
     logged.length = 0
     await server.app.inject({ url: '/secret-token/chess?crm=context', remoteAddress: '203.0.113.9' })
     expect(logged).toHaveLength(1)
@@ -80,12 +80,12 @@ describe.each(DATABASES)('the app on $name', ({ start }) => {
     for (const place of Object.keys(paths)) expect(page.body).toContain(place)
   })
 
-  it('keeps an idle connection longer than a proxy before it does, which would else send into a closing one', async () => {
+  it('keeps idle connections open longer than a proxy does, so that no request hits a closing one', async () => {
     const { headers } = await fetch(`${await server.app.listen({ port: 0 })}/healthz`)
     expect(headers.get('keep-alive')).toBe('timeout=90')
   })
 
-  it('is not ready when the database does not answer', async () => {
+  it('is not ready if the database does not respond', async () => {
     const queries = { execute: () => Promise.reject(new Error('gone')) } as never
     const parts = { ...test, database: { ...test.database, queries: test.database.queries } }
     const broken = await startTestApp(parts)

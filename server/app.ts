@@ -53,36 +53,36 @@ import { createTypst } from './typst/typst.ts'
 /** What differs between production, development and tests. */
 export interface AppOptions {
   readonly template: PageTemplate
-  /** Folder of built files under `/assets/`; null where a development server gives them. */
+  /** The folder of built files below `/assets/`; null if a development server serves them. */
   readonly assetsDir: string | null
-  /** Built files that documents name ahead; none where a development server gives them. */
+  /** Built files that documents preload; none if a development server serves them. */
   readonly preloads?: Preloads
-  /** The module that draws pages, and their styles; none where nothing was built. */
+  /** The module that renders pages, and their styles; none if nothing was built. */
   readonly drawModule?: string
   readonly styles?: PageStyles
-  /** Gives `embed.js` and its types; they are not there where nothing was built. */
+  /** Loads `embed.js` and its types; none if nothing was built. */
   readonly loadEmbed?: LoadEmbed
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly trustProxy: ProxySetting
   readonly publicUrl: string | null
-  /** What the addresses of media begin with, for a CDN; none: they are below our own. */
+  /** The base URL of media for a CDN; by default they are on our own host. */
   readonly mediaUrl?: string | null
   /** Signs previews, and encrypts secrets of integrations. */
   readonly secretKey: string
-  /** Its earlier values: what they signed and encrypted is still good. */
+  /** Earlier values of the key: what they signed and encrypted is still valid. */
   readonly oldKeys?: readonly string[]
-  /** Opens `/metrics`; null: nobody does. */
+  /** The key for `/metrics`; null disables it. */
   readonly metricsKey: string | null
-  /** Where faults of security are reported; null: nowhere. */
+  /** Where to report vulnerabilities; null if nowhere. */
   readonly securityContact: string | null
   readonly jobs: Jobs
-  /** Where mails lie that could not be sent. */
+  /** The folder of mails that were saved instead of sent. */
   readonly dataDir: string
   /** How many days a partner's claim to a visitor lasts. */
   readonly leadWindowDays: number
-  /** Whether webhooks and CRMs may be in our own network. */
+  /** Whether webhooks and CRMs may be in a private network. */
   readonly allowPrivateTargets: boolean
-  /** The first token of the catalogue that the root page introduces; null: it names none. */
+  /** The first token of the catalogue on the root page; null if there is none. */
   readonly demo: string | null
   readonly now: () => Date
 }
@@ -90,12 +90,12 @@ export interface AppOptions {
 const LEVELS_OF_REQUESTS: readonly string[] = ['info', 'debug', 'trace']
 
 const YEAR_IN_MS = 31_536_000_000
-// For a year browsers come by https alone; subdomains are not ours to decide about.
+// Browsers use only https for a year. Subdomains are not ours to decide about.
 const HTTPS_ONLY = `max-age=${YEAR_IN_MS / 1000}`
-// Proxies keep an idle connection for up to 75 seconds: one that we closed first would lose the request sent into it.
+// Proxies keep idle connections for up to 75 seconds. If we closed one first, the request sent into it would be lost.
 const IDLE_MS = 90_000
 
-/** Builds the app. It listens nowhere: `main` does that, tests inject requests. */
+/** Builds the app. It does not listen: `main` does that, and tests inject requests. */
 export function buildApp(services: Services, options: AppOptions): FastifyInstance {
   const { database, feed, directory, files } = services
   const {
@@ -200,7 +200,7 @@ function createServer(
         { keepAliveTimeout: IDLE_MS },
         ready.before(listener, ({ method, url = '' }, status) => {
           onReady()
-          // Not even worded where nobody reads it: here that would be half of the work.
+          // Skips formatting if nobody reads the log, because here it would be half of the work.
           if (LEVELS_OF_REQUESTS.includes(app.log.level)) {
             app.log.info({ method, url: logUrl(url), status, ms: 0 }, 'request')
           }
@@ -208,19 +208,19 @@ function createServer(
       ),
     logger,
     trustProxy,
-    // One line a request, below, without the visitor's address.
+    // Logs one line for each request, below, without the visitor's address.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    // Zod reads what comes in and types what goes out; without these Fastify would load compilers of JSON Schema.
+    // Zod parses the input and types the output. Without these, Fastify would load JSON Schema compilers.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // No hook is run for these.
+    // Hooks do not run for these errors.
     frameworkErrors: (_, __, reply) => void sendProblem(reply.headers(headers), problemOf('bad_request')),
   })
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers)
   })
   emptyBodies(app)
-  // Who is answered while the server ends may not send again over a connection that closes.
+  // While the server closes, clients must not reuse the connection.
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -234,7 +234,7 @@ function createServer(
   return app
 }
 
-/** The headers of every answer. */
+/** The headers of every response. */
 function everyHeader(publicUrl: string | null): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -24,7 +24,7 @@ import type { Seal } from './secret/seal.ts'
 import { createSenders } from './senders.ts'
 import type { Services } from './services/services.ts'
 
-/** Where the background may send to, and how. */
+/** The settings of background work. */
 export type BackgroundSettings = Pick<
   Config,
   'smtpUrl' | 'mailFrom' | 'dataDir' | 'allowPrivateTargets' | 'retryScale' | 'logFormat'
@@ -33,16 +33,18 @@ export type BackgroundSettings = Pick<
   readonly seal: Seal
 }
 
-/** Finishes what is under way; to be called before the database closes. */
+/** Finishes running work. Has to be called before the database closes. */
 export type StopBackground = () => Promise<void>
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-// A manager waits for the answer.
+// A manager is waiting for the response.
 const LINK_MS = 10_000
 
-/** Begins to deliver orders and links, those of an earlier process first, to watch what time changes, and to clean up. */
+/**
+ * Starts background work: delivers orders and links, first those of an earlier process, ends promotions, and cleans up.
+ */
 export async function startBackground(
   services: Services,
   jobs: Jobs,
@@ -52,8 +54,8 @@ export async function startBackground(
   const { database, feed, files } = services
   const { seal, smtpUrl, mailFrom, dataDir, allowPrivateTargets, retryScale } = settings
   const notices = createNotices(settings.logFormat)
-  const complain = ({ message }: Error) => notices.complain(message)
-  const mailer = createMailer({ smtpUrl, from: mailFrom, dataDir, say: notices.say })
+  const logError = ({ message }: Error) => notices.error(message)
+  const mailer = createMailer({ smtpUrl, from: mailFrom, dataDir, say: notices.info })
   const pushParts = { send: createOutgoing({ allowPrivate: allowPrivateTargets }), translators: createTranslators() }
   const parts = { database, feed, jobs, now: () => new Date() }
   const deliver = createDeliverer({
@@ -65,26 +67,26 @@ export async function startBackground(
     chance: Math.random,
     retryScale,
   })
-  // A database that goes away during the start must not end the process.
+  // A lost database connection during the start must not end the process.
   await untilConnected(() => resumeDeliveries(database, jobs), closing)
   await untilConnected(() => jobs.work(QUEUES.deliver, deliver), closing)
   const linkParts = { ...pushParts, send: createOutgoing({ allowPrivate: allowPrivateTargets, timeoutMs: LINK_MS }) }
   await untilConnected(() => resumePushes(database, jobs), closing)
   const pushLinks = createLinkPusher({ ...parts, seal, pushes: createLinkPushes(linkParts) })
   await untilConnected(() => jobs.work(QUEUES.leadLink, pushLinks), closing)
-  // With translators of its own: those of all languages need not stay in memory.
+  // With its own translators, so that those of all languages do not stay in memory.
   await keepCurrentConsents(database.queries, createTranslators(), new Date()).catch((error) =>
-    complain(plainError(error, 'The consent texts were not kept')),
+    logError(plainError(error, 'Storing the consent texts failed')),
   )
   const watch = createPromotionWatch(services, await untilConnected(() => readToday(database.queries), closing))
-  const stopWatching = repeat(MINUTE, watch, complain)
+  const stopWatching = repeat(MINUTE, watch, logError)
   const readUsed = () => readUsedHashes(database.queries)
-  const stopCleaning = repeat(HOUR, async () => void (await files.clean({ readUsed, now: new Date() })), complain)
+  const stopCleaning = repeat(HOUR, async () => void (await files.clean({ readUsed, now: new Date() })), logError)
   const erase = () =>
     eraseExpired({ queries: database.queries, jobs, mails: createKeptMails(dataDir), now: new Date() })
-  // Every hour, so that a process that is restarted each day comes to it as well.
-  const stopErasing = repeat(HOUR, async () => void (await erase()), complain)
-  const stopForgetting = repeat(HOUR, async () => void (await cleanHistory(database.queries, new Date())), complain)
+  // Every hour, so that it also runs in a process that is restarted each day.
+  const stopErasing = repeat(HOUR, async () => void (await erase()), logError)
+  const stopForgetting = repeat(HOUR, async () => void (await cleanHistory(database.queries, new Date())), logError)
   return async () => {
     await stopErasing()
     await stopForgetting()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { faultOfServing, warningOfServing } from './check-serving.ts'
+import { servingError, servingWarning } from './check-serving.ts'
 import { type Config, readConfig } from './config.ts'
 
 const SECRET_KEY = 'thirty-two letters and some more'
 const PUBLIC_URL = 'https://homes.example'
 const DATABASE_URL = 'postgres://localhost/x'
 
-const faultOf = (env: Readonly<Record<string, string>>) => faultOfServing(readConfig(env) as Config)
+const faultOf = (env: Readonly<Record<string, string>>) => servingError(readConfig(env) as Config)
 
 test.each([
   {},
@@ -27,12 +27,12 @@ test.each([
   [{ TRUST_PROXY: '1' }, 'PUBLIC_URL'],
   [{ DATABASE_URL, SECRET_KEY }, 'PUBLIC_URL'],
   [{ DATABASE_URL, PUBLIC_URL }, 'SECRET_KEY'],
-])('does not serve with %j, and says in one line that %s is missing', (env, name) => {
+])('refuses to serve with %j, and reports in one line that %s is missing', (env, name) => {
   expect(faultOf(env)).toMatch(new RegExp(`^Setting ${name} is missing: .+$`))
 })
 
-test('warns of a sender that was guessed', () => {
-  const warningOf = (env: Readonly<Record<string, string>>) => warningOfServing(readConfig(env) as Config)
+test('warns about a guessed sender', () => {
+  const warningOf = (env: Readonly<Record<string, string>>) => servingWarning(readConfig(env) as Config)
   const mail = { PUBLIC_URL, SMTP_URL: 'smtps://mail.example' }
   expect(warningOf(mail)).toMatch(/^MAIL_FROM is not set: mails are sent from Vitrine <no-reply@homes\.example>\. /)
   expect(warningOf({ ...mail, MAIL_FROM: 'sales@homes.example' })).toBeNull()

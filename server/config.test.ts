@@ -28,7 +28,7 @@ test('has a working default for every setting', () => {
   })
 })
 
-test('takes an empty variable as an unset one', () => {
+test('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/40'],
-])('names a wrong %s in one line', (name, value) => {
+])('reports a wrong %s in one line', (name, value) => {
   const config = readConfig({ [name]: value })
   expect(config).toEqual({ error: expect.stringMatching(new RegExp(`^Setting ${name} is wrong: .+$`)) })
 })
@@ -82,7 +82,7 @@ test.each([
   expect(readConfig(env)).toMatchObject({ demo })
 })
 
-test('takes the public address without its last slash', () => {
+test('removes the last slash of the public address', () => {
   expect(readConfig({ PUBLIC_URL: 'https://vitrine.example/' })).toMatchObject({ publicUrl: 'https://vitrine.example' })
 })
 
@@ -90,7 +90,7 @@ test.each([
   [{ MAIL_FROM: 'sales@homes.example' }, 'sales@homes.example'],
   [{ MAIL_FROM: 'Sales office <sales@homes.example>' }, 'Sales office <sales@homes.example>'],
   [{ PUBLIC_URL: 'https://homes.example:8443/' }, 'Vitrine <no-reply@homes.example>'],
-])('with %o mails come from %s', (env, mailFrom) => {
+])('with %o sends mails from %s', (env, mailFrom) => {
   expect(readConfig({ SMTP_URL: 'smtps://user:secret@mail.example', ...env })).toMatchObject({ mailFrom })
 })
 
@@ -101,7 +101,7 @@ test.each([
   expect(readConfig({ TRUST_PROXY: value })).toMatchObject({ trustProxy })
 })
 
-test('wants a sender for a mail server', () => {
+test('requires a sender for a mail server', () => {
   expect(readConfig({ SMTP_URL: 'smtp://mail.example' })).toEqual({
     error: expect.stringMatching(/^Setting MAIL_FROM is wrong: .+$/),
   })
@@ -111,7 +111,7 @@ test.each([
   ['security@homes.example', 'mailto:security@homes.example'],
   ['mailto:security@homes.example', 'mailto:security@homes.example'],
   ['https://homes.example/security', 'https://homes.example/security'],
-])('takes %s for where faults are reported', (contact, securityContact) => {
+])('accepts %s as the security contact', (contact, securityContact) => {
   expect(readConfig({ SECURITY_CONTACT: contact })).toMatchObject({ securityContact })
 })
 
@@ -141,7 +141,7 @@ describe('a bucket for media', () => {
     })
   })
 
-  test('is at Amazon where only a region is given', () => {
+  test('is at Amazon if only a region is given', () => {
     const config = readConfig({ ...S3, S3_ENDPOINT: '' })
     expect(config).toMatchObject({ mediaStore: { endpoint: 'https://s3.eu-1.amazonaws.com' } })
   })
@@ -157,7 +157,7 @@ describe('a bucket for media', () => {
   })
 })
 
-test('keeps MEDIA_URL without its last slash, and refuses pictures that an https page would not show', () => {
+test('removes the last slash of MEDIA_URL, and refuses http media for an https site', () => {
   expect(readConfig({ MEDIA_URL: 'https://cdn.example/homes/' })).toMatchObject({
     mediaUrl: 'https://cdn.example/homes',
   })

@@ -4,54 +4,54 @@ import type { LogFormat } from './notice/notices.ts'
 import { readS3Settings, S3_STORE } from './storage/read-s3-settings.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
 
-/** The environment, read nowhere else (design 1). */
+/** The settings. The environment is read nowhere else. */
 export interface Config {
   readonly port: number
   readonly host: string
-  /** The address that visitors use; null: that of each request. */
+  /** The address that visitors use; null means that of each request. */
   readonly publicUrl: string | null
   readonly dataDir: string
-  /** A PostgreSQL server; null: the embedded one in `dataDir`. */
+  /** A PostgreSQL server; null means the embedded one in `dataDir`. */
   readonly databaseUrl: string | null
-  /** A bucket with the media; null: they are in `dataDir`. */
+  /** A bucket for media; null means `dataDir`. */
   readonly mediaStore: S3Settings | null
-  /** What the addresses of media begin with, for a CDN; null: they are below our own. */
+  /** The base URL of media for a CDN; null means our own host. */
   readonly mediaUrl: string | null
   /** Whether the demo is loaded into an empty database. */
   readonly demo: boolean
-  /** A management key of the first account; another value ends it. */
+  /** A management key of the first account. Another value revokes it. */
   readonly manageKey: string | null
-  /** Signs and encrypts what is ours; null: the data folder keeps one. */
+  /** Signs and encrypts our data; null means that the data folder keeps one. */
   readonly secretKey: string | null
-  /** An earlier one, which still opens what it signed and encrypted. */
+  /** An earlier key, which can still open what it signed and encrypted. */
   readonly secretKeyOld: string | null
-  /** Opens `/metrics`; null: nobody does. */
+  /** The key for `/metrics`; null disables it. */
   readonly metricsKey: string | null
-  /** Where faults of security are reported, as an address of the web or of mail. */
+  /** Where to report vulnerabilities, as a web or mail address. */
   readonly securityContact: string | null
-  /** A mail server; null: each mail becomes a file in `dataDir`. */
+  /** A mail server; null means that each mail becomes a file in `dataDir`. */
   readonly smtpUrl: string | null
   /** The sender of every mail. */
   readonly mailFrom: string
-  /** Whether it was given; else it is made from `publicUrl`. */
+  /** Whether it was given. Otherwise it is derived from `publicUrl`. */
   readonly hasMailFrom: boolean
   /** How many days a partner's claim to a visitor lasts (lead protection). */
   readonly leadWindowDays: number
-  /** Whether webhooks and CRMs may be in our own network. */
+  /** Whether webhooks and CRMs may be in a private network. */
   readonly allowPrivateTargets: boolean
-  /** What the waits between attempts of a delivery are multiplied by; 1: three days in all. */
+  /** Multiplies the delays between attempts of a delivery; 1 is three days in total. */
   readonly retryScale: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** How lines outside of requests are written. */
+  /** The format of log lines outside of requests. */
   readonly logFormat: LogFormat
-  /** How many proxies are in front, or which; 0: none. */
+  /** How many proxies are in front, or which; 0 is none. */
   readonly trustProxy: ProxySetting
 }
 
 const flag = z.enum(['0', '1'])
 
-// It travels in a header, as one word.
-const bearerKey = z.string().regex(/^[\x21-\x7e]{20,200}$/, '20 to 200 letters, digits and signs of ASCII, no spaces')
+// Sent in a header as one word.
+const bearerKey = z.string().regex(/^[\x21-\x7e]{20,200}$/, '20 to 200 printable ASCII characters, no spaces')
 
 const SENDER = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/
 
@@ -69,7 +69,7 @@ const environment = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z
     .string()
-    .regex(/^[a-z0-9-]{1,64}$/, 'small letters, digits and dashes')
+    .regex(/^[a-z0-9-]{1,64}$/, 'lowercase letters, digits and dashes')
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -95,14 +95,14 @@ const environment = z.object({
     .transform((text, context): ProxySetting => {
       const setting = readProxySetting(text)
       if (setting !== null) return setting
-      context.addIssue('a number of proxies from 0 to 10, or their addresses and networks with commas between')
+      context.addIssue('a number of proxies from 0 to 10, or their addresses and networks, separated by commas')
       return z.NEVER
     }),
 })
 
-/** Reads the settings, or says in one line which of them is wrong and why. */
+/** Reads the settings, or explains in one line which of them is wrong and why. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config | { readonly error: string } {
-  // An empty variable is an unset one: that is how compose files leave them.
+  // An empty variable counts as unset, because compose files leave them empty.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = environment.safeParse(given)
   if (!result.success) {
@@ -128,7 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl,
     mediaStore,
     mediaUrl: data.MEDIA_URL?.replace(/\/+$/, '') ?? null,
-    // A laptop wants to see something, a server of one's own is not filled with fiction (design 1).
+    // Shows something on a laptop, but does not fill a real database server with demo data.
     demo: data.DEMO ? data.DEMO === '1' : databaseUrl === null,
     manageKey: data.MANAGE_KEY ?? null,
     secretKey: data.SECRET_KEY ?? null,
@@ -147,12 +147,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** How to write that a setting is wrong: `LOG_FORMAT` itself may be right. */
+/** The format for reporting a wrong setting. `LOG_FORMAT` itself may be right. */
 export function logFormatOf({ LOG_FORMAT }: Readonly<Record<string, string | undefined>>): LogFormat {
   return LOG_FORMAT === 'json' ? 'json' : 'text'
 }
 
-/** As `security.txt` writes it. */
+/** Formats the contact for `security.txt`. */
 function contactOf(contact: string | undefined): string | null {
   if (contact === undefined) return null
   return contact.includes(':') ? contact : `mailto:${contact}`

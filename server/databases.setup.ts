@@ -16,7 +16,9 @@ declare module 'vitest' {
   }
 }
 
-/** Before all test files: starts a PostgreSQL server, and makes of either database what each file gets a copy of. */
+/**
+ * Before all test files: starts a PostgreSQL server, and creates a template of either database for the files to copy.
+ */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [postgres, embeddedTemplate] = await Promise.all([startPostgres(), makeEmbeddedTemplate()])
   provide('postgresUrl', postgres.url)
@@ -37,7 +39,7 @@ async function startPostgres() {
     persistent: false,
     // PostgreSQL refuses to run as root.
     createPostgresUser: userInfo().uid === 0,
-    // Nothing of a test outlives a crash.
+    // Test data need not survive a crash.
     postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
     onLog: () => {},
     onError: () => {},
@@ -56,7 +58,7 @@ async function makeEmbeddedTemplate(): Promise<string> {
   return folder
 }
 
-/** Makes all tables, those of the jobs too. */
+/** Creates all tables, including those of the jobs. */
 async function makeTables(databaseUrl: string | null, dataDir: string): Promise<void> {
   const database = await openDatabase(databaseUrl, dataDir, { isDurable: false })
   const jobs = await createJobs(database, {
@@ -68,10 +70,10 @@ async function makeTables(databaseUrl: string | null, dataDir: string): Promise<
   await database.close()
 }
 
-// Every test file has its copies of 40 MB, and there may be some at a time.
+// Every test file has copies of 40 MB, and several run at a time.
 const ROOM = 2 ** 31
 
-/** In memory where there is room: a disk takes longer to copy a database than the tests of most files take. */
+/** In memory if there is room: copying a database on disk takes longer than the tests of most files. */
 async function temporaryFolder(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => null)
   const hasRoom = memory !== null && memory.bavail * memory.bsize > ROOM

@@ -1,9 +1,9 @@
-/** Says what is to be done at a signal to end; until then the process just ends. */
+/** Sets what to do when the process receives an end signal. Until then it just exits. */
 export type OnEndSignal = (close: () => void) => void
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-/** Listens from the first moment on: process 1 of a container gets no signal that nobody listens to. */
+/** Listens from the start, because process 1 of a container ignores signals without a handler. */
 export function listenForEnd(): OnEndSignal {
   let act: () => void = () => process.exit(0)
   for (const signal of SIGNALS) process.once(signal, () => act())

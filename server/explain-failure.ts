@@ -1,14 +1,14 @@
 import { DataFolderError } from './db/folder-error.ts'
 import { StorageError } from './storage/media-storage.ts'
 
-/** What a failure may be about. */
+/** The settings that a failure may be about. */
 export interface FailureContext {
   readonly host: string
   readonly port: number
   readonly dataDir: string
 }
 
-/** Says in one sentence what an operator can mend, and how; null for a fault of ours, which keeps its trace. */
+/** Explains what the operator can fix, and how; null for an error of ours, which keeps its stack trace. */
 export function explainFailure(error: unknown, { host, port, dataDir }: FailureContext): string | null {
   if (error instanceof DataFolderError || error instanceof StorageError) return error.message
   const { code, syscall, message } = innermost(error)

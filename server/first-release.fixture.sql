@@ -230,7 +230,7 @@ insert into lead_changes (id, integration_id, lead_id, key, event, instance_id, 
   overriding system value values
   (1, 1, '77', 'c-1', 'linked', 2, 'Flat 102', 'Boris', 'en', '2026-01-02 12:00:00+00');
 
--- Ids go on after those above.
+-- New ids continue after those above.
 select setval(pg_get_serial_sequence('accounts', 'id'), 1000);
 select setval(pg_get_serial_sequence('media', 'id'), 1000);
 select setval(pg_get_serial_sequence('projects', 'id'), 1000);

@@ -7,7 +7,7 @@ import { importFile } from './import/import-file.ts'
 import { changeData } from './live/change-data.ts'
 import type { Services } from './services/services.ts'
 
-/** A developer with one generated project: its id, and the key of its account. The first token is `generated`. */
+/** A developer with one generated project. The first token is `generated`. */
 export interface Generated {
   readonly accountId: number
   readonly projectId: number
@@ -15,7 +15,7 @@ export interface Generated {
   readonly key: string
 }
 
-/** Imports a generated project of so many units and makes its catalogue. */
+/** Imports a generated project with `units` units, and creates its catalogue. */
 export async function insertGenerated(services: Services, units: number): Promise<Generated> {
   const { queries } = services.database
   const accountId = await createAccount(queries, 'Generated')

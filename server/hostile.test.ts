@@ -51,7 +51,7 @@ const word = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
 )
 
-// A stream that is served well never ends; it has tests of its own.
+// A served stream never ends, so it has its own tests.
 const PATHS = OPERATION_LIST.filter(([id]) => id !== 'watchEvents').map(([, { path }]) => path)
 
 const path = fc.oneof(
@@ -91,7 +91,7 @@ const request = fc.record({
     },
     { requiredKeys: [] },
   ),
-  // So many that no limit of rates keeps requests out.
+  // Enough addresses that no rate limit applies.
   remoteAddress: fc.ipV4(),
   authorised: fc.nat(3).map((chance) => chance === 0),
   body: fc.option(fc.oneof(fc.json(), fc.string({ unit: 'binary' })), { nil: undefined }),
@@ -106,7 +106,7 @@ describe('hostile requests', () => {
     test = await DATABASES[0].start()
     const { queries } = test.database
     await insertSample(queries)
-    // A key of somebody else: with their own, people may delete what they like.
+    // A key of another account: with their own, people may delete what they like.
     key = await createKey(queries, await createAccount(queries, 'Somebody else'), 'test')
     server = await startTestApp(test)
   }, 60_000)
@@ -146,7 +146,7 @@ describe('hostile requests', () => {
     },
   )
 
-  it(`never break it, ${REQUESTS.toLocaleString('en')} at random`, async () => {
+  it(`never break the server, ${REQUESTS.toLocaleString('en')} at random`, async () => {
     const property = fc.asyncProperty(
       request,
       async ({ method, path, query, headers, remoteAddress, authorised, body, type }) => {
@@ -187,7 +187,7 @@ function encode(word: string): string {
   }
 }
 
-/** What HTTP lets through in a header at all. */
+/** Replaces characters that HTTP does not allow in a header. */
 function headerOf(word: string): string {
   return word.replaceAll(/[^\x20-\x7e]/g, '?')
 }

@@ -6,41 +6,41 @@ import { exportRoutes } from './export/export-routes.ts'
 import { historyManageRoutes } from './history/history-manage-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { instanceManageRoutes } from './instance/instance-manage-routes.ts'
-import { type IntegrationManageParts, integrationManageRoutes } from './integration-kinds/integration-manage-routes.ts'
-import { type KeyManageParts, keyManageRoutes } from './key/key-manage-routes.ts'
+import { type IntegrationManageDeps, integrationManageRoutes } from './integration-kinds/integration-manage-routes.ts'
+import { type KeyManageDeps, keyManageRoutes } from './key/key-manage-routes.ts'
 import { manageScope } from './manage/manage-scope.ts'
-import { type MediaManageParts, mediaManageRoutes } from './media/media-manage-routes.ts'
-import { type OrderManageParts, orderManageRoutes } from './order/order-manage-routes.ts'
-import { type PartnerManageParts, partnerManageRoutes } from './partner/partner-manage-routes.ts'
-import { type PersonalDataManageParts, personalDataManageRoutes } from './personal-data/personal-data-manage-routes.ts'
+import { type MediaManageDeps, mediaManageRoutes } from './media/media-manage-routes.ts'
+import { type OrderManageDeps, orderManageRoutes } from './order/order-manage-routes.ts'
+import { type PartnerManageDeps, partnerManageRoutes } from './partner/partner-manage-routes.ts'
+import { type PersonalDataManageDeps, personalDataManageRoutes } from './personal-data/personal-data-manage-routes.ts'
 
-/** What the calls of a developer's own systems need. */
-export interface ManageParts
+/** What the management routes need. */
+export interface ManageDeps
   extends CatalogueManageParts,
     CrmManageParts,
-    IntegrationManageParts,
-    KeyManageParts,
-    MediaManageParts,
-    OrderManageParts,
-    PartnerManageParts,
-    PersonalDataManageParts,
+    IntegrationManageDeps,
+    KeyManageDeps,
+    MediaManageDeps,
+    OrderManageDeps,
+    PartnerManageDeps,
+    PersonalDataManageDeps,
     PreviewManageParts {}
 
-/** The calls of a developer's own systems (design 3), each of them about his own data alone. */
-export function manageRoutes(app: FastifyInstance, parts: ManageParts): void {
-  manageScope(app, parts, (scope) => {
-    catalogueManageRoutes(scope, parts)
-    instanceManageRoutes(scope, parts)
-    mediaManageRoutes(scope, parts)
-    previewManageRoutes(scope, parts)
-    importRoutes(scope, parts)
-    exportRoutes(scope, parts)
-    orderManageRoutes(scope, parts)
-    partnerManageRoutes(scope, parts)
-    integrationManageRoutes(scope, parts)
-    crmManageRoutes(scope, parts)
-    keyManageRoutes(scope, parts)
-    historyManageRoutes(scope, parts)
-    personalDataManageRoutes(scope, parts)
+/** The management API for a developer's own systems. Each call is limited to the developer's own data. */
+export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
+  manageScope(app, deps, (scope) => {
+    catalogueManageRoutes(scope, deps)
+    instanceManageRoutes(scope, deps)
+    mediaManageRoutes(scope, deps)
+    previewManageRoutes(scope, deps)
+    importRoutes(scope, deps)
+    exportRoutes(scope, deps)
+    orderManageRoutes(scope, deps)
+    partnerManageRoutes(scope, deps)
+    integrationManageRoutes(scope, deps)
+    crmManageRoutes(scope, deps)
+    keyManageRoutes(scope, deps)
+    historyManageRoutes(scope, deps)
+    personalDataManageRoutes(scope, deps)
   })
 }

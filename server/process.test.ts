@@ -19,7 +19,7 @@ import { openServices } from './services/services.ts'
 let running: ChildProcess | null = null
 afterEach(() => running?.kill('SIGKILL'))
 
-it('a process that is killed while prices are patched has lost no change that it acknowledged', async () => {
+it('a process that is killed while prices are patched loses no confirmed change', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
   const { projectId, key } = await prepare(dataDir)
   let origin = await startServer(dataDir)
@@ -40,7 +40,7 @@ it('a process that is killed while prices are patched has lost no change that it
   await rm(dataDir, { recursive: true })
 }, 120_000)
 
-it('a process that is told to end finishes the request it is at, shuts the operator out, and then ends', async () => {
+it('a process that is told to end finishes its running request, closes the command server, and then ends', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
   const { key } = await prepare(dataDir)
   const origin = await startServer(dataDir)
@@ -50,7 +50,7 @@ it('a process that is told to end finishes the request it is at, shuts the opera
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(generatedFile(1500)),
   })
-  // Answered after the import has begun: it holds the only connection of the database.
+  // Answered after the import has started, which holds the only database connection.
   await fetch(`${origin}/readyz`)
   running?.kill('SIGTERM')
   const { status, headers } = await importing
@@ -60,7 +60,7 @@ it('a process that is told to end finishes the request it is at, shuts the opera
   await rm(dataDir, { recursive: true })
 }, 120_000)
 
-it('a process that is told to end the moment it listens ends', async () => {
+it('a process that is told to end as soon as it listens ends', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
   copyEmbedded(dataDir)
   await startServer(dataDir)
@@ -70,7 +70,7 @@ it('a process that is told to end the moment it listens ends', async () => {
   await rm(dataDir, { recursive: true })
 }, 120_000)
 
-it('a process whose PostgreSQL server goes away says so, lives, and serves again when it is back', async () => {
+it('a process whose PostgreSQL server goes down reports it, keeps running, and recovers', async () => {
   const [, { start }] = DATABASES
   const test = await start()
   const url = new URL(test.url ?? '')
@@ -103,23 +103,23 @@ async function prepare(dataDir: string): Promise<Generated> {
   return generated
 }
 
-/** Starts a real process and waits until it says where it is. */
+/** Starts a real process and waits until it reports its address. */
 function startServer(dataDir: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running = child
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout.on('data', (chunk) => {
-      said += chunk
-      const origin = /Vitrine is at (\S+)/.exec(said)?.[1]
+      output += chunk
+      const origin = /Vitrine is at (\S+)/.exec(output)?.[1]
       if (origin) resolve(origin)
     })
-    child.once('exit', (code) => reject(new Error(`the server has ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`the server exited with ${code}: ${output}`)))
   })
 }
 
-/** The public prices: those of units that are free. */
+/** The public prices, which only free units have. */
 async function readPrices(origin: string, projectId: number): Promise<ReadonlyMap<number, number | null>> {
   const response = await fetch(`${origin}/api/v1/public/projects/${projectId}/chess?first_token=generated`)
   const units = chessAnswer

@@ -4,23 +4,23 @@ import { createOrderPushes } from './integration-kinds/pushes.ts'
 import type { Translators } from './language/translators.ts'
 import type { Mailer } from './mail/mailer.ts'
 
-/** What senders send with. */
-export interface SenderParts {
+/** What senders need. */
+export interface SenderDeps {
   readonly mailer: Mailer
   readonly send: Outgoing
   readonly translators: Translators
 }
 
-/** Every way of delivery: mails to people, pushes to systems. */
-export function createSenders(parts: SenderParts): Senders {
+/** All delivery channels: mails to people, pushes to systems. */
+export function createSenders(deps: SenderDeps): Senders {
   return {
-    mail_sales: async (to, attempt) => (await loadMail()).sendOrderMail(parts, 'mail_sales', to, attempt),
-    mail_partner: async (to, attempt) => (await loadMail()).sendOrderMail(parts, 'mail_partner', to, attempt),
-    ...createOrderPushes(parts),
+    mail_sales: async (to, attempt) => (await loadMail()).sendOrderMail(deps, 'mail_sales', to, attempt),
+    mail_partner: async (to, attempt) => (await loadMail()).sendOrderMail(deps, 'mail_partner', to, attempt),
+    ...createOrderPushes(deps),
   }
 }
 
-/** With the first mail: a start does not wait for it. */
+/** Loaded with the first mail, so that the server starts faster. */
 function loadMail() {
   return import('./mail/order-mail.ts')
 }

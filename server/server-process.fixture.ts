@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A real server process that can be killed and started again. */
+/** A real server process that can be killed and restarted. */
 export interface ServerProcess {
-  /** Where it listens since it was started last. */
+  /** Where it has listened since the last start. */
   readonly origin: () => string
-  /** Rejects, with what the process said, when it ends instead of starting. */
+  /** Rejects with the output of the process if it exits instead of starting. */
   readonly start: () => Promise<void>
   readonly isRunning: () => boolean
   readonly signal: (signal: NodeJS.Signals) => void
-  /** Ends it at once, whatever it is at. */
+  /** Kills it at once, whatever it is doing. */
   readonly kill: () => Promise<void>
   /** Tells it to end, and waits until it has. */
   readonly stop: () => Promise<void>
@@ -18,11 +18,11 @@ export interface ServerProcess {
 export interface ServerProcessOptions {
   /** A command that starts it, such as `unshare --fork`, with the server as its only child. */
   readonly through?: readonly string[]
-  /** Hears what it writes to standard error; else that is passed on. */
+  /** Receives its standard error, which is otherwise passed on. */
   readonly onError?: (text: string) => void
 }
 
-/** Prepares a server process with these settings; it is not started yet. */
+/** Creates a server process with these settings, without starting it. */
 export function createServerProcess(
   settings: Readonly<Record<string, string>>,
   { through = [], onError }: ServerProcessOptions = {},
@@ -59,15 +59,15 @@ function onlyChildOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0] || pid)
 }
 
-/** Waits until a process says where it is. */
+/** Waits until a process reports its address. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (chunk) => {
-      said += chunk
-      const address = /(?:listening on|Vitrine is at) (http:\/\/127\S+?)\)?\n/.exec(said)?.[1]
+      output += chunk
+      const address = /(?:listening on|Vitrine is at) (http:\/\/127\S+?)\)?\n/.exec(output)?.[1]
       if (address) resolve(address)
     })
-    child.once('exit', (code) => reject(new Error(`the server has ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`the server exited with ${code}: ${output}`)))
   })
 }

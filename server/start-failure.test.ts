@@ -8,7 +8,7 @@ import { copyEmbedded } from './db/databases.fixture.ts'
 interface Started {
   readonly child: ChildProcess
   readonly ended: Promise<number | null>
-  /** What it has written so far. */
+  /** The output so far. */
   readonly out: () => string
   readonly err: () => string
 }
@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all([first, second].map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })))
 })
 
-it('a start that fails says why in one line, and a process whose folder is taken over stops', async () => {
+it('a failed start explains why in one line, and a process stops if its folder is taken over', async () => {
   const server = start(first, '0', { LOG_FORMAT: 'json' })
   await expect.poll(server.out, PATIENCE).toMatch(ADDRESS)
   const port = ADDRESS.exec(server.out())?.[1] ?? ''

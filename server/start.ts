@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { followManageKey } from './account/first-key.ts'
 import type { StopBackground } from './background.ts'
-import { warningOfServing } from './check-serving.ts'
+import { servingWarning } from './check-serving.ts'
 import type { Config } from './config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
 import type { EmbedFile } from './embed/embed-routes.ts'
@@ -11,7 +11,7 @@ import type { OnEndSignal } from './end-signals.ts'
 import { resealIntegrations } from './integration/reseal-integrations.ts'
 import { warnOfMissingMedia } from './media/missing-media.ts'
 import { createNotices } from './notice/notices.ts'
-import type { CloseDoor } from './operator/local-door.ts'
+import type { CloseCommandServer } from './operator/command-server.ts'
 import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
 import { createSeal } from './secret/seal.ts'
@@ -20,29 +20,29 @@ import { openServices, type Services } from './services/services.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Starts the server and says where it is; ends it, requests first, when the process is told to. */
+/** Starts the server and reports its address. Closes it, requests first, when the process is told to end. */
 export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
-  const { say, warn, complain } = createNotices(config.logFormat)
-  const warning = warningOfServing(config)
-  if (warning !== null) warn(warning)
-  // The embedded database is compiled in threads of its own, while this one loads the rest.
+  const notices = createNotices(config.logFormat)
+  const warning = servingWarning(config)
+  if (warning !== null) notices.warn(warning)
+  // The embedded database compiles in its own threads while this one loads the rest.
   const [services, { buildApp }, { createJobs }, { startBackground }] = await Promise.all([
-    openServices(config, { say, logFormat: config.logFormat }),
+    openServices(config, { say: notices.info, logFormat: config.logFormat }),
     import('./app.ts'),
     import('./jobs/create-jobs.ts'),
     import('./background.ts'),
   ])
-  // Not before: the folder is checked, and this process's own, only now.
+  // Not earlier, because only now the folder is checked and belongs to this process.
   const keys = await readSecretKeys(config).catch(async (error) => {
     await services.database.close()
     throw error
   })
-  if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), say)
-  if (config.mediaStore) await warnOfMissingMedia(services, complain)
+  if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), notices.info)
+  if (config.mediaStore) await warnOfMissingMedia(services, notices.error)
   await followManageKey(services.database.queries, config.manageKey, new Date())
   const seal = createSeal(keys.secretKey, keys.oldKeys)
   await resealIntegrations(services.database.queries, seal)
-  const jobs = await createJobs(services.database, { onError: ({ message }) => complain(message) })
+  const jobs = await createJobs(services.database, { onError: ({ message }) => notices.error(message) })
   const app = buildApp(services, {
     ...config,
     ...keys,
@@ -52,12 +52,12 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     demo: config.demo ? DEMO_TOKEN : null,
     now: () => new Date(),
   })
-  // Both begin after the server listens, and it may be told to end before they have.
-  const door = Promise.withResolvers<CloseDoor | null>()
+  // Both start after the server listens, and it may be told to end before they have started.
+  const commands = Promise.withResolvers<CloseCommandServer | null>()
   const background = Promise.withResolvers<StopBackground>()
   app.addHook('onClose', async () => {
-    const closeDoor = await door.promise
-    await closeDoor?.()
+    const closeCommands = await commands.promise
+    await closeCommands?.()
     const stop = await background.promise.catch(() => null)
     await stop?.()
     await services.database.close()
@@ -72,26 +72,30 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     await services.database.close()
     throw error
   })
-  say(`\n  Vitrine is at ${config.publicUrl ? `${config.publicUrl} (listening on ${address})` : address}\n`)
-  door.resolve(config.databaseUrl === null ? openDoor(services, config, address) : null)
-  await door.promise
-  // Now: a process that is killed would leave nothing for the next start.
+  notices.info(`\n  Vitrine is at ${config.publicUrl ? `${config.publicUrl} (listening on ${address})` : address}\n`)
+  commands.resolve(config.databaseUrl === null ? openCommands(services, config, address) : null)
+  await commands.promise
+  // Now, because a process that is killed later would leave no cache for the next start.
   flushCompileCache()
-  // Visitors first: orders are kept the moment they come, and wait for nobody until they are delivered.
+  // Visitors first: orders are stored as soon as they arrive, and deliveries can wait.
   background.resolve(startBackground(services, jobs, { ...config, seal }, closing.signal))
   await background.promise
 }
 
-/** The operator's commands come in here: no other process can open the embedded database. */
-async function openDoor(services: Services, { dataDir, publicUrl }: Config, address: string): Promise<CloseDoor> {
-  const { openLocalDoor } = await import('./operator/local-door.ts')
-  return openLocalDoor(services, dataDir, publicUrl ?? address)
+/** Operator commands connect here, because no other process can open the embedded database. */
+async function openCommands(
+  services: Services,
+  { dataDir, publicUrl }: Config,
+  address: string,
+): Promise<CloseCommandServer> {
+  const { openCommandServer } = await import('./operator/command-server.ts')
+  return openCommandServer(services, dataDir, publicUrl ?? address)
 }
 
 async function builtPages() {
   const webDir = path.join(root, 'dist/web')
   const read = (name: string) => readFile(path.join(webDir, name), 'utf8')
-  // The document says itself where its styles stand.
+  // Placeholders, because each document decides how it loads its styles and scripts.
   const template = (await read('index.html'))
     .replace(/<link rel="stylesheet"[^>]*>/, '{{{styles}}}')
     .replace(/<script type="module"[^>]*><\/script>/, '')

@@ -17,19 +17,19 @@ afterEach(async () => {
   endings.length = 0
 })
 
-it('a start with a bucket that refuses ends with one sentence', async () => {
+it('a start with a refusing bucket ends with one sentence', async () => {
   const s3 = await startS3Server()
   endings.push(() => s3.remove())
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
   endings.push(() => rm(dataDir, { recursive: true }))
   copyEmbedded(dataDir)
-  let said = ''
+  let errors = ''
   const onError = (text: string) => {
-    said += text
+    errors += text
   }
   const settings = { ...s3.environment(), DATA_DIR: dataDir, MEDIA_STORE: 's3://nowhere' }
-  await expect(createServerProcess(settings, { onError }).start()).rejects.toThrow('the server has ended with 1')
-  expect(said).toBe('The bucket "nowhere" does not exist. Create it, or correct MEDIA_STORE.\n')
+  await expect(createServerProcess(settings, { onError }).start()).rejects.toThrow('the server exited with 1')
+  expect(errors).toBe('The bucket "nowhere" does not exist. Create it, or correct MEDIA_STORE.\n')
 }, 240_000)
 
 it('two processes with two empty folders, one PostgreSQL and one bucket serve the same catalogue', async () => {
@@ -53,9 +53,9 @@ it('two processes with two empty folders, one PostgreSQL and one bucket serve th
       const headers = { authorization: `Bearer ${KEY}`, 'content-type': type }
       const sent = body instanceof Uint8Array ? body : JSON.stringify(body)
       const answer = await call(`/api/v1/manage/${place}`, { method: 'POST', headers, body: sent })
-      const said = await answer.text()
-      if (!answer.ok) throw new Error(`${place}: ${said}`)
-      return JSON.parse(said).data
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${place}: ${text}`)
+      return JSON.parse(text).data
     }
     const read = async (place: string) => (await call(`/api/v1/public/${place}first_token=harbour`)).text()
     const bytesOf = async (place: string, headers: Record<string, string>) => {
@@ -101,14 +101,14 @@ it('two processes with two empty folders, one PostgreSQL and one bucket serve th
   const film = [...places].find((place) => place.endsWith('.mp4')) ?? ''
   const range = await two.bytesOf(film, { range: 'bytes=10-19' })
   expect(range).toEqual([206, 'video/mp4', files.get('film.mp4')?.subarray(10, 20).toString('hex')])
-  // What is made of pictures is made of them on the machine that did not take them.
+  // The machine that did not receive the pictures can also process them.
   const unit = /"instances":\[{"id":(\d+)/.exec(answers.join(''))?.[1]
   for (const made of ['previews/project.jpg', `documents/instances/${unit}.pdf`]) {
     expect((await two.call(`/api/v1/public/${made}?first_token=harbour`)).status).toBe(200)
   }
   for (const { dataDir } of [one, two]) expect(await readdir(dataDir)).not.toContain('media')
 
-  // Either of them can go.
+  // Either machine can go down.
   await one.server.kill()
   expect((await two.call('/readyz')).status).toBe(200)
   expect((await two.call([...places][0] ?? '')).status).toBe(200)

@@ -25,7 +25,7 @@ const ROWS = path.join(import.meta.dirname, 'first-release.fixture.sql')
 const KEY = 'vk_first_release_key_of_a_test_0001'
 
 describe.each(DATABASES)('data of the first release on $name', ({ start }) => {
-  it('is opened by this one: no value is lost, and answers, orders and keys work', async () => {
+  it('is opened by this release: no value is lost, and responses, orders and keys work', async () => {
     const test = await start()
     const { database } = test
     await database.onConnection((run) => run('drop schema public, pgboss cascade; create schema public'))
@@ -96,7 +96,7 @@ it('a backup of the first release is restored by this one, and one of a later re
   const applied = await readValues(restored, new Map([['migrations', ['name']]]))
   expect(applied.get('migrations')).toEqual((await readMigrations()).map(({ name }) => `(${name})`))
 
-  // Empty, and of this release: the rows would miss what the migrations do to rows.
+  // An empty database of this release is refused, because the migrations would not run on the restored rows.
   const later = await DATABASES[1].start()
   expect(await restoreBackup({ databaseUrl: later.url, dataDir: place.dataDir }, file)).toMatchObject({
     reason: expect.stringMatching(
@@ -125,7 +125,7 @@ async function readColumns({ queries }: Database): Promise<Columns> {
   return new Map([...byTable].map(([table, found]) => [table, found.map(({ name }) => name)]))
 }
 
-/** The rows of each table as text, in the columns that the first release had. */
+/** The rows of each table as text, in the columns of the first release. */
 async function readValues({ queries }: Database, columns: Columns) {
   const found = new Map<string, readonly string[]>()
   for (const [table, names] of columns) {

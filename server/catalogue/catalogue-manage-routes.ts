@@ -10,7 +10,7 @@ import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import type { Translators } from '#server/language/translators.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { accountIdOf, actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { withMediaUrl } from '#server/media/media-url.ts'
 import type { StoredCatalogue } from './catalogue-settings.ts'
@@ -18,7 +18,7 @@ import { pageCatalogues } from './catalogue-store.ts'
 import { createCatalogue, historySubject, patchCatalogue, removeCatalogue } from './change-catalogue.ts'
 import { managedCatalogues } from './managed-catalogue.ts'
 
-export interface CatalogueManageParts extends DataParts {
+export interface CatalogueManageParts extends DataDeps {
   readonly publicUrl: string | null
   readonly mediaUrl?: string | null
   readonly translators: Translators

@@ -5,7 +5,7 @@ import { nameUnits } from '#server/instance/named-units.ts'
 import { disableIntegration, openIntegration } from '#server/integration/integration-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { enqueuePush } from './enqueue-push.ts'
 import { fieldOfLeads } from './lead-field.ts'
@@ -15,7 +15,7 @@ import { planPush } from './plan-push.ts'
 import { readPushJob } from './push-job.ts'
 import { type BegunPush, beginPush, confirmChanges, endPush, listChanges, saveLead } from './push-record.ts'
 
-export interface LinkPusherDeps extends DataParts {
+export interface LinkPusherDeps extends DataDeps {
   readonly seal: Seal
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly pushes: Readonly<Record<IntegrationKind, PushLead>>

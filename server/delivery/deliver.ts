@@ -5,14 +5,14 @@ import type { OpenIntegration } from '#server/integration/open-integration.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import type { Translators } from '#server/language/translators.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { enqueueDelivery } from './add-deliveries.ts'
 import { readDeliveredOrder } from './delivered-order.ts'
 import type { Attempt, AttemptResult, Senders } from './delivery.ts'
 import { type BegunAttempt, beginAttempt, endAttempt, isEnabled, type Outcome } from './delivery-store.ts'
 import { planRetry } from './retry-plan.ts'
 
-export interface DeliverDeps extends DataParts {
+export interface DeliverDeps extends DataDeps {
   readonly jobs: Jobs
   readonly translators: Translators
   readonly senders: Senders

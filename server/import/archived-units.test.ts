@@ -14,7 +14,7 @@ import { at } from './import.fixture.ts'
 
 const UNITS = 60
 
-describe.each(DATABASES)('what a file no longer has, on $name', ({ start }) => {
+describe.each(DATABASES)('an import that leaves out units, on $name', ({ start }) => {
   let test: TestDatabase
   let server: TestApp
   let generated: Generated
@@ -52,7 +52,7 @@ describe.each(DATABASES)('what a file no longer has, on $name', ({ start }) => {
     return chessAnswer.parse((await get(`projects/${generated.projectId}/chess`)).json()).data
   }
 
-  it('is out of every public answer, and its order still knows it', async () => {
+  it('hides the unit from every public response, and its order still names it', async () => {
     const gone = at(at(at(at(before, 0).sections, 0).storeys, 0).instances, 0)
     expect((await order(gone.id)).statusCode).toBe(201)
 
@@ -73,7 +73,7 @@ describe.each(DATABASES)('what a file no longer has, on $name', ({ start }) => {
     expect(orders).toMatchObject([{ instance: { id: gone.id, number: gone.number } }])
   })
 
-  it('takes its storeys, sections and building along', async () => {
+  it('archives storeys, sections and the building with it', async () => {
     const { queries } = test.database
     const file = generatedFile(UNITS)
     const first = at(file.estates, 0)
@@ -84,7 +84,7 @@ describe.each(DATABASES)('what a file no longer has, on $name', ({ start }) => {
     expect((await queries.select().from(storeys).where(eq(storeys.id, storeyId)))[0]?.archived_at).toBeInstanceOf(Date)
   })
 
-  it('takes no layout or status that archived units have', async () => {
+  it('keeps layouts and statuses that archived units use', async () => {
     const file = generatedFile(UNITS)
     file.estates = []
     file.layouts = file.layouts.slice(0, 1)
@@ -96,7 +96,7 @@ describe.each(DATABASES)('what a file no longer has, on $name', ({ start }) => {
     expect(counts).toEqual([generatedFile(UNITS).layouts.length, generatedFile(UNITS).statuses.length])
   })
 
-  it('is the same again when it returns', async () => {
+  it('restores the same data when the units return', async () => {
     const { data } = (await manage('POST', 'imports', generatedFile(UNITS))).json()
     expect(data).toMatchObject({ created: 0, archived: 0, removed: 0 })
     expect(await readChess()).toEqual(before)

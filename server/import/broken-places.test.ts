@@ -9,14 +9,14 @@ import { readImport } from './read-import.ts'
 
 type Path = readonly (string | number)[]
 
-/** Every place of a value. */
+/** Lists the path of every value within a value. */
 function placesIn(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   return [...(path.length > 0 ? [path] : []), ...entries.flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
 }
 
-/** The sample with another value in one place. */
+/** Returns the sample with one value replaced. */
 function spoiled(path: Path, value: unknown): object {
   const file = structuredClone(sampleFile())
   const parent = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(at as object, key), file)
@@ -24,7 +24,7 @@ function spoiled(path: Path, value: unknown): object {
   return file
 }
 
-/** What is said about a file beyond the shape of it. */
+/** Returns the schema errors as a count, and the lines of all other checks. */
 function checked(input: object): { readonly shape: number; readonly lines: readonly string[] } {
   const { rows, imported, broken } = readImport(input)
   if (imported?.kind !== 'project') return { shape: rows.length, lines: ['nothing could be checked'] }
@@ -32,35 +32,35 @@ function checked(input: object): { readonly shape: number; readonly lines: reado
   const places = brokenPlaces(broken)
   const found = [
     ...checkProject(imported.file, entries, places),
-    ...places.keepTrue(fileWarnings(imported.file, entries)),
+    ...places.keepReliable(fileWarnings(imported.file, entries)),
   ]
   return { shape: rows.length, lines: found.map(({ path, reason }) => `${path}: ${reason}`) }
 }
 
-test.each([[true], [null], [[]], [undefined]])('one %j anywhere in a good file makes no other fault', (value) => {
-  const said = placesIn(sampleFile()).flatMap((path) => {
+test.each([[true], [null], [[]], [undefined]])('one %j anywhere in a valid file causes no second error', (value) => {
+  const extra = placesIn(sampleFile()).flatMap((path) => {
     const { shape, lines } = checked(spoiled(path, value))
-    // Where it is a value of the right shape there is nothing to stand in for.
+    // Skips values that the schema accepts: no placeholder is needed for them.
     return shape === 0 ? [] : lines.map((line) => `${formatPath(path)} => ${line}`)
   })
-  expect(said).toEqual([])
+  expect(extra).toEqual([])
 })
 
 test.each([
-  ['a phone', { contacts: { phones: ['call us'] } }],
-  ['an address for requests', { sales: { email: 'sales' } }],
-  ['a token', { token: 'api' }],
-  ['a host', { embed_domains: ['homes .example'] }],
-  ['a policy', { privacy: [{ domain: '…', url: 'privacy' }] }],
-  ['a cell of the grid', { chess: { enabled: true, order: 1, default_sort: 'best', cell: ['size'] } }],
-  ['a colour', { color_scheme: { primary: 'blue', primary_active: 'red', theme: 'grey' } }],
-])('%s that is wrong hides no other fault', (_, catalogue) => {
+  ['phone', { contacts: { phones: ['call us'] } }],
+  ['address for requests', { sales: { email: 'sales' } }],
+  ['token', { token: 'api' }],
+  ['host', { embed_domains: ['homes .example'] }],
+  ['policy', { privacy: [{ domain: '…', url: 'privacy' }] }],
+  ['cell of the grid', { chess: { enabled: true, order: 1, default_sort: 'best', cell: ['size'] } }],
+  ['colour', { color_scheme: { primary: 'blue', primary_active: 'red', theme: 'grey' } }],
+])('a wrong %s hides no other error', (_, catalogue) => {
   const { shape, lines } = checked({ ...sampleFile(), catalogue, root: 'Z' })
   expect(shape).toBeGreaterThan(0)
   expect(lines).toEqual(['root: There is no picture "Z", only "facade", "typical": correct the id, or add it'])
 })
 
-test('what is wrong elsewhere is still found', () => {
+test('still finds errors elsewhere in the file', () => {
   const file = spoiled(['project', 'currency'], true)
   Reflect.set(file, 'root', 'Z')
   expect(checked(file)).toEqual({
@@ -69,7 +69,7 @@ test('what is wrong elsewhere is still found', () => {
   })
 })
 
-test('an element without its id may be the one that others point at', () => {
+test('assumes that an element with a broken id is the one that others refer to', () => {
   const file = spoiled(['layouts', 0, 'id'], null)
   expect(checked(file)).toEqual({ shape: 1, lines: [] })
 })

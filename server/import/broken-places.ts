@@ -2,20 +2,20 @@ import type { ImportError } from '#contract/errors.ts'
 import type { KnownIds, KnownKind } from './known-ids.ts'
 import { placesAround } from './paths.ts'
 
-/** What can still be said about a file in which some places had to be filled by stand-ins. */
+/** Decides what can still be checked in a file that has placeholders for its broken parts. */
 export interface BrokenPlaces {
-  /** Leaves out rows that would be there only because of stand-ins. */
-  readonly keepTrue: (rows: readonly ImportError[]) => readonly ImportError[]
-  /** Takes every id for known of kinds that may have lost some. */
+  /** Drops rows that only the placeholders cause. */
+  readonly keepReliable: (rows: readonly ImportError[]) => readonly ImportError[]
+  /** Treats every id as known in kinds that may have lost some. */
   readonly openIds: (known: KnownIds) => KnownIds
-  /** Whether the bodies and cameras of a picture are the file's own. */
+  /** Whether the volumes and cameras of a picture come from the file and not from placeholders. */
   readonly hasOwnGeometry: (interactive: number) => boolean
   readonly hasOwnProjectId: boolean
 }
 
 const BUILDING: readonly KnownKind[] = ['estate', 'section', 'storey', 'instance']
 
-// Lists whose elements have ids, with all kinds that stand in them.
+// Lists whose elements have ids, with every kind that such an element can contain.
 const LISTS: readonly (readonly [RegExp, readonly KnownKind[]])[] = [
   [/^project$/, ['project']],
   [/^statuses$/, ['status']],
@@ -32,18 +32,18 @@ const LISTS: readonly (readonly [RegExp, readonly KnownKind[]])[] = [
 
 const GEOMETRY = /^interactives\[(\d+)\](?:$|\.volumes|\.frames(?:$|\[\d+\](?:$|\.camera)))/
 const STOREYS = /^(.*\.storeys)(?:$|\[\d+\](?:$|\.number$|\.order$))/
-// What tells an element from others, and where it stands.
+// Fields that identify an element or place it.
 const MOVED = /^(.*\])\.(?:id|number|order|position|span)(?:\.\w+)?$/
 const NAMED_PLACE = /\b[a-z_]+\[\d+\][\w.[\]]*/g
 
-// Rows that can't be judged while something of the other kind is broken anywhere in the file.
+// Rows that can't be judged while a place of the second pattern is broken anywhere in the file.
 const DEPENDENT: readonly (readonly [row: RegExp, broken: RegExp])[] = [
   [/^\S+\.parent\.frame: /, /^interactives\[\d+\]\.frames(?:\[\d+\])?$/],
   [/^\S+\.plan: .*not a storey plan/, /^interactives\[\d+\]\.kind$/],
   [/^\S+\.target\.id: There is no scene /, /\.scenes(?:\[\d+\](?:\.id)?)?$/],
 ]
 
-/** Looks at the places that `repairShape` filled. */
+/** Works out what the placeholders of `repairShape` affect. */
 export function brokenPlaces(broken: readonly string[]): BrokenPlaces {
   const places = new Set(broken)
   const around = new Set(broken.flatMap(placesAround))
@@ -53,7 +53,7 @@ export function brokenPlaces(broken: readonly string[]): BrokenPlaces {
   const dependent = DEPENDENT.filter(([, cause]) => broken.some((place) => cause.test(place)))
   const storeys = new Set(broken.flatMap((place) => STOREYS.exec(place)?.[1] ?? []))
 
-  /** Two units are in one cell only where the levels of both are known. */
+  /** Two units share a cell only if the levels of both are known. */
   function isUnsure({ path, reason }: ImportError): boolean {
     const inside = placesAround(path)
     if (inside.some((place) => places.has(place)) || (!path.endsWith(']') && around.has(path))) return true
@@ -65,7 +65,7 @@ export function brokenPlaces(broken: readonly string[]): BrokenPlaces {
   }
 
   return {
-    keepTrue: (rows) => (broken.length === 0 ? rows : rows.filter((row) => !isUnsure(row))),
+    keepReliable: (rows) => (broken.length === 0 ? rows : rows.filter((row) => !isUnsure(row))),
     openIds: (known) => {
       const open = [...openKinds].map((kind) => [kind, everyId(known[kind])])
       return { ...known, ...Object.fromEntries(open) }
@@ -76,7 +76,7 @@ export function brokenPlaces(broken: readonly string[]): BrokenPlaces {
 }
 
 function kindsLostAt(place: string): readonly KnownKind[] {
-  // The list itself, an element that is none, or the id of one.
+  // The list itself, a broken element of it, or the id of an element.
   const list = place.replace(/\.id$/, '').replace(/\[\d+\]$/, '')
   return LISTS.find(([pattern]) => pattern.test(list))?.[1] ?? []
 }

@@ -1,4 +1,4 @@
-/** JSON with the keys of objects in order: what a database gives back reads the same as what it was given. */
+/** Serialises JSON with sorted keys, because a database does not keep the order of keys. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -7,7 +7,7 @@ export function canonical(value: unknown): string {
   )
 }
 
-/** Whether a database would keep two values alike. */
+/** Whether the database would store two values as the same. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object') return false

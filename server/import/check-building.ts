@@ -5,7 +5,7 @@ import type { FileStorey } from './file-types.ts'
 import type { KnownIds } from './known-ids.ts'
 import { unknownReference } from './show-value.ts'
 
-/** Checks what units and storeys point at, and that no two storeys of a section share their order. */
+/** Checks the references of units and storeys, and that no two storeys of a section have the same order. */
 export function checkBuilding(file: ProjectFile, entries: ProjectEntries, known: KnownIds): readonly ImportError[] {
   const plans = new Map(file.interactives.map(({ id, kind }) => [id, kind]))
   return [
@@ -15,7 +15,7 @@ export function checkBuilding(file: ProjectFile, entries: ProjectEntries, known:
   ]
 }
 
-/** Where a storey stands in its section: counted upwards. */
+/** The order of a storey in its section, counted from the bottom. */
 export function orderOf({ order, number }: FileStorey): number {
   return order ?? number
 }
@@ -55,6 +55,6 @@ function checkOrders({ path, item: { storeys } }: SectionEntry): readonly Import
     if (earlier === undefined) first.set(order, here)
     return earlier === undefined
       ? []
-      : [{ path: here, reason: `Has the order ${order}, which ${earlier} has too: give one of them another "order"` }]
+      : [{ path: here, reason: `Has the order ${order}, the same as ${earlier}: give one of them another "order"` }]
   })
 }

@@ -3,7 +3,7 @@ import { levelsOf } from '#domain/chess/levels.ts'
 import { type Entry, entriesOf, type ProjectEntries, type SectionEntry } from './entries.ts'
 import type { FileInstance } from './file-types.ts'
 
-/** Finds units that would stand in a cell of the chess where another stands, wide and high ones included. */
+/** Finds units that overlap in the chess grid, including units that span several columns or storeys. */
 export function checkCells({ sections }: ProjectEntries): readonly ImportError[] {
   return sections.flatMap(checkSection)
 }
@@ -13,21 +13,21 @@ function checkSection({ path, item: { storeys } }: SectionEntry): ImportError[] 
   const taken = new Map<string, string>()
   const found: ImportError[] = []
   for (const { path: storeyPath, item: storey } of entriesOf(`${path}.storeys`, storeys)) {
-    // Where one position is missing the chess places the whole storey by number, side by side.
+    // If one position is missing, the chess grid places the whole storey by number, side by side.
     if (storey.instances.some(({ position }) => position === undefined)) continue
     for (const entry of entriesOf(`${storeyPath}.instances`, storey.instances)) {
       const other = takeCells(entry, levels.get(storey.number) ?? 0, levels.size, taken)
       if (other)
         found.push({
           path: `${entry.path}.position`,
-          reason: `Stands in the place of ${other}: give one of them another position, or a smaller span`,
+          reason: `Overlaps ${other}: give one of them another position, or a smaller span`,
         })
     }
   }
   return found
 }
 
-/** Takes the cells of a unit; gives the unit that has one of them already. */
+/** Takes the cells of a unit. Returns the path of a unit that already has one of them. */
 function takeCells(
   { path, item: { position = 1, span } }: Entry<FileInstance>,
   level: number,

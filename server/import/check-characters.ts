@@ -1,12 +1,12 @@
 import type { ImportError } from '#contract/errors.ts'
 import { formatPath } from './paths.ts'
 
-// What JSON writes for the character zero and for half of a surrogate pair.
+// How JSON writes NUL and half of a surrogate pair.
 const ESCAPED = /\\u(?:0000|d[89a-f])/
 
-/** Finds texts that no database stores: with the character zero, or with half of a surrogate pair. */
+/** Finds texts that PostgreSQL can't store: with a NUL character or half of a surrogate pair. */
 export function checkCharacters(file: object): readonly ImportError[] {
-  // Nearly every file has none, and one look at the whole is quicker than one at every text.
+  // Nearly every file has none. One test of the whole file is faster than one for every text.
   return ESCAPED.test(JSON.stringify(file)) ? findIn(file, []) : []
 }
 
@@ -17,7 +17,7 @@ function findIn(value: unknown, path: readonly PropertyKey[]): readonly ImportEr
   return Object.entries(value).flatMap(([key, item]) => findIn(item, [...path, key]))
 }
 
-const REASON = 'Has a character that is no text, zero or half of a pair: remove it'
+const REASON = 'Contains a NUL character or half of a surrogate pair: remove it'
 
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')

@@ -4,7 +4,7 @@ import type { Entry, ProjectEntries } from './entries.ts'
 import type { KnownIds } from './known-ids.ts'
 import { showValue, unknownReference } from './show-value.ts'
 
-/** Checks that tours and films lead to panoramas of the file or to players that may be shown in a frame. */
+/** Checks that tours and videos refer to panoramas of the file, or to players on the list of allowed embeds. */
 export function checkEmbeds({ films, tours }: ProjectEntries, known: KnownIds): readonly ImportError[] {
   const lost = tours.filter(({ item: { panorama } }) => panorama !== undefined && !known.panorama.has(panorama))
   return [

@@ -6,7 +6,7 @@ import { type ProjectInput, sampleFile } from './import.fixture.ts'
 
 type Change = (parts: ReturnType<typeof partsOf>) => unknown
 
-/** The parts of the sample that the tests spoil. */
+/** The parts of the sample that the tests change. */
 function partsOf(file: ProjectInput) {
   const [layout] = file.layouts
   const [estate] = file.estates
@@ -34,7 +34,7 @@ test('finds nothing wrong with the sample', () => {
   expect(rowsAfter(() => {})).toEqual([])
 })
 
-test.each(['GBR', 'GBP', 'KZT', 'GEL', 'UZS', 'KWD'] as const)('takes %s with two decimals', (currency) => {
+test.each(['GBR', 'GBP', 'KZT', 'GEL', 'UZS', 'KWD'] as const)('accepts two decimals in %s', (currency) => {
   const change: Change = ({ file, unit }) => {
     Object.assign(file.project, { currency })
     Object.assign(unit, { price: 99_999.99 })
@@ -42,7 +42,7 @@ test.each(['GBR', 'GBP', 'KZT', 'GEL', 'UZS', 'KWD'] as const)('takes %s with tw
   expect(rowsAfter(change)).toEqual([])
 })
 
-test('names decimals of a currency that has none', () => {
+test('reports decimals in a currency that has none', () => {
   const change: Change = ({ file, upper, unit, second }) => {
     Object.assign(file.project, { currency: 'JPY' })
     Object.assign(upper.instances?.[0] ?? {}, { price: 35_000_000 })
@@ -59,17 +59,17 @@ test.each<readonly [string, Change, string]>([
   [
     'a unit',
     ({ second }) => Object.assign(second, { id: '1' }),
-    `${STOREY}.instances[1].id: The id "1" stands at ${STOREY}.instances[0] too: give one of them another id`,
+    `${STOREY}.instances[1].id: The id "1" is also used at ${STOREY}.instances[0]: give one of them another id`,
   ],
   [
     'a layout',
     ({ file, layout }) => file.layouts.push({ ...layout }),
-    'layouts[2].id: The id "A" stands at layouts[0] too: give one of them another id',
+    'layouts[2].id: The id "A" is also used at layouts[0]: give one of them another id',
   ],
   [
     'a status',
     ({ file }) => file.statuses.push({ id: 'free', type: 'free', name: 'x', color: '#000000' }),
-    'statuses[2].id: The id "free" stands at statuses[0] too: give one of them another id',
+    'statuses[2].id: The id "free" is also used at statuses[0]: give one of them another id',
   ],
   [
     'a panorama named as a picture',
@@ -79,14 +79,14 @@ test.each<readonly [string, Change, string]>([
       Object.assign(storey, { plan: 'hall' })
       Object.assign(upper, { plan: 'hall' })
     },
-    'panoramas[0].id: The id "hall" stands at interactives[1] too: give one of them another id',
+    'panoramas[0].id: The id "hall" is also used at interactives[1]: give one of them another id',
   ],
   [
     'a scene',
     ({ panorama }) => panorama.scenes.push({ id: 'door', name: 'x', image: 'hall.png' }),
-    'panoramas[0].scenes[2].id: The id "door" stands at panoramas[0].scenes[0] too: give one of them another id',
+    'panoramas[0].scenes[2].id: The id "door" is also used at panoramas[0].scenes[0]: give one of them another id',
   ],
-])('names %s whose id stands twice', (_, change, row) => {
+])('reports %s with a repeated id', (_, change, row) => {
   expect(rowsAfter(change)).toEqual([row])
 })
 
@@ -176,44 +176,44 @@ test.each<readonly [string, Change, string]>([
     ({ plan }) => Object.assign(plan.frames[0]?.regions?.[0] ?? {}, { target: { kind: 'project', id: 'Z' } }),
     'interactives[1].frames[0].regions[0].target.id: There is no project "Z", only "harbour": correct the id, or add it',
   ],
-])('names an unknown %s', (_, change, row) => {
+])('reports an unknown %s', (_, change, row) => {
   expect(rowsAfter(change)).toEqual([row])
 })
 
 test.each<readonly [string, Change, readonly string[]]>([
   [
-    'two units on one position',
+    'two units in one position',
     ({ second }) => Object.assign(second, { position: 1 }),
     [
-      `${STOREY}.instances[1].position: Stands in the place of ${STOREY}.instances[0]: give one of them another position, or a smaller span`,
+      `${STOREY}.instances[1].position: Overlaps ${STOREY}.instances[0]: give one of them another position, or a smaller span`,
     ],
   ],
   [
     'a wide unit over its neighbour',
     ({ unit }) => Object.assign(unit, { span: { columns: 2, storeys: 1 } }),
     [
-      `${STOREY}.instances[1].position: Stands in the place of ${STOREY}.instances[0]: give one of them another position, or a smaller span`,
+      `${STOREY}.instances[1].position: Overlaps ${STOREY}.instances[0]: give one of them another position, or a smaller span`,
     ],
   ],
   [
     'a duplex under another unit',
     ({ unit }) => Object.assign(unit, { span: { columns: 1, storeys: 2 } }),
     [
-      `estates[0].sections[0].storeys[1].instances[0].position: Stands in the place of ${STOREY}.instances[0]: give one of them another position, or a smaller span`,
+      `estates[0].sections[0].storeys[1].instances[0].position: Overlaps ${STOREY}.instances[0]: give one of them another position, or a smaller span`,
     ],
   ],
   [
-    'storeys of one order',
+    'two storeys of the same order',
     ({ upper }) => Object.assign(upper, { order: 1 }),
-    [`estates[0].sections[0].storeys[1]: Has the order 1, which ${STOREY} has too: give one of them another "order"`],
+    [`estates[0].sections[0].storeys[1]: Has the order 1, the same as ${STOREY}: give one of them another "order"`],
   ],
   [
-    'a name in no language',
+    'a name that is empty in every language',
     ({ estate }) => Object.assign(estate, { name: {} }),
     ['estates[0].name: Is empty in every language: write a name'],
   ],
   [
-    'a name of spaces',
+    'a name of spaces only',
     ({ file }) => Object.assign(file.project, { name: { en: ' ' } }),
     ['project.name: Is empty in every language: write a name'],
   ],
@@ -235,12 +235,12 @@ test.each<readonly [string, Change, readonly string[]]>([
   [
     'volumes without a camera',
     ({ facade }) => Reflect.deleteProperty(facade.frames[0] ?? {}, 'camera'),
-    ['interactives[0].volumes: No frame has a camera to see them by: give a frame its camera, or draw regions'],
+    ['interactives[0].volumes: No frame has a camera to view them with: add a camera to a frame, or draw regions'],
   ],
   [
     'a camera without volumes',
     ({ facade }) => Object.assign(facade, { volumes: [] }),
-    ['interactives[0].frames[0].camera: There are no volumes to see by it: add volumes, or remove the camera'],
+    ['interactives[0].frames[0].camera: The picture has no volumes for this camera: add volumes, or remove the camera'],
   ],
   [
     'a volume whose top is below its bottom',
@@ -251,13 +251,13 @@ test.each<readonly [string, Change, readonly string[]]>([
     'a bent roof',
     ({ facade }) => Object.assign(facade.volumes?.[0] ?? {}, { top: [3, 3, 3, 5] }),
     [
-      'interactives[0].volumes[0].top: Its corners do not lie in one plane, they are up to 0.5 off it: split the volume into parts that are flat at the top',
+      'interactives[0].volumes[0].top: Its corners are not in one plane (off by up to 0.5): split the volume into parts that are flat at the top',
     ],
   ],
   [
     'a roof with too few heights',
     ({ facade }) => Object.assign(facade.volumes?.[0] ?? {}, { top: [3, 3, 5] }),
-    ['interactives[0].volumes[0].top: Has 3 heights, the base has 4 corners: each needs its own'],
+    ['interactives[0].volumes[0].top: Has 3 heights, but the base has 4 corners: give one for each corner'],
   ],
   [
     'a frame without an orbit beside one with it',
@@ -282,7 +282,7 @@ test.each<readonly [string, Change, readonly string[]]>([
     ['interactives[0].frames[0].orbit: There is no orbit "high"'],
   ],
   [
-    'two orbits of one id',
+    'two orbits with the same id',
     ({ facade }) => {
       facade.orbits = [
         { id: 'high', name: 'From above' },
@@ -291,7 +291,7 @@ test.each<readonly [string, Change, readonly string[]]>([
       for (const frame of facade.frames) frame.orbit = 'high'
     },
     [
-      'interactives[0].orbits[1].id: The id "high" stands at interactives[0].orbits[0] too: give one of them another id',
+      'interactives[0].orbits[1].id: The id "high" is also used at interactives[0].orbits[0]: give one of them another id',
     ],
   ],
   [
@@ -305,7 +305,7 @@ test.each<readonly [string, Change, readonly string[]]>([
     ['interactives[1].orbits: A storey plan has no orbits'],
   ],
   [
-    'a picture above itself',
+    'a picture that is its own ancestor',
     ({ facade }) => Object.assign(facade, { parent: { interactive: 'typical' } }),
     [
       'interactives[0].parent: Leads back to "facade" itself: name the picture above it',
@@ -315,13 +315,13 @@ test.each<readonly [string, Change, readonly string[]]>([
   [
     'the picture of a group',
     ({ facade }) => Object.assign(facade, { kind: 'group' }),
-    ['interactives[0].kind: A group picture has no place in this file: use masterplan or facade or storey'],
+    ['interactives[0].kind: A group picture is not allowed in this file: use masterplan or facade or storey'],
   ],
 ])('refuses %s', (_, change, rows) => {
   expect(rowsAfter(change)).toEqual(rows)
 })
 
-test('refuses players of others than are allowed', () => {
+test('refuses video players that are not allowed', () => {
   const [row, ...more] = rowsAfter(({ layout }) => Object.assign(layout, { video: { embed: 'https://evil.example/' } }))
   expect(row).toMatch(/^layouts\[0\]\.video\.embed: Has to begin with one of https:\/\/my\.matterport\.com\/show, /)
   expect(more).toEqual([])
@@ -337,14 +337,14 @@ test.each<readonly [string, Change]>([
     ({ layout }) => Object.assign(layout, { type: 'parking', label: '', area_total: 0 }),
   ],
   [
-    'the own project as a target',
+    'its own project as a target',
     ({ plan }) => Object.assign(plan.frames[0]?.regions?.[0] ?? {}, { target: { kind: 'project', id: 'harbour' } }),
   ],
-])('takes %s', (_, change) => {
+])('accepts %s', (_, change) => {
   expect(rowsAfter(change)).toEqual([])
 })
 
-test('lets a group point at projects of the account and at its own pictures only', () => {
+test('lets a group refer only to projects of the account and to its own pictures', () => {
   const polygons = [[[0, 0] as const, [1, 0] as const, [1, 1] as const]]
   const file = groupFile.parse({
     vitrine: 1,
@@ -369,9 +369,9 @@ test('lets a group point at projects of the account and at its own pictures only
     ],
   })
   expect(checkGroup(file, new Set(['harbour'])).map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
-    'interactives[1].id: The id "map" stands at interactives[0] too: give one of them another id',
+    'interactives[1].id: The id "map" is also used at interactives[0]: give one of them another id',
     'interactives[1].name: Is empty in every language: write a name',
     'interactives[0].frames[0].regions[2].target.id: There is no estate "h1", nor any other: add it',
-    'interactives[1].kind: A facade picture has no place in this file: use group or masterplan',
+    'interactives[1].kind: A facade picture is not allowed in this file: use group or masterplan',
   ])
 })

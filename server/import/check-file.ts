@@ -13,14 +13,14 @@ import { entriesOf, type ProjectEntries, type SceneEntry } from './entries.ts'
 import { idsOfGroup, idsOfProject, type KnownIds } from './known-ids.ts'
 import { unknownReference } from './show-value.ts'
 
-/** Everything that the schema can't say about a project file and that would show as a fault in the catalogue. */
+/** Checks everything that the schema can't express and that would show as an error in the catalogue. */
 export function checkProject(
   file: ProjectFile,
   entries: ProjectEntries,
   places: BrokenPlaces = brokenPlaces([]),
 ): readonly ImportError[] {
   const known = places.openIds(idsOfProject(file, entries))
-  return places.keepTrue([
+  return places.keepReliable([
     ...checkIds(file, entries),
     ...checkNames(file, entries),
     ...checkLayouts(file.layouts, entries.instances),
@@ -34,7 +34,7 @@ export function checkProject(
   ])
 }
 
-/** The same for a group file; `projects` are the ids of the account's projects. */
+/** Does the same for a group file. `projects` are the ids of the account's projects. */
 export function checkGroup(
   file: GroupFile,
   projects: ReadonlySet<string>,
@@ -42,7 +42,7 @@ export function checkGroup(
 ): readonly ImportError[] {
   const known = places.openIds(idsOfGroup(file, projects))
   const entries = entriesOf('interactives', file.interactives)
-  return places.keepTrue([
+  return places.keepReliable([
     ...findRepeated(entries),
     ...findNameless(entries),
     ...checkPictures(file.interactives, known, ['group', 'masterplan']),

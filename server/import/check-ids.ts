@@ -4,7 +4,7 @@ import { type Entry, entriesOf, type ProjectEntries } from './entries.ts'
 
 type Identified = Entry<{ readonly id: string }>
 
-/** Finds ids that stand twice in a list where they tell things apart. */
+/** Finds ids that are used twice in the same list. */
 export function checkIds(file: ProjectFile, entries: ProjectEntries): readonly ImportError[] {
   const { project, statuses, promoactions, tags, layouts, interactives, panoramas } = file
   const lists: readonly (readonly Identified[])[] = [
@@ -18,14 +18,14 @@ export function checkIds(file: ProjectFile, entries: ProjectEntries): readonly I
     entries.sections,
     entries.storeys,
     entries.instances,
-    // Addresses name a picture and a panorama in the same way.
+    // URLs name pictures and panoramas the same way, so they share one list.
     [...entriesOf('interactives', interactives), ...entriesOf('panoramas', panoramas)],
     ...Map.groupBy(entries.scenes, ({ panorama }) => panorama).values(),
   ]
   return lists.flatMap(findRepeated)
 }
 
-/** Finds the entries whose id an earlier one has. */
+/** Finds entries whose id an earlier entry already has. */
 export function findRepeated(entries: readonly Identified[]): readonly ImportError[] {
   const first = new Map<string, string>()
   return entries.flatMap(({ path, item: { id } }) => {
@@ -33,6 +33,6 @@ export function findRepeated(entries: readonly Identified[]): readonly ImportErr
     if (earlier === undefined) first.set(id, path)
     return earlier === undefined
       ? []
-      : [{ path: `${path}.id`, reason: `The id "${id}" stands at ${earlier} too: give one of them another id` }]
+      : [{ path: `${path}.id`, reason: `The id "${id}" is also used at ${earlier}: give one of them another id` }]
   })
 }

@@ -5,10 +5,10 @@ import { type Entry, entriesOf, type InstanceEntry } from './entries.ts'
 import type { FileLayout } from './file-types.ts'
 import { showValue } from './show-value.ts'
 
-// Where people live, rooms and an area are what buyers look for first.
+// Rooms and area are what home buyers look for first.
 const HOMES: readonly LayoutType[] = ['living', 'house']
 
-/** Checks that the plans of homes say how many rooms and how large, that no home has an area of 0 itself, and labels. */
+/** Checks that layouts of homes have a number of rooms and an area, and that no home has an area of 0. */
 export function checkLayouts(layouts: readonly FileLayout[], units: readonly InstanceEntry[]): readonly ImportError[] {
   const types = new Map(layouts.map(({ id, type }) => [id, type]))
   return [

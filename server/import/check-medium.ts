@@ -7,7 +7,7 @@ import { isWhole } from '#server/media/media-type.ts'
 import { checkPacked, type PackedMedium } from '#server/media/packed-medium.ts'
 import { prepareDrawing } from '#server/media/prepare-drawing.ts'
 
-/** What a file would be stored as, found out without storing or encoding it. */
+/** Checks a media file without storing or encoding it. */
 export async function checkMedium(bytes: Buffer, type: MediaType): Promise<StoredFile | Refusal> {
   const refusal = refuseFile(bytes, type) ?? (await refuseContent(bytes, type))
   if (refusal) return refusal
@@ -15,7 +15,7 @@ export async function checkMedium(bytes: Buffer, type: MediaType): Promise<Store
   return { hash, media_type: type, size: bytes.length, width: null, height: null, widths: [], placeholder: '' }
 }
 
-/** The same for one that an export packed. */
+/** Does the same for a file that an export packed. */
 export async function checkPackedMedium(packed: PackedMedium): Promise<StoredFile | Refusal> {
   const checked = await checkPacked(packed)
   return 'refused' in checked ? checked : checked.file
@@ -29,7 +29,7 @@ async function refuseContent(bytes: Buffer, type: MediaType): Promise<Refusal | 
   if (isWhole(type)) return null
   try {
     const sharp = await loadSharp()
-    // Reads every pixel: a picture that was cut off has a good beginning.
+    // Decodes every pixel: a truncated picture still has a valid header.
     await sharp(bytes, { failOn: 'error' }).resize(1).raw().toBuffer()
     return null
   } catch {

@@ -4,7 +4,7 @@ import { findNameless } from './check-texts.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import type { FileInteractive } from './file-types.ts'
 
-/** Checks the rounds of a picture: every frame belongs to one, and each has frames. */
+/** Checks the orbits of a picture: every frame belongs to an orbit, and every orbit has frames. */
 export function checkOrbits({ path, item }: Entry<FileInteractive>): readonly ImportError[] {
   const { orbits = [], frames, kind } = item
   const entries = entriesOf(`${path}.orbits`, orbits)

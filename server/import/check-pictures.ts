@@ -21,7 +21,7 @@ export function checkPictures(
       : [
           {
             path: `${path}.kind`,
-            reason: `A ${item.kind} picture has no place in this file: use ${kinds.join(' or ')}`,
+            reason: `A ${item.kind} picture is not allowed in this file: use ${kinds.join(' or ')}`,
           },
         ]),
     ...(item.estate === undefined || known.estate.has(item.estate)
@@ -34,19 +34,19 @@ export function checkPictures(
   ])
 }
 
-/** Checks that the picture to begin with is one of the file. */
+/** Checks that the start picture is in the file. */
 export function checkRoot(root: string | undefined, known: KnownIds): readonly ImportError[] {
   return root === undefined || known.interactive.has(root)
     ? []
     : [{ path: 'root', reason: unknownReference('picture', root, known.interactive) }]
 }
 
-/** Checks that a target is there; an unknown one would be a region that leads nowhere. */
+/** Checks that a target exists. A region with an unknown target would lead nowhere. */
 export function checkTarget(path: string, { kind, id }: FileTarget, known: KnownIds): readonly ImportError[] {
   return known[kind].has(id) ? [] : [{ path: `${path}.target.id`, reason: unknownReference(kind, id, known[kind]) }]
 }
 
-/** Checks where a hotspot leads: another scene of the same panorama, or what a region can stand for. */
+/** Checks the target of a hotspot: another scene of the same panorama, or anything a region can show. */
 export function checkHotspot(
   { path, item: { target } }: Entry<FileHotspot>,
   known: KnownIds,
@@ -109,12 +109,12 @@ function checkVolumes({ path, item: { volumes, frames } }: Entry<FileInteractive
   if (volumes.length > 0 && cameras.length === 0) {
     rows.push({
       path: `${path}.volumes`,
-      reason: 'No frame has a camera to see them by: give a frame its camera, or draw regions',
+      reason: 'No frame has a camera to view them with: add a camera to a frame, or draw regions',
     })
   }
   if (volumes.length > 0) return rows
   return cameras.map((camera) => ({
     path: `${camera.path}.camera`,
-    reason: 'There are no volumes to see by it: add volumes, or remove the camera',
+    reason: 'The picture has no volumes for this camera: add volumes, or remove the camera',
   }))
 }

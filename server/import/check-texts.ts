@@ -30,7 +30,7 @@ export function findNameless(entries: readonly Named[]): readonly ImportError[] 
     .map(({ path }) => ({ path: `${path}.name`, reason: 'Is empty in every language: write a name' }))
 }
 
-/** Whether a text says nothing in any language. */
+/** Whether a text is empty in every language. */
 export function isBlank(text: LocalisedText): boolean {
   return Object.values(text).every((each) => each.trim() === '')
 }

@@ -5,7 +5,7 @@ import type { FileInteractive } from './file-types.ts'
 
 type FileVolume = FileInteractive['volumes'][number]
 
-/** Checks that a volume can be built as it is written. */
+/** Checks that the geometry of a volume is valid. */
 export function checkBody({ path, item }: Entry<FileVolume>): readonly ImportError[] {
   return bodyFaults(item).map((fault) => ({ path: `${path}.${fault.of}`, reason: reasonOf(fault, item) }))
 }
@@ -13,15 +13,15 @@ export function checkBody({ path, item }: Entry<FileVolume>): readonly ImportErr
 function reasonOf(fault: BodyFault, { base }: FileVolume): string {
   switch (fault.kind) {
     case 'count':
-      return `Has ${fault.count} ${fault.of === 'upper' ? 'corners' : 'heights'}, the base has ${base.length} corners: each needs its own`
+      return `Has ${fault.count} ${fault.of === 'upper' ? 'corners' : 'heights'}, but the base has ${base.length} corners: give one for each corner`
     case 'below':
       return fault.corner === null
         ? 'Has to be above the bottom, or equal to it for a terrace'
         : `Is below the bottom at corner ${fault.corner}`
     case 'bent':
-      return `Its corners do not lie in one plane, they are up to ${lengthOf(fault.by)} off it: split the volume into parts that are flat at the ${fault.of}`
+      return `Its corners are not in one plane (off by up to ${lengthOf(fault.by)}): split the volume into parts that are flat at the ${fault.of}`
     case 'crossed':
-      return 'Runs the other way round than the base: corner by corner it has to stand over it'
+      return 'Runs in the opposite direction to the base: each corner has to be above the same corner of the base'
     case 'flat':
       return 'A volume without height has no upper outline: give it a bottom below its top, or remove this'
   }

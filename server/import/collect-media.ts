@@ -6,24 +6,24 @@ import type { Refusal } from '#server/media/media-refusal.ts'
 import { TYPES_BY_ENDING, typeOfName } from '#server/media/name-type.ts'
 import type { PackedMedium } from '#server/media/packed-medium.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
-import type { ReadFile } from './import-parts.ts'
+import type { ReadFile } from './import-deps.ts'
 import { type MediaReference, suits } from './media-references.ts'
 import { findUploaded, type Uploaded } from './uploaded-media.ts'
 
-/** A medium of the import: a file beside it to be written down, or one that was uploaded before. */
+/** A media file of the import: a new file next to the import file, or an earlier upload. */
 export type CollectedMedium = { readonly file: StoredFile } | { readonly uploaded: Uploaded }
 
-/** The media of an import by the names that the file uses, and the places that name something else. */
+/** The media of an import by the names in the file, and rows for names that can't be used. */
 export interface CollectedMedia {
   readonly media: ReadonlyMap<string, CollectedMedium>
   readonly rows: readonly ImportError[]
 }
 
-/** How media are found: where to read, what to do with the bytes, and whose uploads to look through. */
+/** Where media are read from, what happens to their bytes, and whose uploads are searched. */
 export interface MediaSource {
   readonly queries: Queries
   readonly accountId: number
-  /** Of the names under which media of this import are kept. */
+  /** The prefix of the names under which media of this import are stored. */
   readonly prefix: string
   readonly ownMediaOnly: boolean
   readonly readFile: ReadFile
@@ -34,13 +34,13 @@ export interface MediaSource {
 
 type Found = CollectedMedium | { readonly reason: string } | null
 
-/** How a row begins that tells of a missing file. */
+/** The start of a row that reports a missing file. */
 export const NO_FILE = 'There is no file'
 
-// So many files are in memory at once; encoding has a limit of its own.
+// Limits how many files are in memory at once. Encoding has its own limit.
 const PARALLEL = 4
 
-/** Finds every medium that the file names: beside it, else among what the account has uploaded. */
+/** Finds every media file that the import file names: next to it, or among the account's uploads. */
 export async function collectMedia(
   references: readonly MediaReference[],
   source: MediaSource,
@@ -67,7 +67,7 @@ export async function collectMedia(
 
 async function findBeside(name: string, { readFile, take, takePacked }: MediaSource): Promise<Found> {
   const beside = await readFile(name).catch(() => undefined)
-  if (beside === undefined) return { reason: `The file "${name}" can't be read: this user has to be allowed to` }
+  if (beside === undefined) return { reason: `The file "${name}" can't be read: check its permissions` }
   if (beside === null) return null
   if (!Buffer.isBuffer(beside)) return foundOf(name, await takePacked(beside))
   const type = typeOfName(name)

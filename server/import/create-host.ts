@@ -5,20 +5,20 @@ import { checkMedium, checkPackedMedium } from './check-medium.ts'
 import { collectMedia } from './collect-media.ts'
 import { giveWayAfter } from './give-way.ts'
 import { sqlOf } from './host-queries.ts'
+import type { ImportDeps } from './import-deps.ts'
 import type { DriverRow, ImportHost } from './import-host.ts'
-import type { ImportParts } from './import-parts.ts'
 import { switchLive } from './switch-live.ts'
 
-/** For whom an import works. */
+/** Who runs the import, and what they may change. */
 interface HostOptions {
   readonly by: Actor
   readonly reach: Reach
   readonly onProgress: (progress: ImportProgress) => void
 }
 
-/** Creates what an import works with in the process that has the database and the files. */
-export function createHost(parts: ImportParts, { by, reach, onProgress: progress }: HostOptions): ImportHost {
-  const { database, files, readFile } = parts
+/** Creates the import's access to the database and the files, in the process that owns them. */
+export function createHost(deps: ImportDeps, { by, reach, onProgress: progress }: HostOptions): ImportHost {
+  const { database, files, readFile } = deps
   return {
     query: async (statement) => {
       const answer = await giveWayAfter(() => database.queries.execute(sqlOf(statement)))
@@ -27,13 +27,13 @@ export function createHost(parts: ImportParts, { by, reach, onProgress: progress
     collectMedia: ({ references, prefix, onlyChecks }) =>
       collectMedia(references, {
         ...{ queries: database.queries, accountId: by.accountId, prefix, readFile },
-        // Others may be of projects that the caller does not see.
+        // Other media may belong to projects that the caller can't see.
         ownMediaOnly: reach.projects !== null,
         take: onlyChecks ? checkMedium : files.add,
         takePacked: onlyChecks ? checkPackedMedium : files.addPacked,
         onProgress: (done, total) => progress({ step: 'media', done, total }),
       }),
-    switchLive: (plan) => switchLive(parts, plan, by),
+    switchLive: (plan) => switchLive(deps, plan, by),
     progress,
   }
 }

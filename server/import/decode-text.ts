@@ -1,17 +1,17 @@
-/** A fault of the file as a text; line and column count from 1. */
+/** An error in the file's text. Line and column count from 1. */
 export interface TextFault {
   readonly reason: string
   readonly line?: number
   readonly column?: number
 }
 
-/** The text of a file, or why it is none. */
+/** The text of a file, or why it can't be read. */
 export type DecodedText = { readonly text: string } | { readonly fault: TextFault }
 
 const SPACE = 0x20
 const SAVE_AS_UTF8 = 'Save the file as UTF-8 and import it again'
 
-/** Reads bytes as UTF-8 or UTF-16, with or without a byte order mark. What is no text is told by its name. */
+/** Decodes UTF-8 or UTF-16, with or without a byte order mark. Recognises other formats and names them in the error. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.every((byte) => byte <= SPACE)) return { fault: { reason: 'The file is empty' } }
   const other = otherFormat(bytes)
@@ -29,22 +29,22 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // JSON begins with a character of ASCII: UTF-16 has a zero beside it.
+  // JSON starts with an ASCII character, so UTF-16 has a zero byte next to it.
   if (second === 0 && first !== 0) return 'utf-16le'
   return first === 0 && second !== 0 && second !== undefined ? 'utf-16be' : 'utf-8'
 }
 
 const EXPORT_AS_JSON = 'A project is imported from a JSON file: see docs/import.md'
 
-// What the files that people pick by mistake begin with, as Latin-1.
+// The first bytes, as Latin-1, of files that people pick by mistake.
 const SIGNATURES: readonly (readonly [string, string])[] = [
-  ['\xd0\xcf\x11\xe0', `Is an Excel or Word file of the old kind (.xls, .doc), not JSON. ${EXPORT_AS_JSON}`],
+  ['\xd0\xcf\x11\xe0', `Is an old Excel or Word file (.xls, .doc), not JSON. ${EXPORT_AS_JSON}`],
   ['\x1f\x8b', 'Is a gzip archive, not JSON: unpack it, and import the JSON file in it'],
   ['%PDF', `Is a PDF, not JSON. ${EXPORT_AS_JSON}`],
   ['\x89PNG', `Is a picture (PNG), not JSON. ${EXPORT_AS_JSON}`],
   ['\xff\xd8\xff', `Is a picture (JPEG), not JSON. ${EXPORT_AS_JSON}`],
-  ['\xff\xfe\0\0', `Is UTF-32, which is not read. ${SAVE_AS_UTF8}`],
-  ['\0\0\xfe\xff', `Is UTF-32, which is not read. ${SAVE_AS_UTF8}`],
+  ['\xff\xfe\0\0', `Is UTF-32, which is not supported. ${SAVE_AS_UTF8}`],
+  ['\0\0\xfe\xff', `Is UTF-32, which is not supported. ${SAVE_AS_UTF8}`],
 ]
 
 const HEAD_BYTES = 4096
@@ -52,7 +52,7 @@ const HEAD_BYTES = 4096
 function otherFormat(bytes: Uint8Array): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES))
   if (head.startsWith('PK\x03\x04')) return zipFault(head)
-  // Latin-1 as browsers have it: 0x89 is a sign of Windows-1252.
+  // TextDecoder reads "latin1" as Windows-1252, which changes bytes such as 0x89.
   const raw = String.fromCharCode(...bytes.subarray(0, 4))
   const known = SIGNATURES.find(([signature]) => raw.startsWith(signature))
   if (known) return known[1]
@@ -73,11 +73,11 @@ function zipFault(head: string): string {
   return 'Is a zip archive, not JSON: unpack it, and import the JSON file in it'
 }
 
-// What a decoder writes for bytes that it can't read, and the same character as UTF-8.
+// What a decoder writes for bytes it can't read, and the same character as UTF-8.
 const UNREADABLE = '\ufffd'
 const UNREADABLE_BYTES = [0xef, 0xbf, 0xbd]
 
-/** Where the first byte stands that is no UTF-8, and what the file is most likely in. */
+/** Finds the first byte that is not UTF-8, and the most likely encoding. */
 function notUtf8(bytes: Uint8Array): TextFault {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const { index, offset } = firstUnreadable(text, bytes)
@@ -99,17 +99,17 @@ function firstUnreadable(text: string, bytes: Uint8Array): { readonly index: num
     const next = text.indexOf(UNREADABLE, index + 1)
     offset += Buffer.byteLength(text.slice(Math.max(index, 0), next))
     index = next
-    // A file may hold the character itself.
+    // The file may contain the replacement character itself.
   } while (UNREADABLE_BYTES.every((byte, at) => bytes[offset + at] === byte))
   return { index, offset }
 }
 
 type Encoding = 'Windows-1251' | 'Windows-1252'
 
-// Letters of Windows-1251: А to я, Ё and ё.
+// The letters of Windows-1251: А to я, Ё and ё.
 const isCyrillic = (byte = 0) => byte >= 0xc0 || byte === 0xa8 || byte === 0xb8
 
-/** Cyrillic words are runs of high bytes; in western languages one stands alone among letters of ASCII. */
+/** Cyrillic words are runs of high bytes. In Western languages a high byte usually stands alone among ASCII letters. */
 function guessEncoding(text: string, bytes: Uint8Array): Encoding | null {
   if (isMostlyUtf8(text)) return null
   const high = bytes.reduce((count, byte) => (byte < 0x80 ? count : count + 1), 0)

@@ -1,7 +1,7 @@
 import type { ProjectFile } from '#contract/project-file.ts'
 import type { FileEstate, FileFilm, FileInstance, FileScene, FileSection, FileStorey, FileTour } from './file-types.ts'
 
-/** Something of the file with the place where it stands, as reports name it. */
+/** An element of the file with its path, as reports show it. */
 export interface Entry<Item> {
   readonly path: string
   readonly item: Item
@@ -38,12 +38,12 @@ export interface ProjectEntries {
   readonly tours: readonly Entry<FileTour>[]
 }
 
-/** The elements of a list with their places. */
+/** The elements of a list with their paths. */
 export function entriesOf<Item>(path: string, items: readonly Item[]): readonly Entry<Item>[] {
   return items.map((item, index) => ({ path: `${path}[${index}]`, item }))
 }
 
-/** Walks a project file once for all that checks and stores it. */
+/** Walks a project file once, for everything that checks and stores it. */
 export function listEntries({ project, layouts, estates, panoramas }: ProjectFile): ProjectEntries {
   const estateEntries = entriesOf('estates', estates)
   const sections = estateEntries.flatMap(({ path, item: estate }) =>

@@ -15,7 +15,7 @@ export type FileFilm = ProjectFile['project']['videos'][number]
 export type FileTour = NonNullable<FileLayout['tour']>
 export type FilePicture = ProjectFile['project']['gallery'][number]
 
-/** Either kind of file, read. */
+/** A parsed file of either kind. */
 export type ImportedFile =
   | { readonly kind: 'project'; readonly file: ProjectFile }
   | { readonly kind: 'group'; readonly file: GroupFile }

@@ -3,10 +3,10 @@ import type { ProjectFile } from '#contract/project-file.ts'
 import { type Entry, entriesOf, type ProjectEntries, type SectionEntry } from './entries.ts'
 import type { FileInstance } from './file-types.ts'
 
-// More would not be read.
+// Nobody would read a longer list.
 const MAX_NAMED = 20
 
-/** What a file has that is most likely a mistake, though it can be imported. */
+/** Finds what is most likely a mistake, although it can be imported. */
 export function fileWarnings(file: ProjectFile, entries: ProjectEntries): readonly ImportError[] {
   const types = new Map(file.layouts.map(({ id, type }) => [id, type]))
   const kindOf = ({ layout, number }: FileInstance) => `${types.get(layout) ?? layout} ${number.trim()}`
@@ -27,7 +27,7 @@ function emptyWarnings({ estates, instances }: ProjectEntries): readonly ImportE
   return [{ path: 'estates', reason: `There are no units: ${where}, so the catalogue will be empty` }]
 }
 
-/** A flat and a parking space may share a number, two flats of a section are taken for one another. */
+/** A flat and a parking space may share a number. Two flats of a section may not, as buyers would confuse them. */
 function sameNumbers(
   { path, item: { storeys } }: SectionEntry,
   kindOf: (instance: FileInstance) => string,
@@ -44,5 +44,5 @@ function sameNumbers(
 }
 
 function wordNumber({ number }: FileInstance, earlier: string): string {
-  return `The number "${number}" stands at ${earlier} too, in the same section: buyers can't tell the two units apart`
+  return `The number "${number}" is also used at ${earlier}, in the same section: buyers can't tell the two units apart`
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('reads what lies beside and below the file', async () => {
+test('reads files next to and below the import file', async () => {
   const read = filesBeside(path.join(folder, 'project'))
   expect(String(await read('images/a.svg'))).toBe('a')
   expect(String(await read('./images/../images/a.svg'))).toBe('a')

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PACKED_ENDING, readPacked } from '#server/media/packed-medium.ts'
-import type { ReadFile } from './import-parts.ts'
+import type { ReadFile } from './import-deps.ts'
 
-// Nothing of that name, or a folder of it.
+// There is no such file, or it is a folder.
 const MISSING = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
 /**
- * Reads the media beside an import file: the file of a name, else what an export wrote in its place. A name that leads
- * out of the folder is none.
+ * Reads the media next to an import file: the file itself, or the packed version that an export wrote. Returns null for
+ * a name outside the folder.
  */
 export function filesBeside(folder: string): ReadFile {
   const root = path.resolve(folder)

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 const QUICK_MS = 2
 const MAX_PAUSE_MS = 50
 
-/** Does something with the database. If that took long, leaves it to others for as long. */
+/** Runs a database query. After a slow one, pauses for as long as it took, so that other queries get a turn. */
 export async function giveWayAfter<Result>(work: () => Promise<Result>): Promise<Result> {
   const start = performance.now()
   const result = await work()

@@ -5,8 +5,8 @@ import { listCatalogues } from '#server/catalogue/catalogue-store.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { consentTexts } from '#server/db/tables/consent.ts'
 import { type ProjectInput, sampleFile, startImport, type TestImport } from './import.fixture.ts'
+import type { ImportOptions } from './import-deps.ts'
 import { importFile } from './import-file.ts'
-import type { ImportOptions } from './import-parts.ts'
 import { wordRow } from './word-row.ts'
 
 const NO_POLICY =
@@ -27,7 +27,7 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
   }
   const stored = () => listCatalogues(test.parts.database.queries, wholeAccount(test.accountId))
 
-  it('is made where it is asked for, and told of where not', async () => {
+  it('is created on request, and a warning is given otherwise', async () => {
     const silent = await run(plainFile('harbour'), { makesCatalogue: false })
     expect(silent).toEqual({
       lines: [],
@@ -52,13 +52,13 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
       ...{ contacts: { name: 'Harbour', phones: [], email: null }, sales: { email: null, lang: 'de' } },
     })
     expect(test.takeChanges()).toContain('directory:0')
-    // The forms of its pages are known from the first visit on.
+    // The consent texts of its forms are stored before the first visit.
     expect((await test.parts.database.queries.select().from(consentTexts)).length).toBeGreaterThan(0)
     expect((await run(plainFile('harbour'), { makesCatalogue: true })).catalogue).toMatchObject({ created: false })
     expect(await stored()).toHaveLength(1)
   })
 
-  it('has the settings that the file names, and keeps all others', async () => {
+  it('takes the settings that the file names, and keeps the others', async () => {
     const catalogue = {
       ...{ token: 'quay', name: 'The Quay', languages: ['en', 'de'], default_lang: 'en' },
       contacts: { name: 'Ada', phones: ['+44 20 7946 0321'] },
@@ -67,16 +67,16 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
     const made = await run({ ...plainFile('quay-1'), catalogue })
     expect(made).toMatchObject({ lines: [], catalogue: { token: 'quay', url: '/en/quay', created: true } })
     const change = { ...plainFile('quay-1'), catalogue: { contacts: { company: 'Coast Homes' } } }
-    const told = { lines: [], catalogue: { token: 'quay', created: false, changed: ['contacts'] } }
-    expect(await run(change, { dryRun: true })).toMatchObject(told)
-    expect(await run(change)).toMatchObject(told)
+    const expected = { lines: [], catalogue: { token: 'quay', created: false, changed: ['contacts'] } }
+    expect(await run(change, { dryRun: true })).toMatchObject(expected)
+    expect(await run(change)).toMatchObject(expected)
     expect((await stored()).find(({ token }) => token === 'quay')).toMatchObject({
       ...{ name: { en: 'The Quay' }, languages: ['en', 'de'], sales: { email: 'sales@homes.example', lang: 'en' } },
       contacts: { name: 'Ada', company: 'Coast Homes', phones: ['+44 20 7946 0321'] },
     })
   })
 
-  it('is said to change only where it does, and the same again may come from an editor', async () => {
+  it('counts as changed only if a setting differs, and an editor may send unchanged settings', async () => {
     const privacy = [{ domain: 'Homes.example', url: 'https://homes.example/privacy' }]
     const file = { ...plainFile('quay-1'), catalogue: { name: 'The Quay', privacy } }
     expect(await run(file)).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
     expect(test.takeChanges()).toEqual([])
   })
 
-  it('has thirteen languages where the file names none, and Arabic too where it is written in it', async () => {
+  it('has thirteen languages by default, and Arabic too if the file has Arabic texts', async () => {
     const languagesOf = async (id: string, name: object, catalogue: object) => {
       const file = plainFile(id)
       expect(await run({ ...file, project: { ...file.project, name }, catalogue })).toMatchObject({ lines: [] })
@@ -105,7 +105,7 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
     expect(await languagesOf('asked', { en: 'Port' }, asked)).toEqual({ count: 14, arabic: true, ...asked })
   })
 
-  it('has a policy for all hosts where none is named, or null is', async () => {
+  it('has a policy for all hosts if the domain is missing or null', async () => {
     const url = 'https://homes.example/privacy'
     for (const [index, policy] of [{ url }, { domain: null, url }].entries()) {
       const id = `policy-${index}`
@@ -120,13 +120,13 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
 
   it.each<readonly [string, string, ProjectFile['catalogue'] | object, string]>([
     [
-      'a token of another',
+      'the token of another catalogue',
       'new',
       { token: 'quay' },
       'catalogue.token: "quay" is the address of another catalogue: choose another token',
     ],
     [
-      'a token of the server',
+      'a token that the server uses',
       'new',
       { token: 'api' },
       'catalogue.token: Has to be another word: this one is an address of the server itself, not "api"',
@@ -138,7 +138,7 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
       'catalogue.token: Has to be 1 to 64 letters of a to z, digits, - and _, not "my page"',
     ],
     [
-      'a language that it lacks',
+      'a default language outside of its languages',
       'new',
       { languages: ['en'], default_lang: 'de' },
       'catalogue.default_lang: is not among the languages',
@@ -150,16 +150,16 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
       'catalogue.privacy[0].domain: Has to be a host such as "homes.example", or null for all hosts, not "https://homes.example"',
     ],
     [
-      'an address that is none',
+      'an invalid e-mail address',
       'new',
       { sales: { email: 'sales' } },
       'catalogue.sales.email: Has to be a valid email, not "sales"',
     ],
-  ])('names %s', async (_, id, catalogue, line) => {
+  ])('reports %s', async (_, id, catalogue, line) => {
     expect((await run({ ...plainFile(id), catalogue })).lines).toEqual([line])
   })
 
-  it('is not moved to another address, and not where requests go by an editor', async () => {
+  it("can't move to another address, and an editor can't change where requests go", async () => {
     const [first] = await stored()
     const moved = await run({ ...plainFile('harbour'), catalogue: { token: 'port' } })
     expect(moved.lines).toEqual([
@@ -170,7 +170,7 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
     expect(locked.lines).toEqual(['catalogue.sales: A key of the role editor may not change it: leave it out'])
   })
 
-  it('gets an address of its own where the id is taken or can be none', async () => {
+  it('gets another address if the project id is taken or not allowed', async () => {
     const second = await run(plainFile('quay'), { makesCatalogue: true })
     expect(second.catalogue?.token).toBe('quay-2')
     expect((await run(plainFile('api'), { makesCatalogue: true })).catalogue?.token).toBe('project-api')
@@ -178,7 +178,7 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
   })
 })
 
-/** A project without anything in it. */
+/** A project with no content. */
 function plainFile(id: string): ProjectInput {
   const { statuses } = sampleFile()
   return {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.stop()
 })
 
-it('a text that tells how to reach the developer is named in a warning', async () => {
+it("warns about a text that contains the developer's contacts", async () => {
   const file = generatedFile(3)
   const named = { ...file, project: { ...file.project, address: { en: 'Quay 1, write to sales (at) example.com' } } }
   const parts = { ...server.services, readFile: async () => null }

@@ -9,7 +9,7 @@ import { importFile } from './import-file.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/import-example')
 
-test('the documented example can be imported, and every storey is seen in every frame', async () => {
+test('imports the documented example, with every storey visible in every frame', async () => {
   const { test: started, parts, accountId, stop } = await startImport(DATABASES[0].start)
   const file = JSON.parse(await readFile(path.join(FOLDER, 'project.json'), 'utf8'))
   const outcome = await importFile({ ...parts, readFile: filesBeside(FOLDER) }, accountId, file, {

@@ -26,7 +26,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
   }, 60_000)
   afterAll(() => test.stop())
 
-  it('only counts in a dry run', async () => {
+  it('only counts changes in a dry run', async () => {
     const before = await test.countRows()
     const outcome = await test.run(sampleFile(), true)
     expect(outcome).toEqual({
@@ -60,7 +60,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     expect(await queries.select({ until: promoactions.until }).from(promoactions)).toEqual([{ until: '2026-06-30' }])
   })
 
-  it('sees volumes through the camera of a frame, and gives shared plans the storey of each unit', async () => {
+  it('computes regions from volumes and cameras, and sets the storey of each unit on shared plans', async () => {
     const { queries } = test.test.database
     const rows = await queries
       .select({
@@ -81,7 +81,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
       [0, 'instance', 'f1'],
       [0, 'instance', 'f2'],
     ])
-    // 10 m wide and 3 m high at a distance of 20 m: a quarter of the picture's width, below its middle.
+    // A volume 10 m wide and 3 m high at a distance of 20 m covers a quarter of the picture's width, below its middle.
     expect(rows[0]?.polygons.flat().toSorted()).toEqual([
       [0.375, 0.5],
       [0.375, 0.575],
@@ -90,7 +90,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     ])
   })
 
-  it('leads from scene to scene, from a layout into a panorama, and up from a plan', async () => {
+  it('links scenes to scenes, layouts to panoramas, and plans to their parents', async () => {
     const { queries } = test.test.database
     const [door, window] = await queries.select().from(panoramaScenes).orderBy(asc(panoramaScenes.position))
     const [hotspot] = await queries
@@ -108,7 +108,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     expect(facade).toMatchObject({ parent_id: null, is_root: true })
   })
 
-  it('changes nothing when the same file comes again', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     const outcome = await test.run(sampleFile())
     expect(outcome).toMatchObject({ ok: true, report: { ...ALL, created: 0, updated: 0, removed: 0 } })
     expect(test.takeChanges()).toEqual([])
@@ -124,7 +124,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     ['the name of a tag', (file) => void Object.assign(at(file.tags ?? [], 0), { name: 'Balcony' }), ['project']],
     ['a feature', (file) => void Object.assign(file.project, { features: [{ name: 'Gym' }] }), ['project']],
     ['a region', (file) => void at(at(file.interactives ?? [], 1).frames, 0).regions?.pop(), ['pictures']],
-  ])('touches only what shows %s, and keeps every id', async (_, change, scopes) => {
+  ])('announces only what shows %s, and keeps every id', async (_, change, scopes) => {
     const { queries } = test.test.database
     const ids = () => queries.select({ id: instances.id }).from(instances).orderBy(asc(instances.id))
     const before = await ids()
@@ -137,7 +137,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     test.takeChanges()
   })
 
-  it('takes a picture of the same name with other bytes for a change of what shows it', async () => {
+  it('treats a picture of the same name with other bytes as a change of everything that shows it', async () => {
     const before = test.media.get('hall.png') ?? Buffer.of()
     test.media.set('hall.png', await paint('#123'))
     expect(await test.run(sampleFile(), true)).toMatchObject({ report: { created: 0, updated: 3, removed: 0 } })
@@ -202,7 +202,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     test.takeChanges()
   })
 
-  it('changes nothing when a row is bad', async () => {
+  it('changes nothing if the file has an error', async () => {
     const before = await test.countRows()
     const file = sampleFile()
     at(unitsOf(file), 0).layout = 'Z'
@@ -223,7 +223,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     expect(test.takeChanges()).toEqual([])
   })
 
-  it('lets imports of one project wait for one another', async () => {
+  it('runs imports of one project one after another', async () => {
     const [first, second] = [sampleFile(), sampleFile()]
     first.project.id = 'twice'
     second.project.id = 'twice'
@@ -237,7 +237,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     test.takeChanges()
   })
 
-  it('finds media by the names of uploads, and of an earlier import of the same project', async () => {
+  it('finds media among uploads, and among earlier imports of the same project', async () => {
     const { run } = test
     const names = [...test.media.keys()]
     const kept = new Map(test.media)

@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { wholeAccount } from '#server/account/reach.ts'
 import { createHost } from './create-host.ts'
+import type { ImportDeps, ImportOptions, ImportOutcome } from './import-deps.ts'
 import type { ImportJob } from './import-job.ts'
-import type { ImportOptions, ImportOutcome, ImportParts } from './import-parts.ts'
 import { runInThread } from './import-thread.ts'
 import { parseJson } from './parse-json.ts'
 import { isSmall, SMALL_BYTES } from './small-file.ts'
 
 /**
- * Imports a project or the pictures of a group, all of it or nothing. The file is its bytes, or what it says. Small
- * files are read at once, all others in a thread, so that visitors do not wait.
+ * Imports a project or the pictures of a group, all or nothing. `file` is the bytes of a JSON file, or its parsed
+ * content. Large files run in a worker thread, so that visitors do not wait.
  */
 export async function importFile(
-  parts: ImportParts,
+  deps: ImportDeps,
   accountId: number,
   file: unknown,
   { dryRun, reach = wholeAccount(accountId), onProgress = () => {}, ...options }: ImportOptions,
 ): Promise<ImportOutcome> {
   const by = options.by ?? { accountId, kind: 'system', id: null }
-  const host = createHost(parts, { by, reach, onProgress })
+  const host = createHost(deps, { by, reach, onProgress })
   const source = sourceOf(file)
   const id = randomBytes(4).toString('hex')
   const { keepPrices = false, keepStatuses = false, makesCatalogue = null, role = 'owner' } = options
   const wishes = { dryRun, keepPrices, keepStatuses, makesCatalogue, role }
   const job = { accountId, projects: reach.projects, source, ...wishes, id, now: Date.now() }
   if (!isQuick(source)) return runInThread(host, job)
-  // Only for small files: loading it takes a fifth of a second, for which visitors would wait.
+  // Loaded only for small files, because loading it blocks the server for a fifth of a second.
   const { runImport } = await import('./run-import.ts')
   return runImport(host, job)
 }

@@ -5,14 +5,14 @@ import { regions } from '#server/db/tables/picture.ts'
 import { at, type ProjectInput, sampleFile, startImport, type TestImport } from './import.fixture.ts'
 import { importFile } from './import-file.ts'
 
-describe('the regions that a camera sees', () => {
+describe('regions that are computed from cameras', () => {
   let test: TestImport
   beforeAll(async () => {
     test = await startImport(DATABASES[0].start)
   }, 60_000)
   afterAll(() => test.stop())
 
-  /** Imports; gives how many frames were computed. */
+  /** Imports the file and returns how many frames were computed. */
   async function computedFrames(file: ProjectInput): Promise<number> {
     let frames = 0
     const outcome = await importFile(test.parts, test.accountId, file, {
@@ -28,7 +28,7 @@ describe('the regions that a camera sees', () => {
   const readRegions = () =>
     test.test.database.queries.select().from(regions).orderBy(asc(regions.frame_id), asc(regions.position))
 
-  it('are computed once, and again only when what they come from has changed', async () => {
+  it('are computed again only when the camera or the volumes change', async () => {
     expect(await computedFrames(sampleFile())).toBe(1)
     const first = await readRegions()
     expect(await computedFrames(sampleFile())).toBe(0)
@@ -41,7 +41,7 @@ describe('the regions that a camera sees', () => {
     expect(await readRegions()).toEqual(first)
   })
 
-  it('stay behind those that are drawn', async () => {
+  it('come after the drawn regions', async () => {
     const before = await readRegions()
     const file = sampleFile()
     const drawn = at(at(at(file.interactives ?? [], 0).frames, 1).regions ?? [], 0)

@@ -14,7 +14,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
   }, 60_000)
   afterAll(() => test.stop())
 
-  it('gives a group its pictures', async () => {
+  it('stores the pictures of a group', async () => {
     const catalogueId = await insertCatalogue(test, 'all', 'GroupInteractiveCatalogue')
     const region = (id: string) => ({
       target: { kind: 'project' as const, id },
@@ -32,7 +32,7 @@ describe.each(DATABASES)('an import on $name', ({ start }) => {
     expect(test.takeChanges()).toEqual([`catalogue:${catalogueId}`])
     expect(await test.run(file(['harbour']))).toMatchObject({ ok: true, report: { created: 0, updated: 0 } })
     expect(test.takeChanges()).toEqual([])
-    // Once: the second file changed nothing.
+    // Once, because the second file changed nothing.
     const rows = await test.test.database.queries.select().from(history).where(eq(history.subject_kind, 'catalogue'))
     expect(rows).toMatchObject([{ subject_id: catalogueId, field: 'import', new_value: { created: 1, updated: 0 } }])
     expect(await test.run(file(['harbour', 'lost']))).toMatchObject({

@@ -3,32 +3,32 @@ import type { CollectedMedia } from './collect-media.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { MediaReference } from './media-references.ts'
 
-/** A statement as drivers take it, with `$1` for the first parameter. */
+/** A statement in the form that drivers take, with `$1` for the first parameter. */
 export interface Statement {
   readonly text: string
   readonly params: readonly unknown[]
 }
 
-/** A row as the driver reads it. */
+/** A row in the form that the driver returns. */
 export type DriverRow = Readonly<Record<string, unknown>>
 
-/** Where media of an import are looked for. */
+/** Where to look for the media of an import. */
 export interface MediaRequest {
   readonly references: readonly MediaReference[]
   readonly prefix: string
-  /** Whether files are only looked at, not encoded. */
+  /** Whether files are only checked, not encoded. */
   readonly onlyChecks: boolean
 }
 
-/** What became of a plan: another import or a change of the data may have made it stale. */
+/** Whether a plan went live, or another change made it stale first. */
 export type Switched = 'done' | 'stale'
 
 /**
- * What an import asks of the process that has the database and the files. Everything that passes can be cloned, so that
- * the import itself can run in a thread.
+ * What an import needs from the process that owns the database and the files. All arguments and results can be cloned,
+ * so that the import can run in a worker thread.
  */
 export interface ImportHost {
-  /** Runs one statement by itself. Others get their turn after it. */
+  /** Runs one statement outside of a transaction. Other queries get a turn after it. */
   readonly query: (statement: Statement) => Promise<readonly DriverRow[]>
   readonly collectMedia: (request: MediaRequest) => Promise<CollectedMedia>
   /** Makes a plan live in one transaction. */

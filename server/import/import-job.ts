@@ -1,19 +1,19 @@
 import type { Role } from '#domain/account/role.ts'
 
-/** One import, as it can be handed to a thread. */
+/** One import, in a form that can be sent to a worker thread. */
 export interface ImportJob {
   readonly accountId: number
   /** The projects that the caller may change; null: all. */
   readonly projects: readonly number[] | null
-  /** The bytes of a JSON file, or what it says; its text tells lines, where there is one. */
+  /** The bytes of a JSON file, or its parsed content. The text, if known, gives the line numbers of errors. */
   readonly source: { readonly bytes: Uint8Array } | { readonly file: unknown; readonly text: string | null }
   readonly dryRun: boolean
   readonly keepPrices: boolean
   readonly keepStatuses: boolean
-  /** Whether a project without a catalogue gets one; false warns, null leaves it to the caller. */
+  /** Whether a project without a catalogue gets one. False warns instead; null does neither. */
   readonly makesCatalogue: boolean | null
   readonly role: Role
-  /** Tells this import from others that run at the same time. */
+  /** Distinguishes this import from others that run at the same time. */
   readonly id: string
   readonly now: number
 }

@@ -3,7 +3,7 @@ import { generatedFile } from '#demo/generated-file.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { startImport } from './import.fixture.ts'
 
-it('takes 20,000 units, and the same again without a change', async () => {
+it('imports 20,000 units, and finds no change when they are imported again', async () => {
   const test = await startImport(DATABASES[0].start)
   const file = generatedFile(20_000)
   expect(await test.run(file)).toMatchObject({ ok: true, report: { removed: 0 } })

@@ -18,17 +18,14 @@ describe('the media of an import', () => {
     for (const [name, bytes] of whole) test.media.set(name, bytes)
   })
 
-  it.each([false, true])(
-    'are refused at every place that names them when they are broken (dry run: %s)',
-    async (dry) => {
-      test.media.set('cover.png', whole.get('cover.png')?.subarray(0, 100) ?? Buffer.of())
-      const outcome = await test.run(sampleFile(), dry)
-      const rows = outcome.ok ? outcome.report.rows : outcome.rows
-      expect(rows).toEqual(PATHS.map((path) => ({ path, reason: 'The picture is broken: "cover.png"' })))
-    },
-  )
+  it.each([false, true])('are refused at every place that names them if they are broken (dry run: %s)', async (dry) => {
+    test.media.set('cover.png', whole.get('cover.png')?.subarray(0, 100) ?? Buffer.of())
+    const outcome = await test.run(sampleFile(), dry)
+    const rows = outcome.ok ? outcome.report.rows : outcome.rows
+    expect(rows).toEqual(PATHS.map((path) => ({ path, reason: 'The picture is broken: "cover.png"' })))
+  })
 
-  it('are refused when they are something else than their name says', async () => {
+  it('are refused if the content does not match the name', async () => {
     test.media.set('plan.svg', Buffer.from('GIF89a'))
     expect(await test.run(sampleFile())).toMatchObject({
       ok: false,
@@ -36,7 +33,7 @@ describe('the media of an import', () => {
     })
   })
 
-  it('are refused where they can not be shown, and by endings that we do not know', async () => {
+  it('are refused if they can not be shown, or if their extension is unknown', async () => {
     const file = sampleFile()
     Object.assign(file.project, { cover: 'film.mp4', map_image: 'map.gif' })
     test.media.set('map.gif', Buffer.from('GIF89a'))
@@ -53,14 +50,14 @@ describe('the media of an import', () => {
     })
   })
 
-  it('are kept under the name of their project, which no other project can take', async () => {
+  it('are stored under the name of their project, which no other project can take', async () => {
     await test.run({ ...sampleFile(), project: { ...sampleFile().project, id: 'a/b' } })
     const names = (await test.test.database.queries.select({ name: media.name }).from(media)).map(({ name }) => name)
     expect(names.every((name) => name.startsWith('a%2Fb/'))).toBe(true)
     expect(names).toContain('a%2Fb/plan.svg')
   })
 
-  it('name a file that can not be read', async () => {
+  it('are reported if they can not be read', async () => {
     const { parts, accountId } = test
     const { importFile } = await import('./import-file.ts')
     const readFile = () => Promise.reject(new Error('EACCES'))
@@ -68,7 +65,7 @@ describe('the media of an import', () => {
     expect(outcome).toMatchObject({
       ok: false,
       rows: expect.arrayContaining([
-        { path: 'project.cover', reason: `The file "cover.png" can't be read: this user has to be allowed to` },
+        { path: 'project.cover', reason: `The file "cover.png" can't be read: check its permissions` },
       ]),
     })
   })

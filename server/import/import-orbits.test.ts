@@ -50,7 +50,7 @@ describe.each(DATABASES)('a building in two orbits on $name', ({ start }) => {
     return interactiveAnswer.parse(answer.json()).data
   }
 
-  it('tells its orbits, and of every frame which it belongs to and where it looks', async () => {
+  it('lists its orbits, and the orbit and heading of every frame', async () => {
     const { orbits, frames } = await show(0)
     expect(orbits).toEqual([
       { id: 0, name: 'From above' },
@@ -61,16 +61,16 @@ describe.each(DATABASES)('a building in two orbits on $name', ({ start }) => {
     expect(headings).toEqual([...HEADINGS.high, ...HEADINGS.street])
   })
 
-  it('shows the terrace and the roof as parts of their storey from above, and none from the street', async () => {
+  it('shows the terrace and the roof as parts of their storey from above, but not from the street', async () => {
     const { frame, storeys } = await show(0)
     const top = storeys.find(({ number }) => number === 4)
     const region = frame.regions.find(({ target }) => target.id === top?.id)
     expect(frame.regions).toHaveLength(5)
     // One outline, although the storey has three volumes.
     expect(region?.polygons).toHaveLength(1)
-    // The terrace lies before the storey: in the middle of the picture, below the walls.
+    // The terrace is in front of the storey: in the middle of the picture, below the walls.
     expect(containsPoint(region?.polygons ?? [], [0.5, 0.5])).toBe(true)
-    // From the street at the same side: heading 20 is the third of four.
+    // The same side from the street: heading 20 is the third of four frames.
     const { regions } = (await show(10)).frame
     expect(regions).toHaveLength(4)
     const street = regions.find(({ target }) => target.id === top?.id)
@@ -78,7 +78,7 @@ describe.each(DATABASES)('a building in two orbits on $name', ({ start }) => {
     expect(totalAreaOf(street?.polygons ?? [])).toBeLessThan(totalAreaOf(region?.polygons ?? []) / 2)
   })
 
-  it('has one round again when a later file says so', async () => {
+  it('returns to a single orbit when a later file has none', async () => {
     const file = twoOrbitsFile()
     const [facade] = file.interactives ?? []
     if (!facade) throw new Error('no facade')

@@ -32,18 +32,18 @@ describe('prices that were changed by PATCH', () => {
   const run = (keepPrices: boolean, dryRun = false, file = sampleFile()) =>
     importFile(test.parts, test.accountId, file, { dryRun, keepPrices })
 
-  const told = (reason: RegExp) => ({ warnings: [{ path: 'file', reason: expect.stringMatching(reason) }] })
+  const warned = (reason: RegExp) => ({ warnings: [{ path: 'file', reason: expect.stringMatching(reason) }] })
 
-  it('are kept when asked for, again and again, and told of', async () => {
+  it('are kept on request, also by repeated imports, with a warning', async () => {
     await patch('1', 250_000)
-    const kept = { ok: true, report: { updated: 0, ...told(/^1 unit has a price .*it is kept \("1"\)$/) } }
+    const kept = { ok: true, report: { updated: 0, ...warned(/^1 unit has a price .*it is kept \("1"\)$/) } }
     expect(await run(true)).toMatchObject(kept)
     expect(await run(true)).toMatchObject(kept)
     expect(await priceOf('1')).toBe(25_000_000)
   })
 
-  it('are replaced by those of the file else, and told of', async () => {
-    const replaced = { ok: true, report: { updated: 1, ...told(/the price of the file replaces it/) } }
+  it('are otherwise replaced by the file, with a warning', async () => {
+    const replaced = { ok: true, report: { updated: 1, ...warned(/the price of the file replaces it/) } }
     expect(await run(false, true)).toMatchObject(replaced)
     expect(await priceOf('1')).toBe(25_000_000)
     expect(await run(false)).toMatchObject(replaced)
@@ -51,21 +51,21 @@ describe('prices that were changed by PATCH', () => {
     expect(await run(false)).toMatchObject({ report: { updated: 0, warnings: [] } })
   })
 
-  it('are not told of when the file has the same price by now', async () => {
+  it('cause no warning if the file now has the same price', async () => {
     await patch('1', 260_000)
     const file = sampleFile()
     at(at(at(at(file.estates, 0).sections, 0).storeys, 0).instances, 0).price = 260_000
     expect(await run(false, false, file)).toMatchObject({ report: { warnings: [] } })
   })
 
-  it('stay known as changed when a file brings the same, as an export does', async () => {
-    // The file of the test before had the same price; an older file comes now.
-    const kept = { report: { updated: 0, ...told(/^1 unit has a price .*it is kept/) } }
+  it('still count as changed after a file with the same price, such as an export', async () => {
+    // The file of the previous test had the same price; this one is older.
+    const kept = { report: { updated: 0, ...warned(/^1 unit has a price .*it is kept/) } }
     expect(await run(true)).toMatchObject(kept)
     expect(await priceOf('1')).toBe(26_000_000)
   })
 
-  it('of a unit that is archived can not be changed', async () => {
+  it('can not be changed on an archived unit', async () => {
     const file = sampleFile()
     at(at(at(file.estates, 0).sections, 0).storeys, 0).instances.pop()
     expect(await run(false, false, file)).toMatchObject({ report: { archived: 1 } })
@@ -96,30 +96,30 @@ describe.each(DATABASES)('statuses that were changed by PATCH on $name', ({ star
   }
   const run = (keepStatuses: boolean, dryRun = false, file = sampleFile()) =>
     importFile(test.parts, test.accountId, file, { dryRun, keepStatuses })
-  const told = (reason: RegExp) => ({ warnings: [{ path: 'file', reason: expect.stringMatching(reason) }] })
+  const warned = (reason: RegExp) => ({ warnings: [{ path: 'file', reason: expect.stringMatching(reason) }] })
 
-  it('are kept when asked for, again and again, and told of by name', async () => {
+  it('are kept on request, also by repeated imports, with a warning that names the units', async () => {
     expect(await statusOf('1')).toBe('free')
     await sell('1')
-    const kept = { ok: true, report: { updated: 0, ...told(/^1 unit has a status .*it is kept \("1"\)$/) } }
+    const kept = { ok: true, report: { updated: 0, ...warned(/^1 unit has a status .*it is kept \("1"\)$/) } }
     expect(await run(true, true)).toMatchObject(kept)
     expect(await run(true)).toMatchObject(kept)
     expect(await run(true)).toMatchObject(kept)
     expect(await statusOf('1')).toBe('sold')
   })
 
-  it('stay known as changed when a file brings the same, as an export does', async () => {
+  it('still count as changed after a file with the same status, such as an export', async () => {
     const file = sampleFile()
     at(at(at(at(file.estates, 0).sections, 0).storeys, 0).instances, 0).status = 'sold'
     expect(await run(false, false, file)).toMatchObject({ report: { updated: 0, warnings: [] } })
-    expect(await run(true)).toMatchObject({ report: { updated: 0, ...told(/it is kept/) } })
+    expect(await run(true)).toMatchObject({ report: { updated: 0, ...warned(/it is kept/) } })
     expect(await statusOf('1')).toBe('sold')
   })
 
-  it('are replaced by those of the file else, and told of', async () => {
+  it('are otherwise replaced by the file, with a warning', async () => {
     const replaced = {
       ok: true,
-      report: { updated: 1, ...told(/the status of the file replaces it; keep_statuses=1/) },
+      report: { updated: 1, ...warned(/the status of the file replaces it; keep_statuses=1/) },
     }
     expect(await run(false, true)).toMatchObject(replaced)
     expect(await statusOf('1')).toBe('sold')
@@ -129,7 +129,7 @@ describe.each(DATABASES)('statuses that were changed by PATCH on $name', ({ star
     expect(await run(true)).toMatchObject({ report: { updated: 0, warnings: [] } })
   })
 
-  it('can not be kept where the file no longer has that status, and that is told', async () => {
+  it('can not be kept if the file no longer has that status, and a warning says so', async () => {
     await sell('1')
     const file = sampleFile()
     file.statuses.pop()
@@ -138,7 +138,7 @@ describe.each(DATABASES)('statuses that were changed by PATCH on $name', ({ star
         unit.status = 'free'
       }
     }
-    expect(await run(true, false, file)).toMatchObject({ ok: true, report: told(/since the file no longer has/) })
+    expect(await run(true, false, file)).toMatchObject({ ok: true, report: warned(/since the file no longer has/) })
     expect(await statusOf('1')).toBe('free')
   })
 })

@@ -5,8 +5,8 @@ import { projects } from '#server/db/tables/project.ts'
 import { isStorable } from '#server/http/storable-text.ts'
 
 /**
- * Whether a caller may import a file. A key that is narrowed to projects may bring neither a new project, so that it never
- * learns which others there are, nor the pictures of a group, which may show any project.
+ * Whether the caller may import a file. A key that is limited to projects can't create a project, so that it never
+ * learns which others exist. It can't import the pictures of a group, which may show any project.
  */
 export async function isImportInReach(queries: Queries, reach: Reach, file: unknown): Promise<boolean> {
   if (reach.projects === null) return true
@@ -20,7 +20,7 @@ export async function isImportInReach(queries: Queries, reach: Reach, file: unkn
   return rows.length > 0
 }
 
-/** The developer's own id of the project that a file is for, as far as it says one. */
+/** The developer's own id of the file's project, if the file has one. */
 function projectIdIn(file: unknown): string | null {
   if (typeof file !== 'object' || file === null || 'group' in file || !('project' in file)) return null
   const { project } = file

@@ -37,14 +37,14 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
       headers: { authorization: `Bearer ${sent}`, 'content-type': 'application/json' },
     })
 
-  it('refuses who has no key before it reads the body', async () => {
+  it('refuses requests without a key before reading the body', async () => {
     const answer = await post('no json', URL, 'other')
     expect(answer.statusCode).toBe(401)
     expect(answer.headers['www-authenticate']).toBe('Bearer')
     expect(answer.json()).toMatchObject({ code: 'unauthorized' })
   })
 
-  it('answers what an import would do, and what it did', async () => {
+  it('returns what an import would do, and what it did', async () => {
     const dry = await post(plainFile(), `${URL}?dry_run=1`)
     expect(importAnswer.parse(dry.json()).data).toMatchObject({ dry_run: true, project_id: null, created: 5, rows: [] })
     const done = await post(plainFile())
@@ -52,7 +52,7 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     expect(importAnswer.parse(done.json()).data).toMatchObject({ dry_run: false, created: 5, rows: [] })
   })
 
-  it('tells its progress line by line to who asks for it, and then the answer or the problem', async () => {
+  it('streams progress line by line on request, and ends with the result or the problem', async () => {
     const tell = (payload: object) =>
       app.inject({
         ...{ method: 'POST', url: URL, payload },
@@ -71,7 +71,7 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     expect(JSON.parse(refused ?? '')).toMatchObject({ problem: { code: 'import_invalid', rows: [{ path: 'root' }] } })
   })
 
-  it('names the bad rows', async () => {
+  it('lists the rows with errors', async () => {
     const file = { ...plainFile(), root: 'Z' }
     const answer = await post(file)
     expect(answer.statusCode).toBe(422)
@@ -88,7 +88,7 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     expect(dry.json().data.rows).toHaveLength(1)
   })
 
-  it('names the first thousand, and how many more there are', async () => {
+  it('lists the first thousand errors, and the number of others', async () => {
     const file = { ...plainFile(), tags: Array.from({ length: 1000 }, (_, id) => ({ id: String(id), name: 5 })) }
     const { rows } = (await post(file)).json()
     expect(rows).toHaveLength(1001)
@@ -100,7 +100,7 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     ['[]', 422, 'import_invalid'],
     ['{"__proto__": {}}', 400, 'bad_request'],
     [`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 422, 'import_invalid'],
-  ])('answers a body like %.20s with %i', async (payload, status, code) => {
+  ])('refuses a body like %.20s with %i', async (payload, status, code) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code })
@@ -112,7 +112,7 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     }
   })
 
-  it('takes bodies that are larger than others may be', async () => {
+  it('accepts larger bodies than other routes', async () => {
     const description = { en: '<p>long</p>'.repeat(9000), de: '<p>lang</p>'.repeat(9000) }
     const large = { ...plainFile(), tags: Array.from({ length: 1000 }, (_, id) => tagOf(id)) }
     const answer = await post({
@@ -122,12 +122,12 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     })
     expect(answer.json()).toMatchObject({
       code: 'import_invalid',
-      rows: [{ path: 'junk', reason: 'Is no field of the format: correct its name, or remove it' }],
+      rows: [{ path: 'junk', reason: 'Is not a field of the format: correct its name, or remove it' }],
     })
   })
 })
 
-/** The sample without what needs media. */
+/** The sample without the parts that need media. */
 function plainFile(): ProjectInput {
   const { statuses, layouts } = sampleFile()
   return {

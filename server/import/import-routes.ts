@@ -7,36 +7,36 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
 import { StorageError } from '#server/storage/media-storage.ts'
-import type { ImportOutcome, ImportParts } from './import-parts.ts'
+import type { ImportDeps, ImportOutcome } from './import-deps.ts'
 import { WHOLE_FILE } from './paths.ts'
 import { wordRow } from './word-row.ts'
 
-/** What the route needs; media come from what was uploaded before. */
-export interface ImportRouteParts extends Omit<ImportParts, 'readFile'> {
+/** What the route works with. Media come from earlier uploads. */
+export interface ImportRouteDeps extends Omit<ImportDeps, 'readFile'> {
   readonly publicUrl: string | null
 }
 
-// Twenty thousand units are about 5 MB; the rest is for drawn regions.
+// Twenty thousand units are about 5 MB. The rest is for drawn regions.
 const MAX_BODY = 100 * 1024 * 1024
 
 const MAX_ROWS = 1000
 
-// Each has a thread and its file in memory; later ones wait.
+// Each import has a thread and its file in memory. Later ones wait.
 const MAX_IMPORTS = 2
 
 /** `POST manage/imports`. */
-export function importRoutes(scope: FastifyInstance, { publicUrl, ...parts }: ImportRouteParts): void {
+export function importRoutes(scope: FastifyInstance, { publicUrl, ...deps }: ImportRouteDeps): void {
   const run = createRunLimited(MAX_IMPORTS)
   scope.register(async (routes) => {
-    // The bytes go to a thread as they are: parsing a large body keeps everybody waiting.
+    // Passes the raw bytes on to a worker thread: parsing a large body here would block all other requests.
     routes.removeContentTypeParser('application/json')
     routes.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     routes.post('/imports', { bodyLimit: MAX_BODY, config: { checksTexts: true } }, async (request, reply) => {
       const { dry_run, keep_prices, keep_statuses } = readInput(importQuery, request.query)
       const start = async (onProgress: (progress: ImportProgress) => void) => {
-        // With the first import: it is a tenth of all modules.
+        // Loaded with the first import, because it is a tenth of all modules.
         const { importFile } = await import('./import-file.ts')
-        const whole = { ...parts, readFile: async () => null }
+        const whole = { ...deps, readFile: async () => null }
         const by = actorOf(request)
         const { role } = callerOf(request)
         const options = {
@@ -58,14 +58,14 @@ export function importRoutes(scope: FastifyInstance, { publicUrl, ...parts }: Im
   })
 }
 
-/** The catalogue with the whole address of its page. */
+/** Makes the URL of the catalogue's page absolute. */
 function withOrigin(outcome: ImportOutcome, origin: string): ImportOutcome {
   if (!outcome.ok || !outcome.report.catalogue) return outcome
   const { catalogue } = outcome.report
   return { ...outcome, report: { ...outcome.report, catalogue: { ...catalogue, url: origin + catalogue.url } } }
 }
 
-/** The first bad rows, and how many more there are. */
+/** The first errors, and how many more there are. */
 export function capRows(rows: readonly ImportError[]): readonly ImportError[] {
   if (rows.length <= MAX_ROWS) return rows
   return [...rows.slice(0, MAX_ROWS), { path: WHOLE_FILE, reason: `Has ${rows.length - MAX_ROWS} more faults` }]
@@ -75,14 +75,14 @@ function wantsProgress({ headers }: FastifyRequest): boolean {
   return headers.accept?.split(',').some((type) => type.split(';')[0]?.trim() === PROGRESS_TYPE) ?? false
 }
 
-/** Answers line by line: `progress` while the import runs, then `data` or `problem`. */
+/** Responds with one JSON line at a time: `progress` while the import runs, then `data` or `problem`. */
 function sendProgress(
   request: FastifyRequest,
   reply: FastifyReply,
   start: (onProgress: (progress: ImportProgress) => void) => Promise<ImportOutcome>,
 ): FastifyReply {
   const lines = new PassThrough()
-  // The import goes on when its sender leaves.
+  // The import continues if the client disconnects.
   lines.on('error', () => {})
   const write = (line: object) => void lines.write(`${JSON.stringify(line)}\n`)
   const finish = async () => {

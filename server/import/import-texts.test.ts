@@ -3,7 +3,7 @@ import { projectFile } from '#contract/project-file.ts'
 import { sampleFile } from './import.fixture.ts'
 import { importTexts } from './import-texts.ts'
 
-test('lists the texts that visitors read with their places, in every language', () => {
+test('lists the texts that visitors read with their paths, in every language', () => {
   const input = sampleFile()
   Object.assign(input.project, { address: { en: 'Quay 1', de: 'Kai 1' } })
   const texts = importTexts(projectFile.parse(input))
@@ -29,7 +29,7 @@ test('lists the texts that visitors read with their places, in every language', 
   }
 })
 
-test('leaves out ids, names of files, addresses of players and choices', () => {
+test('leaves out ids, file names, player URLs and enum values', () => {
   const texts = importTexts(projectFile.parse(sampleFile())).map(({ text }) => text)
   for (const text of ['harbour', 'cover.png', 'https://player.vimeo.com/video/1', 'EUR', '#2f9e68', 'facade']) {
     expect(texts).not.toContain(text)

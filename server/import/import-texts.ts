@@ -1,13 +1,16 @@
 import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
 import { formatPath } from './paths.ts'
 
-/** A text of a file that visitors read, and where it stands. */
+/** A text that visitors read, and its path in the file. */
 export interface ImportedText {
   readonly path: string
   readonly text: string
 }
 
-/** The fields that hold texts for visitors; every other one holds ids, names of files, addresses, numbers or choices. */
+/**
+ * The fields that contain texts for visitors. All other fields contain ids, file names, addresses, numbers or enum
+ * values.
+ */
 export const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'about',
   'address',
@@ -20,7 +23,7 @@ export const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'text',
 ])
 
-/** Every text of a file that visitors read, in each of its languages: plain texts and html as the file has them. */
+/** Lists every text that visitors read, in each of its languages. Plain texts and HTML are returned as in the file. */
 export function importTexts(file: ProjectFile | GroupFile): readonly ImportedText[] {
   const texts: ImportedText[] = []
   collect(file, [], false, texts)
@@ -35,9 +38,9 @@ function collect(value: unknown, path: readonly PropertyKey[], isText: boolean, 
   if (typeof value !== 'object' || value === null) return
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   for (const [key, inner] of entries) {
-    // Visitors of partners' links see the partner's contacts in their place.
+    // Visitors of a partner's link see the partner's contacts instead.
     if (key === 'contacts') continue
-    // The languages of a text and the elements of a list are what the field is.
+    // Languages of a text and elements of a list belong to the field that contains them.
     collect(inner, [...path, key], isText || TEXT_FIELDS.has(String(key)), texts)
   }
 }

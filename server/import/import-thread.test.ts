@@ -37,19 +37,19 @@ describe('an import in a thread', () => {
       },
     )
 
-  it('fails with the error of the database, and leaves nothing', async () => {
+  it('fails with the database error, and leaves no rows behind', async () => {
     const before = await test.countRows()
     const lost = new Error('the database is gone')
     await expect(run({ switchLive: () => Promise.reject(lost) })).rejects.toBe(lost)
     expect(await test.countRows()).toEqual(before)
   }, 60_000)
 
-  it('gives up when the data changes again and again', async () => {
+  it('gives up if the data keeps changing', async () => {
     const outcome = await run({ switchLive: async () => 'stale' })
     expect(outcome).toMatchObject({ ok: false, code: 'conflict' })
   }, 60_000)
 
-  it('says why bytes are no JSON', async () => {
+  it('explains why bytes are not JSON', async () => {
     const outcome = await run({}, Buffer.from('{"a":'))
     expect(outcome).toMatchObject({ ok: false, code: 'bad_request', rows: [{ path: 'file' }] })
   }, 60_000)

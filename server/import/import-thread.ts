@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
+import type { ImportOutcome } from './import-deps.ts'
 import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
-import type { ImportOutcome } from './import-parts.ts'
 import type { HostAnswer, HostCall, ThreadMessage } from './thread-messages.ts'
 
-// A body of 100 MB becomes several times as much in memory.
+// A body of 100 MB takes several times as much memory.
 const MAX_HEAP_MB = 2048
 
-// The longest time for one frame or one check; a thread that says nothing for longer is stuck.
+// The longest time for one frame or one check. A thread that sends nothing for longer is stuck.
 const MAX_SILENCE_MS = 10 * 60 * 1000
 
-/** Runs an import in a thread of its own. The database and the files stay with this one. */
+/** Runs an import in a worker thread. The database and the files stay in this thread. */
 export async function runInThread(host: ImportHost, job: ImportJob): Promise<ImportOutcome> {
   const bytes = 'bytes' in job.source ? new Uint8Array(job.source.bytes) : null
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
@@ -23,9 +23,9 @@ export async function runInThread(host: ImportHost, job: ImportJob): Promise<Imp
   const stop = () => clearTimeout(timer)
   const watch = () => {
     stop()
-    timer = setTimeout(() => reject(new Error('The thread of an import is stuck')), MAX_SILENCE_MS)
+    timer = setTimeout(() => reject(new Error('The import thread is stuck')), MAX_SILENCE_MS)
   }
-  // What went wrong with the host is what the caller should hear of, not that the thread ended because of it.
+  // The caller gets the host's original error, not the exit of the thread that it causes.
   let failure: unknown
   const keepFailure = (error: unknown) => {
     failure ??= error
@@ -34,12 +34,12 @@ export async function runInThread(host: ImportHost, job: ImportJob): Promise<Imp
     watch()
     if ('outcome' in message) return resolve(message.outcome)
     if ('progress' in message) return host.progress(message.progress)
-    // The thread is silent while it waits.
+    // The thread sends nothing while it waits for an answer.
     stop()
     worker.postMessage(await answerOf(host, message, keepFailure))
   })
   worker.on('error', (error) => reject(failure ?? error))
-  worker.on('exit', (code) => reject(failure ?? new Error(`The thread of an import has ended with ${code}`)))
+  worker.on('exit', (code) => reject(failure ?? new Error(`The import thread exited with code ${code}`)))
   watch()
   try {
     return await promise

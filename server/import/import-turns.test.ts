@@ -13,7 +13,7 @@ import { importFile } from './import-file.ts'
 
 const UNITS = 1500
 
-describe.each(DATABASES)('others during an import on $name', ({ name, start }) => {
+describe.each(DATABASES)('other requests during an import on $name', ({ name, start }) => {
   let test: TestImport
   beforeAll(async () => {
     test = await startImport(start)
@@ -35,7 +35,7 @@ describe.each(DATABASES)('others during an import on $name', ({ name, start }) =
     return at(rows, 0).unit
   }
 
-  /** Imports, and does something after the comparison, before the one transaction that makes it live. */
+  /** Imports a file, and runs `work` after the comparison but before the transaction that makes it live. */
   function importAround(
     file: ProjectInput,
     work: () => Promise<unknown>,
@@ -57,7 +57,7 @@ describe.each(DATABASES)('others during an import on $name', ({ name, start }) =
     return importFile(parts, test.accountId, file, { dryRun: false, onProgress })
   }
 
-  it('get their turn between its batches, and see nothing of it before its end', async () => {
+  it('run between its batches, and see none of it before its end', async () => {
     const { queries } = test.test.database
     const events: string[] = []
     let seen = -1
@@ -74,13 +74,13 @@ describe.each(DATABASES)('others during an import on $name', ({ name, start }) =
     const outcome = await importAround(generatedFile(UNITS), () => Promise.resolve(other), onProgress)
     expect(outcome).toMatchObject({ ok: true })
     expect(seen).toBe(0)
-    // The embedded database serves one after the other: one transaction around all batches would keep the other waiting.
+    // The embedded database runs one query at a time, so one transaction around all batches would block other requests.
     if (name === 'PGlite') expect(events.indexOf('other')).toBeLessThan(events.lastIndexOf('writing'))
     expect(await test.countRows()).toMatchObject({ instances: UNITS })
     expect(Object.keys(await test.countRows()).filter((name) => name.startsWith('import_stage'))).toEqual([])
   }, 120_000)
 
-  it('change a price that the import must not undo', async () => {
+  it('can change a price, and the import does not undo it', async () => {
     await test.run(sampleFile())
     const { id } = await unitOf('3')
     const file = sampleFile()
@@ -89,7 +89,7 @@ describe.each(DATABASES)('others during an import on $name', ({ name, start }) =
     expect(await unitOf('3')).toMatchObject({ price: 99_900, imported_price: 41_000_000, renovation: 3 })
   })
 
-  it('give a unit a status that the import takes away: it is compared again', async () => {
+  it('can give a unit a status that the import removes: the import compares again', async () => {
     await test.run(sampleFile())
     const { id, project_id } = await unitOf('1')
     const all = await test.test.database.queries.select().from(statuses).where(eq(statuses.project_id, project_id))
@@ -102,12 +102,12 @@ describe.each(DATABASES)('others during an import on $name', ({ name, start }) =
     await expect(patch(id, { status_id: sold })).rejects.toThrow()
   })
 
-  it('import the same project in the meantime: it is compared again', async () => {
+  it('can import the same project: the first import compares again', async () => {
     await test.run(sampleFile())
     const [first, second] = [sampleFile(), sampleFile()]
     first.tags = [...(first.tags ?? []), { id: 'pool', name: 'Pool', color: '#000000' }]
     second.tags = [...(second.tags ?? []), { id: 'pool', name: 'Swimming pool', color: '#000000' }]
-    // Compared alone, the second would create the tag once more.
+    // Without a second comparison, the second import would create the tag again.
     expect(await importAround(second, () => test.run(first))).toMatchObject({ report: { created: 0, updated: 1 } })
   })
 })

@@ -15,23 +15,23 @@ export interface ArchivedUnit {
   readonly external_id: string
 }
 
-/** What is worth a warning. */
+/** What can cause warnings. */
 export interface Noticed {
   readonly file: ProjectFile | GroupFile
   /** The catalogues that show what is imported. */
   readonly catalogues: readonly number[]
   readonly archived: readonly ArchivedUnit[]
-  /** Units with values that were changed by PATCH and that the file does not have. */
+  /** Units with values that were changed by PATCH and differ from the file. */
   readonly patched: PatchedUnits
   readonly kept: KeptChanges
 }
 
 const MARKUP = /<[a-z][^>]*>/i
 
-// More would not be read.
+// Nobody would read a longer list.
 const MAX_NAMED = 20
 
-/** Words what an import does that its sender may not expect. */
+/** Warns about effects of an import that the sender may not expect. */
 export async function warnings(queries: Queries, noticed: Noticed): Promise<ImportError[]> {
   const { archived, patched, kept } = noticed
   const ordered = await readOrdered(queries, archived)
@@ -42,7 +42,7 @@ export async function warnings(queries: Queries, noticed: Noticed): Promise<Impo
   ]
 }
 
-/** Texts that tell how to reach the developer: under a partner's link they are shown without it. */
+/** Warns about texts that contain the developer's contacts: a partner's link shows them without the contacts. */
 async function contactWarnings(queries: Queries, { file, catalogues }: Noticed): Promise<ImportError[]> {
   if (catalogues.length === 0) return []
   const texts = importTexts(file).map(({ path, text }) => ({ field: path, text, isHtml: MARKUP.test(text) }))

@@ -1,12 +1,13 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { resolveDrizzleOnce } from '#server/db/resolve-drizzle.ts'
 import type { ImportHost } from './import-host.ts'
-import { lowerThread } from './lower-thread.ts'
+import { lowerThreadPriority } from './lower-thread-priority.ts'
 import type { HostAnswer, HostRequest, ThreadMessage } from './thread-messages.ts'
 
-// Reading, checking and comparing a large file takes seconds, and geometry minutes: visitors must not wait for it.
+// Reading, checking and comparing a large file takes seconds, and geometry takes minutes. In the main thread, visitors
+// would wait for it.
 if (parentPort) {
-  lowerThread()
+  lowerThreadPriority()
   resolveDrizzleOnce()
   const { runImport } = await import('./run-import.ts')
   const port = parentPort
@@ -14,7 +15,7 @@ if (parentPort) {
   say({ outcome: await runImport(hostBehind(port, say), workerData) })
 }
 
-/** The host of this import, reached by messages. */
+/** Reaches the host of this import through messages. */
 function hostBehind(port: MessagePort, say: (message: ThreadMessage) => void): ImportHost {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let lastId = 0

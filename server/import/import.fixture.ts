@@ -12,27 +12,27 @@ import { catalogues, links, salesDepartments } from '#server/db/tables/catalogue
 import type { Change } from '#server/live/change.ts'
 import { followChanges } from '#server/live/change-feed.ts'
 import { createMediaFiles } from '#server/media/media-files.ts'
+import type { ImportDeps, ImportOutcome } from './import-deps.ts'
 import { importFile } from './import-file.ts'
-import type { ImportOutcome, ImportParts } from './import-parts.ts'
 
-/** A project file as it is written. */
+/** A project file before parsing. */
 export type ProjectInput = z.input<typeof projectFile>
 
 /** Imports into a fresh database, with media in memory. */
 export interface TestImport {
   readonly test: TestDatabase
-  readonly parts: ImportParts
+  readonly parts: ImportDeps
   readonly accountId: number
   readonly media: Map<string, Buffer>
   readonly run: (file: unknown, dryRun?: boolean) => Promise<ImportOutcome>
-  /** What changed since it was asked last, as `scope:id`. */
+  /** What has changed since the last call, as `scope:id`. */
   readonly takeChanges: () => readonly string[]
-  /** The number of rows of every table. */
+  /** The number of rows in every table. */
   readonly countRows: () => Promise<Readonly<Record<string, number>>>
   readonly stop: () => Promise<void>
 }
 
-/** Starts what imports need. */
+/** Starts a test database and everything an import needs. */
 export async function startImport(start: () => Promise<TestDatabase>): Promise<TestImport> {
   const test = await start()
   const { database } = test
@@ -43,7 +43,7 @@ export async function startImport(start: () => Promise<TestDatabase>): Promise<T
   feed.subscribe((change) => void changes.push(change))
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-media-'))
   const media = await sampleMedia()
-  const parts: ImportParts = {
+  const parts: ImportDeps = {
     database,
     feed,
     files: createMediaFiles(folder),
@@ -99,7 +99,7 @@ export async function sampleMedia(): Promise<Map<string, Buffer>> {
   ])
 }
 
-/** A picture of one colour. */
+/** Makes a picture of one colour. */
 export function paint(color: string): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
     .png()
@@ -108,7 +108,7 @@ export function paint(color: string): Promise<Buffer> {
 
 type Row = [number, number, number, number]
 
-/** Looks level along +y from y = -20 at what is about 10 m around the origin. */
+/** Looks horizontally along +y from y = -20 at an area of about 10 m around the origin. */
 export const CAMERA: [...Row, ...Row, ...Row, ...Row] = [1, 0, 0, 0, 0, 0, 1, -3, 0, 1, 0, 20, 0, 1, 0, 20]
 const SQUARE: [number, number][] = [
   [-5, 0],
@@ -122,7 +122,7 @@ const REGION: [number, number][] = [
   [0.5, 0.5],
 ]
 
-/** A small project with something of everything. */
+/** A small project that uses every part of the format. */
 export function sampleFile(): ProjectInput {
   return {
     vitrine: 1,
@@ -246,14 +246,14 @@ function unit(id: string, position: number): ProjectInput['estates'][0]['section
   return { id, number: id, layout: 'A', status: 'free', price: 200_000, position }
 }
 
-/** An element that is there. */
+/** Returns the element, or throws if it does not exist. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index]
   if (item === undefined) throw new Error(`no element ${index}`)
   return item
 }
 
-/** A catalogue with a first token. */
+/** Inserts a catalogue with a first token. */
 export async function insertCatalogue(
   { test, accountId }: TestImport,
   token: string,
@@ -283,7 +283,7 @@ export async function insertCatalogue(
   return id
 }
 
-/** The server itself as the one who changes things of an account. */
+/** The server itself as the author of changes. */
 export function systemOf(accountId: number): ReachingActor {
   return { accountId, projects: null, kind: 'system', id: null }
 }

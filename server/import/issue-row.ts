@@ -8,26 +8,26 @@ import { showValue } from './show-value.ts'
 
 type Issue = z.core.$ZodIssue
 
-// A list of 500 icons or a text of a megabyte helps nobody.
+// A list of 500 icons or a text of a megabyte is no help to the reader.
 const MAX_REASON = 300
 
-// A longer list, such as that of currencies, says it in a sentence of its own.
+// The schema has a sentence of its own for longer lists, such as currencies.
 const MAX_LISTED = 30
 
 const COUNTED: Readonly<Record<string, string>> = { string: 'character', array: 'element' }
 
-/** What the schema found, as rows of a report. */
+/** Turns schema issues into the rows of a report. */
 export function rowsOfIssues(issues: readonly Issue[]): readonly ImportError[] {
   return joinPolygonIssues(withoutLengths(issues.flatMap(flattenIssue))).flatMap(rowsOfIssue)
 }
 
-/** The faults that the schema found, each at its own place: a text may be one of several kinds. */
+/** Replaces the issue of a union by those of the matching alternative, each with its own path. */
 export function flattenIssue(issue: Issue): readonly Issue[] {
   const inner = issue.code === 'invalid_union' ? issuesOfBranch(issue) : null
   return inner ? inner.flatMap((each) => flattenIssue({ ...each, path: [...issue.path, ...each.path] })) : [issue]
 }
 
-/** A text in the place of a list has a length too, which says nothing: it has to be a list first. */
+/** Drops length issues of values with a wrong type: a text in place of a list has to become a list first. */
 function withoutLengths(issues: readonly Issue[]): readonly Issue[] {
   const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => formatPath(path)))
   return issues.filter(
@@ -40,12 +40,12 @@ function rowsOfIssue(issue: Issue): readonly ImportError[] {
     return [{ path: formatPath(issue.path), reason: reasonOf(issue).slice(0, MAX_REASON) }]
   }
   const reason = TEXT_FIELDS.has(String(issue.path.at(-1)))
-    ? `Is no language code: use ${LANGUAGE_CODES.join(', ')}`
-    : 'Is no field of the format: correct its name, or remove it'
+    ? `Is not a language code: use ${LANGUAGE_CODES.join(', ')}`
+    : 'Is not a field of the format: correct its name, or remove it'
   return issue.keys.map((key) => ({ path: formatPath([...issue.path, key]), reason }))
 }
 
-/** The faults within the alternative that was meant: the one whose kind of value it is. */
+/** The issues of the alternative that was meant: the one that accepts the type of the value. */
 function issuesOfBranch({ errors }: Extract<Issue, { code: 'invalid_union' }>): readonly Issue[] | null {
   return errors.find((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)) ?? null
 }
@@ -58,7 +58,7 @@ function reasonOf(issue: Issue): string {
         ? `Is missing: add ${nameOfMissing(issue)}`
         : `Has to be ${nameOf(issue.expected)}, not ${showValue(input)}${quotesHint(issue.expected, input)}`
     case 'invalid_union':
-      // The schemas say what it has to be.
+      // The message of the schema says what is expected.
       return needed(issue.message.replace(/^Has to be /, ''), input)
     case 'invalid_value':
       if (issue.values.length > MAX_LISTED && input !== undefined) return `${issue.message}, not ${showValue(input)}`
@@ -78,7 +78,7 @@ function needed(what: string, input: unknown): string {
   return input === undefined ? `Is missing: add ${what}` : `Has to be ${what}, not ${showValue(input)}`
 }
 
-/** Numbers and texts are mixed up most often. */
+/** Numbers and texts are the most common mix-up. */
 function quotesHint(expected: string, input: unknown): string {
   if (expected === 'string' && typeof input === 'number') return `: write "${input}"`
   if (typeof input !== 'string' || input.trim() === '') return ''
@@ -89,16 +89,16 @@ function quotesHint(expected: string, input: unknown): string {
   return expected === 'boolean' && /^(true|false)$/i.test(input) ? `: write ${input.toLowerCase()}` : ''
 }
 
-// Signs and codes of currencies, and what stands between thousands.
+// Currency symbols and codes, and thousands separators.
 const CURRENCY = /^(?:\p{Sc}|[A-Z]{3})+|(?:\p{Sc}|[A-Z]{3})+$/gu
 const BETWEEN = /[\s\u00a0\u202f'’]/g
 
-/** The number that a text means, as "£203,000" and "203 000,50" do; null where it is none, or could be two. */
+/** The number that a text such as "£203,000" or "203 000,50" means. Null if it is not a number or is ambiguous. */
 function plainNumber(text: string): number | null {
   const bare = text.replaceAll(BETWEEN, '').replaceAll(CURRENCY, '')
   const isGrouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare)
   const isGroupedByDots = /^-?\d{1,3}(?:\.\d{3})+,\d+$/.test(bare) || /^-?\d{1,3}(?:\.\d{3}){2,}$/.test(bare)
-  // 203 to one writer, 203000 to another.
+  // Ambiguous: either 203 or 203000.
   if (bare === '' || /^-?\d{1,3}\.\d{3}$/.test(bare)) return null
   const withoutCommas = isGrouped ? bare.replaceAll(',', '') : bare
   const plain = isGroupedByDots ? bare.replaceAll('.', '') : withoutCommas
@@ -107,7 +107,7 @@ function plainNumber(text: string): number | null {
 }
 
 function formatReason({ format, message }: Extract<Issue, { code: 'invalid_format' }>): string {
-  // Our own words where the schema has them.
+  // Our own message, if the schema has one.
   return message.startsWith('Has to') ? message : `Has to be a valid ${format}`
 }
 
@@ -126,7 +126,7 @@ function actual(origin: string, input: unknown): string {
     : `not ${showValue(input)}`
 }
 
-// What fields hold that are texts to the schema.
+// What to call a missing field whose type is only a text.
 const MISSING: Readonly<Record<string, string>> = {
   layout: 'the id of a layout',
   status: 'the id of a status',

@@ -2,7 +2,7 @@ import { type ParseErrorCode, visit } from 'jsonc-parser'
 import type { ImportError } from '#contract/errors.ts'
 import { WHOLE_FILE } from './paths.ts'
 
-// The codes of jsonc-parser: its own list is a const enum, which is gone at run time.
+// The error codes of jsonc-parser, whose own list is a const enum and so does not exist at run time.
 const CODES = {
   symbol: 1,
   number: 2,
@@ -25,7 +25,7 @@ const CODES = {
 interface Found {
   readonly code: number
   readonly offset: number
-  /** The characters at fault. */
+  /** The characters that cause the error. */
   readonly token: string
   readonly line: number
   readonly column: number
@@ -33,13 +33,13 @@ interface Found {
 
 interface Worded {
   readonly reason: string
-  /** Whether what follows can still be understood. */
+  /** Whether the rest of the text can still be parsed. */
   readonly goesOn: boolean
 }
 
 const MAX_FAULTS = 20
 
-/** Words the faults of a text that JSON.parse refuses. Those that only follow from an earlier one are left out. */
+/** Explains the errors in a text that JSON.parse refuses. Leaves out errors that follow from an earlier one. */
 export function findSyntaxFaults(text: string, message: string): readonly ImportError[] {
   const rows: ImportError[] = []
   for (const found of onePerLine(findAll(text))) {
@@ -58,7 +58,7 @@ function findAll(text: string): readonly Found[] {
   try {
     visit(text, { onError }, { disallowComments: true, allowTrailingComma: false })
   } catch {
-    // The parser calls itself for each level: a file of a hundred thousand levels is no project.
+    // The parser is recursive and overflows on a hundred thousand levels. No project file has that many.
   }
   return found
 }
@@ -74,12 +74,12 @@ function word(text: string, { code, offset, token }: Found): Worded {
     return stop(`The file ends too early: ${missingEnd(code)}. It may have been cut off`)
   }
   if (isAfterComma(code, before, token)) {
-    return goOn(`A comma stands before "${token}": remove the comma`)
+    return goOn(`There is a comma before "${token}": remove the comma`)
   }
   switch (code) {
     case CODES.comma:
       if (/^\d/.test(token) && before.endsWith('0')) return stop("A number can't begin with 0: remove the 0")
-      return /^[}\]:]/.test(token) ? stop(`${shown} can't stand here`) : goOn(`A comma is missing before ${shown}`)
+      return /^[}\]:]/.test(token) ? stop(`${shown} is not allowed here`) : goOn(`A comma is missing before ${shown}`)
     case CODES.comment:
     case CODES.openComment:
       return goOn(`JSON has no comments: remove ${shown}`)
@@ -89,16 +89,16 @@ function word(text: string, { code, offset, token }: Found): Worded {
       return stop(`The text ${shown} has no closing quote on its line: add it, or write \\n for a line break`)
     case CODES.unicode:
     case CODES.escape:
-      return goOn(`A backslash is followed by no known sign in ${shown}: write \\\\ for a backslash`)
+      return goOn(`The backslash in ${shown} starts no known escape sequence: write \\\\ for a backslash`)
     case CODES.character:
-      return goOn(`A control character stands in the text ${shown}: write \\t for a tab`)
+      return goOn(`The text ${shown} contains a control character: write \\t for a tab`)
     case CODES.end:
-      return stop(`More stands after the end of the JSON: ${shown}. Remove it`)
+      return stop(`There is more after the end of the JSON: ${shown}. Remove it`)
     case CODES.value:
       return stop(/^[}\],:]/.test(token) ? `A value is missing before ${shown}` : wordSymbol(token, shown))
     case CODES.name:
       if (!/^\d/.test(token)) return stop(wordSymbol(token, shown))
-      return stop(`A name in double quotes has to stand here, not ${shown}: decimals have a point, not a comma`)
+      return stop(`Expected a name in double quotes, not ${shown}: decimals have a point, not a comma`)
     default:
       return stop(wordSymbol(token, shown))
   }
@@ -117,7 +117,7 @@ function isAfterComma(code: number, before: string, token: string): boolean {
   return isExpected && before.trimEnd().endsWith(',') && /^[}\]]/.test(token)
 }
 
-/** The comma that is too much is what has to be looked at, not what comes after it. */
+/** For a trailing comma, the position of the comma and not of what follows it. */
 function positionOf(text: string, { code, offset, token, line, column }: Found) {
   const before = text.slice(0, offset)
   if (!isAfterComma(code, before, token)) return { line, column }
@@ -137,10 +137,10 @@ function missingEnd(code: number): string {
 function wordSymbol(token: string, shown: string): string {
   if (/^[“”„«»‘’]/.test(token)) return `${shown} has typographic quotes: write " instead`
   if (token.startsWith("'")) return `${shown} has single quotes: write " instead`
-  if (/^(True|False|None|NULL|undefined|NaN)\b/.test(token)) return `${shown} is no JSON: write true, false or null`
+  if (/^(True|False|None|NULL|undefined|NaN)\b/.test(token)) return `${shown} is not JSON: write true, false or null`
   if (/^[\p{L}_]/u.test(token)) return `${shown} has no quotes: write "${shorten(token)}"`
-  if (/^[-+.\d]/.test(token)) return `${shown} is no number as JSON writes it, such as 1500.5`
-  return `${shown} can't stand here`
+  if (/^[-+.\d]/.test(token)) return `${shown} is not a JSON number, such as 1500.5`
+  return `${shown} is not allowed here`
 }
 
 const MAX_SHOWN = 30

@@ -2,15 +2,15 @@ import type { GroupFile, ProjectFile } from '#contract/project-file.ts'
 import type { ProjectEntries } from './entries.ts'
 import type { FileTarget } from './file-types.ts'
 
-/** The ids by which things of a file can point at one another. */
+/** The ids that other parts of a file can refer to. */
 export type KnownIds = Readonly<Record<KnownKind, ReadonlySet<string>>>
 
-/** What something of a file can point at. */
+/** The kinds of things that can be referred to. */
 export type KnownKind = FileTarget['kind'] | 'layout' | 'status' | 'promoaction' | 'tag'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What a project file has ids for. */
+/** The ids of a project file. */
 export function idsOfProject(file: ProjectFile, { sections, storeys, instances }: ProjectEntries): KnownIds {
   return {
     project: idsOf([file.project]),
@@ -27,7 +27,7 @@ export function idsOfProject(file: ProjectFile, { sections, storeys, instances }
   }
 }
 
-/** What a group file has ids for, with the projects that its regions may stand for. */
+/** The ids of a group file, and of the projects that its regions may show. */
 export function idsOfGroup(file: GroupFile, projects: ReadonlySet<string>): KnownIds {
   return {
     project: projects,

@@ -7,7 +7,7 @@ interface Position {
   readonly column: number
 }
 
-/** Gives rows the line and column of their place in the file, or of what it is missing in, and sorts them by it. */
+/** Adds line and column to the rows, and sorts by them. A missing field gets the position of its parent. */
 export function locateRows(text: string | null, rows: readonly ImportError[]): readonly ImportError[] {
   if (text === null || rows.every(({ line }) => line !== undefined)) return rows
   const positions = findPositions(text, new Set(rows.flatMap(({ path }) => placesAround(path))))
@@ -25,20 +25,20 @@ function findPositions(text: string, wanted: ReadonlySet<string>): ReadonlyMap<s
     const place = formatPath(path())
     const isWanted = wanted.has(place) || place === WHOLE_FILE
     if (isWanted) positions.set(place, { line: line + 1, column: column + 1 })
-    // Nothing within is looked for either.
+    // Skips the children of unwanted places.
     return isWanted
   }
   try {
     visit(text, {
       onObjectBegin: (_offset, _length, line, column, path) => note(line, column, path),
       onArrayBegin: (_offset, _length, line, column, path) => note(line, column, path),
-      // Without these the parser never comes out of what it leaves out.
+      // Without these handlers, the parser never leaves a skipped part.
       onObjectEnd: () => {},
       onArrayEnd: () => {},
       onLiteralValue: (_value, _offset, _length, line, column, path) => void note(line, column, path),
     })
   } catch {
-    // The parser calls itself for each level: a file of a hundred thousand levels gets no lines.
+    // The parser is recursive and overflows on a hundred thousand levels. Such a file gets no line numbers.
   }
   return positions
 }

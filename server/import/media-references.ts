@@ -3,23 +3,23 @@ import type { ProjectFile } from '#contract/project-file.ts'
 import { type Entry, entriesOf, type ProjectEntries } from './entries.ts'
 import type { FileInteractive, FilePicture } from './file-types.ts'
 
-/** A place of the file that names a medium, and what it has to be there. */
+/** A place in the file that names a media file, and what kind it has to be. */
 export interface MediaReference {
   readonly path: string
   readonly name: string
   readonly use: MediaUse
 }
 
-/** What a medium is used as; anything can be downloaded. */
+/** What a media file is used as. Any type can be downloaded. */
 export type MediaUse = 'picture' | 'film' | 'download'
 
-/** Whether a file of a type can be used so. */
+/** Whether a media type is allowed for a use. */
 export function suits(type: MediaType, use: MediaUse): boolean {
   if (use === 'download') return true
   return type.startsWith(use === 'picture' ? 'image/' : 'video/')
 }
 
-/** Every place of a project file that names a medium. */
+/** Lists every place in a project file that names a media file. */
 export function mediaOfProject(file: ProjectFile, entries: ProjectEntries): readonly MediaReference[] {
   const { project, layouts, interactives } = file
   return [
@@ -47,7 +47,7 @@ export function mediaOfProject(file: ProjectFile, entries: ProjectEntries): read
   ]
 }
 
-/** Every frame of the pictures that turn. */
+/** Lists the images of all frames. */
 export function mediaOfPictures(interactives: readonly FileInteractive[]): readonly MediaReference[] {
   return entriesOf('interactives', interactives).flatMap(({ path, item }) =>
     entriesOf(`${path}.frames`, item.frames).flatMap((frame) => named(`${frame.path}.image`, frame.item.image)),

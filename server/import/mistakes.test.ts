@@ -4,7 +4,7 @@ import { startImport, type TestImport } from './import.fixture.ts'
 import { importFile } from './import-file.ts'
 import { wordRow } from './word-row.ts'
 
-// What an operator writes, and every line that he reads about it.
+// A file as an operator writes it, and every line he reads about it.
 const FILE = `{
   "vitrine": 1,
   "project": { "id": "lake", "name": "Lakeside", "currency": "EUR", "area_unit": "m" },
@@ -36,7 +36,7 @@ afterAll(() => imports.stop())
 
 type Change = readonly [from: string, to: string]
 
-/** The lines that are read about a file: faults, then warnings. */
+/** The lines that the operator reads: errors, then warnings. */
 async function linesAfter(...changes: readonly Change[]): Promise<readonly string[]> {
   let text = FILE
   for (const [from, to] of changes) {
@@ -50,20 +50,20 @@ async function linesAfter(...changes: readonly Change[]): Promise<readonly strin
   return [...rows.map(wordRow), ...warnings.map((row) => `Warning: ${wordRow(row)}`)]
 }
 
-test('nothing is wrong with the file itself', async () => {
+test('the file itself has no errors', async () => {
   expect(await linesAfter()).toEqual([])
 })
 
 test.each<readonly [string, readonly Change[], readonly string[]]>([
   [
-    'a label of no list',
+    'a label that is not allowed',
     [['"label": "2"', '"label": "3E"']],
     [
       'line 7, column 47: layouts[0].label: Has to be a number of rooms such as "2" or "2.5", or "studio" for living, not "3E"',
     ],
   ],
   [
-    'a label of a shop',
+    "a label that a shop can't have",
     [['"label": ""', '"label": "office"']],
     [
       'line 8, column 50: layouts[1].label: Has to be empty, a number of rooms such as "2" or "2.5", or "studio" for commerce, not "office"',
@@ -94,17 +94,17 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
     ],
   ],
   [
-    'two units of one number',
+    'two units with the same number',
     [['"number": "2", "layout": "shop"', '"number": "1", "layout": "two"']],
     [
-      `Warning: line 13, column 30: ${UNIT}[1].number: The number "1" stands at ${UNIT}[0] too, in the same section: buyers can't tell the two units apart`,
+      `Warning: line 13, column 30: ${UNIT}[1].number: The number "1" is also used at ${UNIT}[0], in the same section: buyers can't tell the two units apart`,
     ],
   ],
   [
     'no units',
     [['"instances": [', '"instances": [], "was": [']],
     [
-      'line 11, column 60: estates[0].sections[0].storeys[0].was: Is no field of the format: correct its name, or remove it',
+      'line 11, column 60: estates[0].sections[0].storeys[0].was: Is not a field of the format: correct its name, or remove it',
       'Warning: line 10, column 14: estates: There are no units: the buildings of the file have none, so the catalogue will be empty',
     ],
   ],
@@ -112,14 +112,14 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
     'pixels',
     [['[[0.1, 0.1], [0.5, 0.1], [0.5, 0.5]]', '[[812, 440], [1024, 440], [1024, 600]]']],
     [
-      'line 17, column 70: interactives[0].frames[0].regions[0].polygons[0][0][0]: 812 is outside of the picture, as are 5 more numbers of this polygon: points are shares of its width and height, from 0 to 1. They are probably pixels: divide x by the width of the picture and y by its height',
+      'line 17, column 70: interactives[0].frames[0].regions[0].polygons[0][0][0]: 812 is outside of the picture, as are 5 more numbers of this polygon: points are fractions of its width and height, from 0 to 1. They are probably pixels: divide x by the width of the picture and y by its height',
     ],
   ],
   [
     'a polygon over the edge',
     [['[0.5, 0.5]', '[1.02, 0.5]']],
     [
-      'line 17, column 94: interactives[0].frames[0].regions[0].polygons[0][2][0]: 1.02 is outside of the picture: points are shares of its width and height, from 0 to 1',
+      'line 17, column 94: interactives[0].frames[0].regions[0].polygons[0][2][0]: 1.02 is outside of the picture: points are fractions of its width and height, from 0 to 1',
     ],
   ],
   [
@@ -146,7 +146,7 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
   [
     'a comma too many',
     [['"root": "view"', '"root": "view",']],
-    ['line 19, column 17: A comma stands before "}": remove the comma'],
+    ['line 19, column 17: There is a comma before "}": remove the comma'],
   ],
   [
     'a price in quotes',
@@ -179,7 +179,7 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
     [`line 12, column 30: ${UNIT}[0].number: Has to be a text, not 1: write "1"`],
   ],
   [
-    'a layout that is not there',
+    'a missing layout',
     [['"layout": "two", "status"', '"layout": "three", "status"']],
     [
       `line 12, column 45: ${UNIT}[0].layout: There is no layout "three", only "two", "shop": correct the id, or add it`,
@@ -199,7 +199,7 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
     ['line 17, column 17: interactives[0].frames[0].regions[0].target.id: Is missing: add the id of what it shows'],
   ],
   [
-    'a phone that is no list',
+    'a phone that is not a list',
     [
       [
         '"statuses"',
@@ -209,30 +209,30 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
     ['line 4, column 98: catalogue.contacts.phones: Has to be a list, not "+44 20 7946 0321"'],
   ],
   [
-    'a layout in other letters',
+    'a layout in the wrong case',
     [['"layout": "two", "status"', '"layout": "Two", "status"']],
     [`line 12, column 45: ${UNIT}[0].layout: There is no layout "Two": write "two"`],
   ],
   [
-    'a file that is not there',
+    'a missing file',
     [['"plan.svg"', '"plans/two.svg"']],
     [
       'line 7, column 80: layouts[0].plan: There is no file "plans/two.svg" beside this one, and none was uploaded: add it, or correct the name',
     ],
   ],
   [
-    'a field of another name',
+    'a misspelt field',
     [['"area_total": 58.4', '"area": 58.4']],
     [
       'line 7, column 5: layouts[0].area_total: Is missing: add a number',
-      'line 7, column 60: layouts[0].area: Is no field of the format: correct its name, or remove it',
+      'line 7, column 60: layouts[0].area: Is not a field of the format: correct its name, or remove it',
     ],
   ],
   [
-    'a language of another code',
+    'an unknown language code',
     [['"name": "Lakeside"', '"name": { "en": "Lakeside", "es": "Lago" }']],
     [
-      'line 3, column 64: project.name.es: Is no language code: use ru, en, he, mne, zh, pt, ka, tr, us, uz, cs, uk, de, ar',
+      'line 3, column 64: project.name.es: Is not a language code: use ru, en, he, mne, zh, pt, ka, tr, us, uz, cs, uk, de, ar',
     ],
   ],
   [
@@ -254,17 +254,17 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
   [
     'a unit twice',
     [['"id": "2", "number": "2"', '"id": "1", "number": "2"']],
-    [`line 13, column 15: ${UNIT}[1].id: The id "1" stands at ${UNIT}[0] too: give one of them another id`],
+    [`line 13, column 15: ${UNIT}[1].id: The id "1" is also used at ${UNIT}[0]: give one of them another id`],
   ],
   [
-    'two units in one place',
+    'two units in one position',
     [['"position": 2', '"position": 1']],
     [
-      `line 13, column 83: ${UNIT}[1].position: Stands in the place of ${UNIT}[0]: give one of them another position, or a smaller span`,
+      `line 13, column 83: ${UNIT}[1].position: Overlaps ${UNIT}[0]: give one of them another position, or a smaller span`,
     ],
   ],
   [
-    'a list that is none',
+    'a text in place of a list',
     [['"tags": [{ "id": "view", "name": "Lake view", "color": "#3b6ea5" }]', '"tags": "view"']],
     ['line 5, column 11: tags: Has to be a list, not "view"'],
   ],
@@ -280,7 +280,7 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
   ],
   ['an older version', [['"vitrine": 1', '"vitrine": "1.0"']], ['line 2, column 14: vitrine: Has to be 1, not "1.0"']],
   [
-    'a long text in the place of an id',
+    'a long text in place of an id',
     [['"layout": "shop"', `"layout": "${'x'.repeat(99)}"`]],
     [
       `line 13, column 45: ${UNIT}[1].layout: There is no layout "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…, only "two", "shop": correct the id, or add it`,
@@ -306,18 +306,18 @@ test.each<readonly [string, readonly Change[], readonly string[]]>([
       'line 7, column 81: layouts[0].plan: There is no file "lost.svg" beside this one, and none was uploaded: add it, or correct the name',
       `line 12, column 79: ${UNIT}[0].price: Has to be a number, not "free"`,
       `line 13, column 45: ${UNIT}[1].layout: There is no layout "attic", only "two", "shop": correct the id, or add it`,
-      `line 13, column 84: ${UNIT}[1].position: Stands in the place of ${UNIT}[0]: give one of them another position, or a smaller span`,
+      `line 13, column 84: ${UNIT}[1].position: Overlaps ${UNIT}[0]: give one of them another position, or a smaller span`,
       'line 17, column 43: interactives[0].frames[0].regions[0].target.id: There is no storey "roof", only "ground": correct the id, or add it',
-      'line 17, column 68: interactives[0].frames[0].regions[0].polygons[0][0][0]: 812 is outside of the picture, as are 5 more numbers of this polygon: points are shares of its width and height, from 0 to 1. They are probably pixels: divide x by the width of the picture and y by its height',
+      'line 17, column 68: interactives[0].frames[0].regions[0].polygons[0][0][0]: 812 is outside of the picture, as are 5 more numbers of this polygon: points are fractions of its width and height, from 0 to 1. They are probably pixels: divide x by the width of the picture and y by its height',
       'line 19, column 11: root: There is no picture "start", only "view": correct the id, or add it',
     ],
   ],
   [
-    'a list of layouts that can not be read, without a row for every unit of them',
+    'an unreadable list of layouts, without an error for every unit',
     [['"layouts": [', '"layouts": "see layouts.json", "old": [']],
     [
       'line 6, column 14: layouts: Has to be a list, not "see layouts.json"',
-      'line 6, column 41: old: Is no field of the format: correct its name, or remove it',
+      'line 6, column 41: old: Is not a field of the format: correct its name, or remove it',
     ],
   ],
 ])('%s', async (_, changes, lines) => {

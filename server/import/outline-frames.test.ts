@@ -15,14 +15,14 @@ async function outlinesOf(change: (file: ReturnType<typeof sampleFile>) => unkno
   return outlineFrames(projectFile.parse(file).interactives, NOTHING_STORED())
 }
 
-test('keeps drawn regions and adds those that the camera sees', async () => {
+test('keeps drawn regions and adds the computed ones', async () => {
   const { frames } = await outlinesOf(() => {})
   expect(
     [...frames.values()].map((each) => regionsOf(each).map(({ target }) => `${target.kind} ${target.id}`)),
   ).toEqual([['storey f1', 'storey f2'], ['panorama hall'], ['instance 1', 'instance 3']])
 })
 
-test('computes only what was not computed from the same camera and volumes before', async () => {
+test('computes only regions whose camera or volumes have changed', async () => {
   const { interactives } = projectFile.parse(sampleFile())
   let calls = 0
   const see: typeof visibleOutlines<FileTarget> = (volumes, camera) => {
@@ -42,7 +42,7 @@ test('computes only what was not computed from the same camera and volumes befor
   expect(calls).toBe(2)
 })
 
-test('gathers the bodies of one storey in one region', async () => {
+test('joins the volumes of one storey into one region', async () => {
   const { frames } = await outlinesOf((file) => {
     const [first, second] = file.interactives?.[0]?.volumes ?? []
     Object.assign(second ?? {}, { target: first?.target, bottom: 4, top: 6 })

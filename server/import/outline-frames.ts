@@ -8,32 +8,32 @@ import { type NamedVolume, visibleOutlines } from '#domain/picture/visible-outli
 import { entriesOf } from './entries.ts'
 import type { FileFrame, FileInteractive, FileTarget } from './file-types.ts'
 
-/** A region as it is stored, its target still by the file's own id. */
+/** A region as stored, except that its target is an id of the file. */
 export interface FileRegion {
   readonly target: FileTarget
   readonly polygons: readonly Polygon[]
 }
 
-/** The regions of a frame: drawn ones first, then those that its camera sees. */
+/** The regions of a frame: drawn regions first, then computed ones. */
 export interface OutlinedFrame {
   readonly drawn: readonly FileRegion[]
-  /** Null where the stored ones were computed from the same. */
+  /** Null if the stored regions were computed from the same camera and volumes. */
   readonly seen: readonly FileRegion[] | null
-  /** What they were computed from; null without a camera. */
+  /** The hash of the camera and volumes; null without a camera. */
   readonly hash: string | null
 }
 
-/** The regions of every frame; and the cameras through which nothing is seen. */
+/** The regions of every frame, and errors for cameras that see nothing. */
 export interface OutlinedFrames {
   readonly frames: ReadonlyMap<FileFrame, OutlinedFrame>
   readonly rows: readonly ImportError[]
 }
 
-/** How regions are computed. */
+/** What computing regions needs. */
 export interface Outlining {
   /** The hashes of the stored frames, by `frameName`. */
   readonly stored: ReadonlyMap<string, string | null>
-  /** What was computed before in the same import, by hash. */
+  /** Regions that this import has computed already, by hash. */
   readonly known: Map<string, readonly FileRegion[]>
   readonly onProgress: (done: number, total: number) => void
   readonly see?: typeof visibleOutlines<FileTarget>
@@ -44,12 +44,12 @@ const NOTHING_SEEN = 'None of the volumes can be seen through it: write the matr
 // Part of every hash. Raise it when the same volumes give other outlines, so that they are computed again.
 const RULES = 2
 
-/** Names a frame by the file's own id of its picture. */
+/** Names a frame by its picture's id in the file. */
 export function frameName(interactive: string, frame: number): string {
   return `${interactive} ${frame}`
 }
 
-/** Gives every frame its regions. Those whose camera and volumes are the same as stored are not computed again. */
+/** Computes the regions of every frame. Skips frames whose camera and volumes are the same as stored. */
 export async function outlineFrames(
   interactives: readonly FileInteractive[],
   { stored, known, onProgress, see = visibleOutlines }: Outlining,
@@ -66,11 +66,11 @@ export async function outlineFrames(
       onProgress(done, total)
       known.set(hash, seenThrough(frame.camera, item.volumes, see))
       done += 1
-      // Where this is not a thread of its own, others get their turn.
+      // Lets other requests run if this is not a worker thread.
       await setImmediate()
     }
     const seen = hash === null ? [] : (known.get(hash) ?? null)
-    // A picture without its building needs no camera: the matrix is turned, or of another program's axes.
+    // A camera that sees no volume has a wrong matrix: transposed, or with the axes of another program.
     if (frame.camera && seen?.length === 0) rows.push({ path: `${path}.camera`, reason: NOTHING_SEEN })
     frames.set(frame, { drawn: frame.regions, seen, hash })
   }
@@ -109,7 +109,7 @@ function seenThrough(
   volumes: FileInteractive['volumes'],
   see: NonNullable<Outlining['see']>,
 ): readonly FileRegion[] {
-  // One region a target: a storey may be built of several bodies, and a unit have a terrace.
+  // Joins the volumes of a target into one region: a storey may have several volumes, and a unit may have a terrace.
   const targets = new Map<string, FileTarget>()
   const named = volumes.map(({ target, ...body }): NamedVolume<FileTarget> => {
     const key = `${target.kind} ${target.id}`
@@ -122,7 +122,7 @@ function seenThrough(
     .map(({ id, polygons }) => ({ target: id, polygons: polygons.map(withinPicture) }))
 }
 
-/** Rounding can leave a corner just outside. */
+/** Rounding can leave a corner slightly outside of the picture. */
 function withinPicture(polygon: Polygon): Polygon {
   return polygon.map(([x, y]) => [Math.min(1, Math.max(0, x)), Math.min(1, Math.max(0, y))])
 }

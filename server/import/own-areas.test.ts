@@ -7,7 +7,7 @@ import { type OrderApp, startOrderApp } from '#server/order/order.fixture.ts'
 import { readHead } from '#server/share/read-head.fixture.ts'
 import { at, type ProjectInput } from './import.fixture.ts'
 
-describe.each(DATABASES)('a unit with areas of its own, on $name', ({ start }) => {
+describe.each(DATABASES)('a unit with its own areas, on $name', ({ start }) => {
   let test: OrderApp
   let projectId: number
   beforeAll(async () => {
@@ -24,13 +24,13 @@ describe.each(DATABASES)('a unit with areas of its own, on $name', ({ start }) =
     return at(at(at(data as EstateData[], 0).sections, 0).storeys, 0).instances
   }
 
-  it('stands with them in the chess answer; one without has those of its layout', async () => {
+  it('returns them in the chess response; other units have those of their layout', async () => {
     const [own, plain] = await unitsNow()
     expect(own).toMatchObject(OWN)
     for (const area of Object.keys(OWN)) expect(plain).not.toHaveProperty(area)
   })
 
-  it('shows them in its structured data, its document and the request for it', async () => {
+  it('shows them in structured data, in the PDF and in requests', async () => {
     const { id } = at(await unitsNow(), 0)
     const { things } = readHead((await get(`/lake/premises/details/instance/${id}`)).body)
     expect(things.Apartment).toMatchObject({ floorSize: { value: 57.9 } })
@@ -48,7 +48,7 @@ describe.each(DATABASES)('a unit with areas of its own, on $name', ({ start }) =
     expect(orders.data[0]?.instance).toMatchObject({ external_id: 'flat-1', area: 57.9 })
   })
 
-  it('loses them when the next file has none', async () => {
+  it('loses them if the next file has none', async () => {
     await test.manage('POST', '/imports', fileOf({}))
     const own = at(await unitsNow(), 0)
     for (const area of Object.keys(OWN)) expect(own).not.toHaveProperty(area)

@@ -4,7 +4,7 @@ import { wordRow } from './word-row.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
-// Windows-1251 has the Cyrillic alphabet from 0xc0 on.
+// The Cyrillic alphabet of Windows-1251 starts at 0xc0.
 const cyrillic = (text: string) =>
   Uint8Array.from(text, (character) => {
     const code = character.charCodeAt(0)
@@ -18,10 +18,10 @@ const wide = (text: string, isBigEndian: boolean) => {
 test.each([
   ['UTF-8', bytes('{"a":"Й"}')],
   ['UTF-8 with a byte order mark', bytes('\uFEFF{"a":"Й"}')],
-  ['UTF-16 of Windows', wide('\uFEFF{"a":"Й"}', false)],
-  ['UTF-16, most significant byte first', wide('\uFEFF{"a":"Й"}', true)],
-  ['UTF-16 without a mark', wide('{"a":"Й"}', false)],
-  ['UTF-16 without a mark, most significant byte first', wide('{"a":"Й"}', true)],
+  ['UTF-16 with a byte order mark, little-endian', wide('\uFEFF{"a":"Й"}', false)],
+  ['UTF-16 with a byte order mark, big-endian', wide('\uFEFF{"a":"Й"}', true)],
+  ['UTF-16 without a mark, little-endian', wide('{"a":"Й"}', false)],
+  ['UTF-16 without a mark, big-endian', wide('{"a":"Й"}', true)],
 ])('reads %s', (_, file) => {
   expect(parseJson(file)).toEqual({ file: { a: 'Й' }, text: '{"a":"Й"}' })
 })
@@ -45,11 +45,9 @@ test.each<readonly [string, Uint8Array, readonly string[]]>([
     ['Is a zip archive, not JSON: unpack it, and import the JSON file in it'],
   ],
   [
-    'a workbook of the old kind',
+    'an old workbook',
     latin('\xd0\xcf\x11\xe0\xa1\xb1'),
-    [
-      'Is an Excel or Word file of the old kind (.xls, .doc), not JSON. A project is imported from a JSON file: see docs/import.md',
-    ],
+    ['Is an old Excel or Word file (.xls, .doc), not JSON. A project is imported from a JSON file: see docs/import.md'],
   ],
   [
     'a picture',
@@ -57,7 +55,7 @@ test.each<readonly [string, Uint8Array, readonly string[]]>([
     ['Is a picture (PNG), not JSON. A project is imported from a JSON file: see docs/import.md'],
   ],
   [
-    'a page',
+    'an HTML page',
     bytes('\n<!DOCTYPE html><html></html>'),
     ['Is an HTML page, not JSON. It may be the sign-in or error page of a site: download the file again'],
   ],
@@ -69,7 +67,7 @@ test.each<readonly [string, Uint8Array, readonly string[]]>([
   [
     'UTF-32',
     latin('\xff\xfe\0\0{\0\0\0'),
-    ['Is UTF-32, which is not read. Save the file as UTF-8 and import it again'],
+    ['Is UTF-32, which is not supported. Save the file as UTF-8 and import it again'],
   ],
   [
     'Windows-1251',
@@ -99,8 +97,8 @@ test.each<readonly [string, Uint8Array, readonly string[]]>([
     'a comma before a brace',
     bytes('{\n  "a": [1, 2,],\n  "b": 3,\n}'),
     [
-      'line 2, column 13: A comma stands before "]": remove the comma',
-      'line 3, column 9: A comma stands before "}": remove the comma',
+      'line 2, column 13: There is a comma before "]": remove the comma',
+      'line 3, column 9: There is a comma before "}": remove the comma',
     ],
   ],
   ['a missing comma', bytes('{\n  "a": 1\n  "b": 2\n}'), ['line 3, column 3: A comma is missing before "b"']],
@@ -108,32 +106,32 @@ test.each<readonly [string, Uint8Array, readonly string[]]>([
   ['single quotes', bytes("{ 'a': 1 }"), [`line 1, column 3: "'a'" has single quotes: write " instead`]],
   ['typographic quotes', bytes('{ “a”: 1 }'), ['line 1, column 3: "“a”" has typographic quotes: write " instead']],
   ['no quotes', bytes('{ a: 1 }'), ['line 1, column 3: "a" has no quotes: write "a"']],
-  ['a word of Python', bytes('{ "a": True }'), ['line 1, column 8: "True" is no JSON: write true, false or null']],
+  ['a word of Python', bytes('{ "a": True }'), ['line 1, column 8: "True" is not JSON: write true, false or null']],
   [
     'a decimal comma',
     bytes('{ "a": 1.500,50 }'),
-    ['line 1, column 14: A name in double quotes has to stand here, not "50": decimals have a point, not a comma'],
+    ['line 1, column 14: Expected a name in double quotes, not "50": decimals have a point, not a comma'],
   ],
   ['a leading zero', bytes('{ "a": 012 }'), [`line 1, column 9: A number can't begin with 0: remove the 0`]],
   [
-    'an end that is missing',
+    'a missing end',
     bytes('{ "a": [1, 2'),
     ['line 1, column 13: The file ends too early: ] is missing. It may have been cut off'],
   ],
   [
-    'a text without its end',
+    'a text without a closing quote',
     bytes('{ "a": "b\n}'),
     ['line 1, column 8: The text "b has no closing quote on its line: add it, or write \\n for a line break'],
   ],
   [
     'a backslash',
     bytes('{ "a": "C:\\plans" }'),
-    ['line 1, column 8: A backslash is followed by no known sign in "C:\\plans": write \\\\ for a backslash'],
+    ['line 1, column 8: The backslash in "C:\\plans" starts no known escape sequence: write \\\\ for a backslash'],
   ],
   [
     'two files in one',
     bytes('{ "a": 1 }\n{ "b": 2 }'),
-    ['line 2, column 1: More stands after the end of the JSON: "{". Remove it'],
+    ['line 2, column 1: There is more after the end of the JSON: "{". Remove it'],
   ],
   ['a missing colon', bytes('{ "a" 1 }'), ['line 1, column 7: A colon is missing before "1"']],
   [
@@ -141,12 +139,12 @@ test.each<readonly [string, Uint8Array, readonly string[]]>([
     bytes('{ "a": "b\nc" }'),
     ['line 1, column 8: The text "b has no closing quote on its line: add it, or write \\n for a line break'],
   ],
-  ['a key for prototypes', bytes('{"\\u005f_proto_\\u005F" : {}}'), ['Has the key "__proto__": remove it']],
-])('says what is wrong with %s', (_, file, lines) => {
+  ['the key __proto__', bytes('{"\\u005f_proto_\\u005F" : {}}'), ['Has the key "__proto__": remove it']],
+])('explains what is wrong with %s', (_, file, lines) => {
   expect(read(file)).toEqual(lines)
 })
 
-test('says something about every text that is no JSON', () => {
+test('explains every text that is not JSON', () => {
   for (const text of [
     'nonsense',
     '{',

@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts'
 import { findSyntaxFaults } from './json-syntax.ts'
 import { WHOLE_FILE } from './paths.ts'
 
-/** What a JSON file says with its text, or why it can't be read. */
+/** The content of a JSON file with its text, or why it can't be read. */
 export type ParsedJson = { readonly file: unknown; readonly text: string } | { readonly rows: readonly ImportError[] }
 
 // A key that would change the prototype of an object, escaped or not.

@@ -4,28 +4,28 @@ import type { RowOf } from './row-writer.ts'
 type StoredUnit = typeof instances.$inferSelect
 type UnitRow = RowOf<typeof instances>
 
-/** What of the changes by PATCH an import keeps. */
+/** Which changes made by PATCH an import keeps. */
 export interface KeptChanges {
   readonly keepPrices: boolean
   readonly keepStatuses: boolean
 }
 
-/** Units by their own ids whose values were changed by PATCH and differ from the file. */
+/** Units whose values were changed by PATCH and differ from the file, by their ids in the file. */
 export interface PatchedUnits {
   readonly prices: readonly string[]
   readonly statuses: readonly string[]
-  /** Those whose status can't be kept, since the file no longer has it. */
+  /** Units whose status can't be kept, because the file no longer has that status. */
   readonly lostStatuses: readonly string[]
 }
 
-/** Watches over prices and statuses that were changed by PATCH. */
+/** Keeps track of prices and statuses that were changed by PATCH. */
 export interface PatchedWatch {
-  /** The row of a stored unit: with its own values where they are to be kept. `statuses` are those of the file. */
+  /** The new row of a stored unit, with its stored values if they are to be kept. `statuses` are those of the file. */
   readonly adopt: (row: UnitRow, before: StoredUnit, statuses: ReadonlySet<number>) => UnitRow
   readonly found: () => PatchedUnits
 }
 
-/** Begins to watch. */
+/** Starts tracking. */
 export function watchPatched({ keepPrices, keepStatuses }: KeptChanges): PatchedWatch {
   const prices: string[] = []
   const statuses: string[] = []
@@ -34,7 +34,7 @@ export function watchPatched({ keepPrices, keepStatuses }: KeptChanges): Patched
     adopt: (row, before, known) => {
       const hasPrice = isPatched(before.price, before.imported_price, row.price)
       const hasExtra = isPatched(before.extra_price, before.imported_extra_price, row.extra_price)
-      // Rows that no import made have no status to compare with.
+      // Rows that were not imported have no status to compare with.
       const lastStatus = before.imported_status_id ?? before.status_id
       const hasStatus = isPatched(before.status_id, lastStatus, row.status_id)
       const keepsStatus = hasStatus && keepStatuses && known.has(before.status_id)
@@ -54,14 +54,14 @@ export function watchPatched({ keepPrices, keepStatuses }: KeptChanges): Patched
   }
 }
 
-/** Whether a stored value was changed by PATCH, and is another one than the file's. */
+/** Whether a stored value was changed by PATCH and differs from the file. */
 function isPatched<Value>(stored: Value, imported: Value, ofFile: Value): boolean {
   return stored !== imported && stored !== ofFile
 }
 
 /**
- * What counts as the value of the last import. A file that has the stored value, as every export does, says nothing new:
- * a value that was changed by PATCH stays known as such until a file replaces it.
+ * What counts as the last imported value. A file with the stored value, such as an export, changes nothing: the value
+ * still counts as changed by PATCH until a file replaces it.
  */
 function lastImported<Value>(ofFile: Value, stored: Value, imported: Value): Value {
   return ofFile === stored ? imported : ofFile

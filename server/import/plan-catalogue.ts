@@ -25,7 +25,7 @@ import { catalogues, links } from '#server/db/tables/catalogue.ts'
 import { projects } from '#server/db/tables/project.ts'
 import type { ImportJob } from './import-job.ts'
 
-/** What becomes of the catalogue of a project: its page, how it changes, and what is wrong with what the file says. */
+/** What happens to the catalogue of a project: its page, its changes, and errors in its settings. */
 export interface PlannedCatalogue {
   readonly shown: ImportReport['catalogue']
   readonly change: CatalogueChange | null
@@ -40,7 +40,7 @@ const NO_SALES = 'Requests of visitors are kept, but mailed to nobody: add "sale
 const NO_POLICY =
   'Visitors are asked to agree to a privacy policy that they can\'t open: add "privacy": [{ "url": "https://…" }] to "catalogue"'
 
-/** Finds out which catalogue shows the project, and what the file says about it. */
+/** Finds the catalogue of the project, and compares it with the settings in the file. */
 export async function planCatalogue(queries: Queries, job: Job, file: ProjectFile): Promise<PlannedCatalogue> {
   const stored = await readStored(queries, job.accountId, file.project.id)
   const named = file.catalogue
@@ -54,7 +54,7 @@ export async function planCatalogue(queries: Queries, job: Job, file: ProjectFil
   return planChange(queries, job, target, named)
 }
 
-/** Where nothing is known of a catalogue, and nothing changes. */
+/** Nothing is known about a catalogue, and nothing changes. */
 export const NO_CATALOGUE: PlannedCatalogue = { shown: null, change: null, rows: [], warnings: [] }
 
 interface Stored {
@@ -123,7 +123,7 @@ async function planChange(
   const locked = lockedCatalogueFields(role, changed)
   return {
     shown: { ...pageOf(after), created: false, changed: [...changed] },
-    // Only what differs: a setting that is changed by PATCH in the meantime stays.
+    // Only what differs, so that a PATCH of another setting in the meantime is kept.
     change: changed.length > 0 ? { id, patch: pick(patch, changed) } : null,
     rows: [
       ...locked.map((field) => at(`A key of the role ${role} may not change it: leave it out`, field)),
@@ -139,7 +139,7 @@ function pick(patch: CataloguePatch, fields: readonly string[]): CataloguePatch 
   return picked
 }
 
-/** Every form asks for consent, on whatever host it is shown. */
+/** Every form asks for consent, on every host. */
 function policyWarnings({ privacy }: CatalogueSettings): readonly ImportError[] {
   return privacy.some(({ domain }) => domain === null) ? [] : [at(NO_POLICY, 'privacy')]
 }
@@ -148,7 +148,10 @@ function at(reason: string, field?: string): ImportError {
   return { path: field === undefined ? 'catalogue' : `catalogue.${field}`, reason }
 }
 
-/** A catalogue begins in the first language of its project's name. Arabic, no default, it has where the file is written in it. */
+/**
+ * The default language is the first language of the project's name. Arabic is not among the default languages, so it is
+ * added if the file uses it.
+ */
 function ownLanguages(
   name: object,
   { languages, default_lang }: FileCatalogue,
@@ -159,7 +162,7 @@ function ownLanguages(
   return { languages: allowed, ...(default_lang === undefined && lang && { default_lang: lang }) }
 }
 
-/** A refusal names its field first. */
+/** The reason of a refusal starts with its field. */
 function rowsOf(refusal: ReturnType<typeof checkSense>): readonly ImportError[] {
   const [, field = '', reason = ''] = /^([\w.]+): (.*)$/.exec(refusal?.reason ?? '') ?? []
   return refusal ? [at(reason, field)] : []
@@ -180,7 +183,7 @@ function wordTarget(stored: readonly Stored[], token: string | undefined): strin
 const MAX_TOKEN = 60
 const MAX_TRIES = 20
 
-/** The address of a project by its id, and more where others have it. */
+/** The project id as a token, and alternatives if it is taken. */
 function tokensFor(id: string): readonly string[] {
   const word = id
     .normalize('NFKD')
@@ -192,7 +195,7 @@ function tokensFor(id: string): readonly string[] {
 }
 
 async function takenOf(queries: Queries, tokens: readonly string[]): Promise<ReadonlySet<string>> {
-  // Tokens are the server's, not an account's.
+  // Tokens are unique on the server, not only in an account.
   const rows = await queries
     .select({ token: links.token })
     .from(links)
@@ -200,7 +203,7 @@ async function takenOf(queries: Queries, tokens: readonly string[]): Promise<Rea
   return new Set(rows.map(({ token }) => token))
 }
 
-// As long as the name of a contact may be.
+// The limit for the name of a contact.
 const MAX_NAME = 200
 
 function firstText(text: Readonly<Partial<Record<string, string>>>): string {

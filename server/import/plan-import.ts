@@ -17,13 +17,13 @@ import { storeGroup } from './store-group.ts'
 import { storeProject } from './store-project.ts'
 import { readStoredHashes } from './stored-hashes.ts'
 
-/** What an import would change, and what it says of that. */
+/** The changes of an import, and its report. */
 export interface PlannedImport {
   readonly plan: ImportPlan
   readonly report: ImportReport
 }
 
-/** Compares a file with what is stored, and stages what differs; without a stage it only counts. */
+/** Compares a file with the stored rows and stages the differences. Without a stage it only counts. */
 export async function planImport(
   host: ImportHost,
   stage: Stage | null,
@@ -33,7 +33,7 @@ export async function planImport(
   host.progress({ step: 'comparing', done: 0, total: 1 })
   const writer = createRowWriter(host, stage)
   const { queries, tally } = writer
-  // Before anything else is read: a later import makes the plan stale.
+  // Read first: a later import makes the plan stale.
   const version = await readVersion(queries, prepared.name)
   const stored = await readStoredHashes(queries, prepared, accountId)
   const onProgress = (done: number, total: number) => host.progress({ step: 'geometry', done, total })
@@ -57,7 +57,7 @@ export async function planImport(
     },
     report: {
       dry_run: dryRun,
-      // A new project has no id yet in a dry run.
+      // In a dry run, a new project has no id yet.
       project_id: projectId !== null && projectId > 0 ? projectId : null,
       ...tally.counts(),
       catalogue: prepared.kind === 'project' ? prepared.catalogue.shown : null,
@@ -85,7 +85,7 @@ async function store(
   return catalogueId
 }
 
-/** The catalogues that show what is imported; a new project has none yet. */
+/** The catalogues that show the imported data. A new project has none yet. */
 async function cataloguesOf(queries: Queries, prepared: PreparedImport, projectId: number | null): Promise<number[]> {
   if (prepared.kind === 'group') return [prepared.catalogueId]
   if (projectId === null || projectId <= 0) return []

@@ -18,8 +18,8 @@ import { findGroup, type GroupTarget } from './store-group.ts'
 import type { MediaHome } from './store-media.ts'
 import { readStoredHashes } from './stored-hashes.ts'
 
-/** A file in which nothing is wrong, with its media and what was computed of it. */
-export type PreparedImport = PreparedParts &
+/** A file without errors, with its media and the regions computed from it. */
+export type PreparedImport = PreparedBase &
   (
     | {
         readonly kind: 'project'
@@ -35,14 +35,14 @@ export type PreparedImport = PreparedParts &
       }
   )
 
-interface PreparedParts {
-  /** Names what is imported; imports of the same name follow one another. */
+interface PreparedBase {
+  /** Identifies the project or group. Imports with the same name run one after another. */
   readonly name: string
   readonly home: MediaHome
   readonly media: CollectedMedia['media']
-  /** What is most likely a mistake. */
+  /** Warnings about likely mistakes. */
   readonly warnings: readonly ImportError[]
-  /** Regions that cameras see, by hash. */
+  /** Computed regions, by hash. */
   readonly known: Map<string, readonly FileRegion[]>
 }
 
@@ -56,7 +56,7 @@ interface Draft {
 
 type Faults = { readonly rows: readonly ImportError[]; readonly warnings: readonly ImportError[] }
 
-/** Checks a file against its own rules and takes its media in; tells every fault at once. Nothing of the database changes. */
+/** Checks a file and stores its media, and reports all errors at once. Does not change the database. */
 export async function prepareImport(
   host: ImportHost,
   queries: Queries,
@@ -72,8 +72,8 @@ export async function prepareImport(
     const entries = listEntries(file)
     const references = mediaOfProject(file, entries)
     const catalogue = places.hasOwnProjectId ? await planCatalogue(queries, job, file) : NO_CATALOGUE
-    const rows = [...shapeRows, ...checkProject(file, entries, places), ...places.keepTrue(catalogue.rows)]
-    const warnings = places.keepTrue([...fileWarnings(file, entries), ...catalogue.warnings])
+    const rows = [...shapeRows, ...checkProject(file, entries, places), ...places.keepReliable(catalogue.rows)]
+    const warnings = places.keepReliable([...fileWarnings(file, entries), ...catalogue.warnings])
     const draft = { interactives: file.interactives, references, rows, warnings, places }
     const parts = await checkDraft(host, home, draft, () => readStoredHashes(queries, imported, accountId))
     return 'rows' in parts ? parts : { ...imported, ...parts, entries, catalogue }
@@ -92,7 +92,7 @@ export async function prepareImport(
   return catalogueId === null ? { rows, warnings: [] } : { ...imported, ...parts, catalogueId, projects }
 }
 
-/** Where an account keeps the media of an import: apart from those of every other project and group. */
+/** The prefix of media names, which differs for every project and group. */
 function prefixOf(imported: ImportedFile): string {
   return imported.kind === 'project' ? projectPrefix(imported.file.project.id) : `group:${imported.file.group}/`
 }
@@ -106,24 +106,24 @@ async function checkDraft(
   home: MediaHome,
   { interactives, references, rows, warnings, places }: Draft,
   readHashes: () => Promise<ReadonlyMap<string, string | null>>,
-): Promise<PreparedParts | Faults> {
+): Promise<PreparedBase | Faults> {
   const known = new Map<string, readonly FileRegion[]>()
   const onProgress = (done: number, total: number) => host.progress({ step: 'geometry', done, total })
   const seen = interactives.map(withoutBadBodies(rows, places))
   const outlined = await outlineFrames(seen, { stored: await readHashes(), known, onProgress })
-  const bad = [...rows, ...places.keepTrue(outlined.rows)]
-  // Encoding takes long: pictures of a file that will be refused are only looked at.
+  const bad = [...rows, ...places.keepReliable(outlined.rows)]
+  // Encoding is slow, so the pictures of a file with errors are only checked.
   const onlyChecks = home.isDryRun || bad.length > 0
   const collected = await host.collectMedia({ references, prefix: home.prefix, onlyChecks })
-  const faults = [...bad, ...places.keepTrue(collected.rows).filter(isSureOf(places))]
+  const faults = [...bad, ...places.keepReliable(collected.rows).filter(isSureOf(places))]
   if (faults.length > 0) return { rows: faults, warnings }
   return { name: `import ${home.accountId} ${home.prefix}`, home, media: collected.media, known, warnings }
 }
 
-// The number of a picture, and what is seen of bodies through a camera.
+// The number of a picture with an error in its volumes or a camera.
 const BODIES = /^interactives\[(\d+)\].*\.(?:volumes|camera)\b/
 
-/** Leaves the bodies of pictures away in which a fault was found: what is seen of them says nothing. */
+/** Removes volumes and cameras from pictures that have errors in them: regions computed from them would be wrong. */
 function withoutBadBodies(rows: readonly ImportError[], { hasOwnGeometry }: BrokenPlaces) {
   const bad = new Set(rows.flatMap(({ path }) => BODIES.exec(path)?.[1] ?? []))
   return (item: FileInteractive, index: number): FileInteractive =>
@@ -132,7 +132,7 @@ function withoutBadBodies(rows: readonly ImportError[], { hasOwnGeometry }: Brok
       : { ...item, volumes: [], frames: item.frames.map(({ camera: _, ...frame }) => frame) }
 }
 
-/** An earlier import may have brought the media of a project whose id can't be read. */
+/** If the project id can't be read, an earlier import may have stored the missing media. */
 function isSureOf({ hasOwnProjectId }: BrokenPlaces): (row: ImportError) => boolean {
   return ({ reason }) => hasOwnProjectId || !reason.startsWith(NO_FILE)
 }

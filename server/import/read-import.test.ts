@@ -24,7 +24,7 @@ test.each([
   expect(rowsOf(input)).toEqual([`file: Has to be a JSON object, not ${shown}`])
 })
 
-test('names everything that an empty file lacks', () => {
+test('reports everything that an empty file lacks', () => {
   expect(rowsOf({})).toEqual([
     'vitrine: Is missing: add 1',
     'project: Is missing: add an object',
@@ -47,19 +47,19 @@ test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
     'project.area_unit: Has to be one of "m", "ft", not "yd"',
   ],
   [
-    'a currency that is none',
+    'an unknown currency',
     (file) => Object.assign(file.project, { currency: 'EURO' }),
     'project.currency: Has to be a currency code of ISO 4217, such as EUR, not "EURO"',
   ],
   [
-    'a rounding of fives',
+    'a rounding to fives',
     (file) => Object.assign(file.project, { price_rounding: 5 }),
     'project.price_rounding: Has to be one of 1, 10, 100, 1000, not 5',
   ],
   [
     'an unknown field',
     (file) => Object.assign(file.project, { colour: 'red' }),
-    'project.colour: Is no field of the format: correct its name, or remove it',
+    'project.colour: Is not a field of the format: correct its name, or remove it',
   ],
   [
     'a negative price',
@@ -79,25 +79,25 @@ test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
   [
     'an unknown language',
     (file) => Object.assign(file.project, { name: { fr: 'Port' } }),
-    'project.name.fr: Is no language code: use ru, en, he, mne, zh, pt, ka, tr, us, uz, cs, uk, de, ar',
+    'project.name.fr: Is not a language code: use ru, en, he, mne, zh, pt, ka, tr, us, uz, cs, uk, de, ar',
   ],
   [
-    'a text that is none',
+    'a number in place of a text',
     (file) => Object.assign(file.project, { name: 5 }),
     'project.name: Has to be a text, or texts by language code, not 5',
   ],
   [
-    'heights in words',
+    'heights as text',
     (file) => Object.assign(file.interactives?.[0]?.volumes?.[0] ?? {}, { top: 'three' }),
     'interactives[0].volumes[0].top: Has to be a number, or a list of numbers, one for each corner of the base, not "three"',
   ],
   [
-    'a height in words among others',
+    'one height as text',
     (file) => Object.assign(file.interactives?.[0]?.volumes?.[0] ?? {}, { top: [3, 3, 'three', 3] }),
     'interactives[0].volumes[0].top[2]: Has to be a number, not "three"',
   ],
   [
-    'a text that is none in one language',
+    'a number in place of a text in one language',
     (file) => Object.assign(file.project, { name: { en: 5 } }),
     'project.name.en: Has to be a text, not 5: write "5"',
   ],
@@ -107,7 +107,7 @@ test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
     'project.name: Is missing: add a text, or texts by language code',
   ],
   [
-    'a film from nowhere',
+    'a video without a source',
     (file) => Object.assign(file.project, { videos: [{}] }),
     'project.videos[0]: Has to have either file or embed, one of them',
   ],
@@ -123,27 +123,27 @@ test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
           ],
         ],
       }),
-    'interactives[1].frames[0].regions[0].polygons[0][1][1]: 2 is outside of the picture: points are shares of its width and height, from 0 to 1',
+    'interactives[1].frames[0].regions[0].polygons[0][1][1]: 2 is outside of the picture: points are fractions of its width and height, from 0 to 1',
   ],
   [
-    'the character zero',
+    'a NUL character',
     (file) => Object.assign(file.project, { name: { en: 'a\0b' } }),
-    'project.name.en: Has a character that is no text, zero or half of a pair: remove it',
+    'project.name.en: Contains a NUL character or half of a surrogate pair: remove it',
   ],
   [
-    'half a pair',
+    'half of a surrogate pair',
     (file) => Object.assign(unitOf(file), { number: '\ud83c' }),
-    'estates[0].sections[0].storeys[0].instances[0].number: Has a character that is no text, zero or half of a pair: remove it',
+    'estates[0].sections[0].storeys[0].instances[0].number: Contains a NUL character or half of a surrogate pair: remove it',
   ],
-])('names the place and the reason of %s', (_, change, row) => {
+])('reports the path and the reason of %s', (_, change, row) => {
   expect(rowsOf(sampleWith(change))).toEqual([row])
 })
 
-test('takes a backslash before u0000 for the text that it is', () => {
+test('accepts a backslash before u0000 as plain text', () => {
   expect(rowsOf(sampleWith((file) => Object.assign(file.project, { name: String.raw`\u0000` })))).toEqual([])
 })
 
-test('reads a file with a group as that of a group', () => {
+test('reads a file with "group" as a group file', () => {
   expect(rowsOf({ vitrine: 1, group: 'all' })).toEqual(['interactives: Is missing: add a list'])
   expect(readImport({ vitrine: 1, group: 'all', interactives: [] })).toMatchObject({ imported: { kind: 'group' } })
 })

@@ -7,16 +7,16 @@ import { WHOLE_FILE } from './paths.ts'
 import { repairShape } from './repair-shape.ts'
 import { showValue } from './show-value.ts'
 
-/** What is wrong with the shape of a file, and all of it that has the right one. */
+/** The schema errors of a file, and all of it that is valid. */
 export interface ReadImport {
   readonly rows: readonly ImportError[]
-  /** With stand-ins in the places of faults; null where nothing can be made of the file. */
+  /** With placeholders for broken values; null if the file can't be used at all. */
   readonly imported: ImportedFile | null
-  /** The places of stand-ins, and of what was left out. */
+  /** The paths of placeholders and of removed values. */
   readonly broken: readonly string[]
 }
 
-/** Reads a file by the schema of the format. One with `group` is a group's, any other a project's. */
+/** Parses a file by its schema. A file with `group` is for a group, any other is for a project. */
 export function readImport(input: unknown): ReadImport {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     const reason = `Has to be a JSON object, not ${showValue(input)}`

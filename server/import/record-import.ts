@@ -7,10 +7,10 @@ import type { ImportPlan, PlanStep } from './import-plan.ts'
 import { quoted } from './json-rows.ts'
 import { joinedSource, newValue, sameRow } from './step-source.ts'
 
-/** Amounts read as on the wire: in major units, without zeros at the end. */
+/** Formats amounts as in the API: in major units, without trailing zeros. */
 const asAmount = (value: string) => `to_jsonb(trim_scale((${value}) / 100.0))`
 
-/** The figures of a unit whose changes are kept for ever, as the history shows them. */
+/** The fields of a unit whose changes stay in the history for ever, in the form that the history shows. */
 const FIGURES: Readonly<Record<string, (value: string) => string>> = {
   price: asAmount,
   extra_price: asAmount,
@@ -18,9 +18,9 @@ const FIGURES: Readonly<Record<string, (value: string) => string>> = {
 }
 
 /**
- * Adds an import to the history as one batch: the import itself, and each price and status of a known unit that it will
- * change. Has to be done before the units change. The database does it by itself: reading and writing twenty thousand
- * prices here would keep visitors waiting.
+ * Adds an import to the history as one batch: the import itself, and each price and status of an existing unit that it
+ * changes. Has to run before the units change. Runs inside the database: reading and writing twenty thousand prices
+ * here would block visitors.
  */
 export async function recordImport(tx: Queries, by: Actor, plan: ImportPlan): Promise<void> {
   const { projectId, catalogueId, counts, steps } = plan

@@ -4,22 +4,22 @@ import { formatPath, placesAround } from './paths.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A file of the right shape in all its parts, with stand-ins for those that had another one. */
+/** A file with placeholders for all values that do not match its schema. */
 export interface RepairedFile<File> {
-  /** Null where no stand-ins make it right. */
+  /** Null if placeholders can't make the file valid. */
   readonly file: File | null
-  /** Everything that the schema found. */
+  /** Every issue that the schema found. */
   readonly issues: readonly Issue[]
-  /** The places of stand-ins, and of what was left out. */
+  /** The paths of placeholders and of removed values. */
   readonly broken: readonly string[]
 }
 
-// Each round repairs one level more: a list, its element, the fields of that.
+// Each round repairs one more level: a list, its elements, their fields.
 const MAX_ROUNDS = 12
 
 /**
- * Reads a file by its schema. Where the schema finds faults, stand-ins take their places, so that all the rest of the
- * file can be checked too and its writer hears of every fault at once.
+ * Parses a file by its schema. Replaces invalid values by placeholders, so that the rest of the file can be checked too
+ * and the author sees all errors at once.
  */
 export function repairShape<Schema extends z.ZodType>(schema: Schema, input: object): RepairedFile<z.output<Schema>> {
   const first = schema.safeParse(input, { reportInput: true })
@@ -27,7 +27,7 @@ export function repairShape<Schema extends z.ZodType>(schema: Schema, input: obj
   const issues: Issue[] = [...first.error.issues]
   const copy = copyOf(input)
   if (!copy) return { file: null, issues, broken: [] }
-  // How often each place was repaired.
+  // How often each path was repaired.
   const broken = new Map<string, number>()
   let found: readonly Issue[] = issues
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -35,7 +35,7 @@ export function repairShape<Schema extends z.ZodType>(schema: Schema, input: obj
     const result = schema.safeParse(copy, { reportInput: true })
     if (result.success) return { file: result.data, issues, broken: [...broken.keys()] }
     found = result.error.issues
-    // Rules for several fields are looked at only where each field by itself is right.
+    // Zod checks rules across several fields only when each field is valid.
     const around = new Set([...broken.keys()].flatMap(placesAround))
     const follows = (place: string) => around.has(place) || placesAround(place).some((each) => broken.has(each))
     issues.push(...found.filter(({ path }) => !follows(formatPath(path))))
@@ -51,7 +51,7 @@ function repair(file: object, issue: Issue, broken: Map<string, number>): void {
   const key = issue.path.at(-1)
   const parent = valueAt(file, issue.path.slice(0, -1))
   if (key === undefined || !isObject(parent)) return
-  // Its writer means the same by 5 and "5".
+  // To the author, 5 and "5" mean the same.
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof issue.input === 'number') {
     parent[key] = String(issue.input)
     return
@@ -59,7 +59,7 @@ function repair(file: object, issue: Issue, broken: Map<string, number>): void {
   const place = formatPath(issue.path)
   const tries = broken.get(place) ?? 0
   broken.set(place, tries + 1)
-  // A field is left out, then stood in for: a list first, then its elements. Where that does not help, what it is in goes.
+  // Removes a field first, then tries placeholders: a list first, then its elements. If that fails, removes the parent.
   const isField = typeof key === 'string'
   if (isField && tries === 0 && issue.input !== undefined) Reflect.deleteProperty(parent, key)
   else if (tries < (isField ? 3 : 2)) parent[key] = standInFor(issue, parent[key], broken.size)
@@ -75,7 +75,7 @@ function leaveOutAround(file: object, path: readonly PropertyKey[], broken: Map<
   Reflect.deleteProperty(parent, key)
 }
 
-/** Null for a file of more levels than can be copied. */
+/** Returns null if the file has too many levels to copy. */
 function copyOf(input: object): object | null {
   try {
     return structuredClone(input)
@@ -88,10 +88,10 @@ function removeKeys(value: unknown, keys: readonly string[]): void {
   if (isObject(value)) for (const key of keys) Reflect.deleteProperty(value, key)
 }
 
-// Texts that have to be written in a way of their own.
+// Texts that need a certain format.
 const TEXTS: Readonly<Record<string, string>> = { color: '#000000', month: '2000-01' }
 
-/** A value that the schema takes in this place. Texts are all different, so that no two ids are the same. */
+/** A value that the schema accepts here. All texts differ, so that no two ids are the same. */
 function standInFor(issue: Issue, value: unknown, count: number): unknown {
   const text = TEXTS[String(issue.path.at(-1))] ?? `unknown-${count}`
   switch (issue.code) {
@@ -106,7 +106,7 @@ function standInFor(issue: Issue, value: unknown, count: number): unknown {
       if (Array.isArray(value)) return value.slice(0, Number(issue.maximum))
       return issue.origin === 'string' ? text : Number(issue.maximum)
     case 'custom':
-      // Only films stand in a list.
+      // Only videos are in a list.
       return { embed: 'https://www.youtube.com/embed/unknown' }
     default:
       return text
@@ -119,7 +119,7 @@ function standInOf(expected: string, path: readonly PropertyKey[], text: string)
   if (expected === 'boolean') return false
   if (expected === 'tuple') return [0, 0]
   if (expected !== 'number' && expected !== 'int') return text
-  // A body whose top is lost is above its bottom.
+  // A volume without a top gets one above its bottom.
   return path.at(-1) === 'top' ? 1 : 0
 }
 

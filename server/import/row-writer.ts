@@ -13,55 +13,58 @@ import type { Stage } from './stage-rows.ts'
 import { shapeOf, type TableShape } from './table-shape.ts'
 import { createTally, type Fate, type Tally, type TouchedScope } from './tally.ts'
 
-/** A row as it shall be; its id comes from the stored row of the same key, or is new. */
+/** A new row. Its id comes from the stored row with the same key, or is new. */
 export type RowOf<Table extends PgTable> = Omit<Table['$inferSelect'], 'id' | 'archived_at'>
 
-/** Rows that replace others. */
+/** Rows that replace stored rows. */
 export interface RowSet<Table extends PgTable> {
   readonly table: Table
-  /** The stored rows that these replace. */
+  /** Selects the stored rows to replace. */
   readonly where: SQL | undefined
   readonly rows: readonly RowOf<Table>[] | ((stored: readonly Table['$inferSelect'][]) => readonly RowOf<Table>[])
-  /** Tells a row from the others; the same key keeps the same id. */
+  /** Identifies a row. A row with the same key keeps its id. */
   readonly keyOf: (row: RowOf<Table>) => string
-  /** What of the catalogue shows such a row. */
+  /** The parts of the catalogue that show such a row. */
   readonly scopes: (row: RowOf<Table>) => readonly TouchedScope[]
-  /** The thing whose part a row is, by `thingOf`; for rows without an id of the sender's. */
+  /** The owner of a row, by `thingOf`; for rows without an id in the file. */
   readonly ownerOf?: (row: RowOf<Table>) => string | undefined
-  /** Fills in what takes the ids of the set itself. */
+  /** Fills in columns that need the ids of the set itself. */
   readonly complete?: (row: RowOf<Table>, ids: ReadonlyMap<string, number>) => RowOf<Table>
-  /** Gives the row that a stored one becomes; the row itself unless given. */
+  /** Merges a new row with the stored one; the new row as it is by default. */
   readonly adopt?: (row: RowOf<Table>, before: Table['$inferSelect']) => RowOf<Table>
   /** Called with the rows that the import archives. */
   readonly onArchive?: (rows: readonly Table['$inferSelect'][]) => void
-  /** Columns that others may change during the import: their newer values stay. */
+  /** Columns that other requests may change during the import. Their newer values are kept. */
   readonly merged?: readonly (keyof RowOf<Table> & string)[]
-  /** Columns that nobody sees: a row that differs in nothing else is stored, but neither counted nor announced. */
+  /** Columns that nobody sees. A row that differs only in these is stored, but not counted or announced. */
   readonly quiet?: readonly (keyof RowOf<Table> & string)[]
-  /** Whether stored rows of other keys stay. */
+  /** Whether stored rows with other keys are kept. */
   readonly keepsOthers?: boolean
 }
 
-/** Plans how tables become what a file says, with only what differs. */
+/** Plans the changes that bring tables in line with a file. */
 export interface RowWriter {
-  /** Reads what is stored. */
+  /** Reads stored rows. */
   readonly queries: Queries
   readonly tally: Tally
-  /** Plans to create and update rows and gives all ids by key. What is missing goes with the last steps. */
+  /** Plans to create and update rows, and returns all ids by key. Missing rows are deleted in the last steps. */
   readonly put: <Table extends PgTable>(set: RowSet<Table>) => Promise<ReadonlyMap<string, number>>
-  /** Everything to be done; what is missing goes last, parts before what they are parts of. */
+  /** All steps. Deletions come last, children before their parents. */
   readonly steps: () => readonly PlanStep[]
 }
 
-/** Tables whose rows are shown by those that point at them, and nowhere else: the same one changed is another one. */
+/**
+ * Tables whose rows are visible only through rows that refer to them. If such a row changes, the referring row counts
+ * as changed.
+ */
 const SHOWN_BY_OTHERS: readonly PgTable[] = [media, videos]
 
-/** Names a row with an id of the sender's for the tally. */
+/** Names a row that has an id in the file, for the tally. */
 export function thingOf(table: PgTable, id: number): string {
   return `${getTableConfig(table).name} ${id}`
 }
 
-/** Creates a writer. Without a stage it is a dry run: it reads and counts, and new rows get ids below zero. */
+/** Creates a writer. Without a stage it is a dry run: it reads and counts, and new rows get negative ids. */
 export function createRowWriter(host: ImportHost, stage: Stage | null): RowWriter {
   const queries = queriesOf(host)
   const tally = createTally()
@@ -94,7 +97,7 @@ export function createRowWriter(host: ImportHost, stage: Stage | null): RowWrite
         .select({ ids })
         .from(table as PgTable)
         .where(where)
-      // By their ids, since a condition and an order make PostgreSQL sort all rows for every page.
+      // Reads by id: with a condition and an order, PostgreSQL would sort all rows again for every page.
       for (const page of batchesOf(readIds(found?.ids))) await read(anyOf(idColumn, page))
     } else await read(where)
     return rows

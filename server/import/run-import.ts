@@ -1,8 +1,8 @@
 import type { ImportError } from '#contract/errors.ts'
 import { queriesOf } from './host-queries.ts'
+import type { ImportOutcome } from './import-deps.ts'
 import type { ImportHost } from './import-host.ts'
 import type { ImportJob } from './import-job.ts'
-import type { ImportOutcome } from './import-parts.ts'
 import { isImportInReach } from './import-reach.ts'
 import { locateRows } from './locate-rows.ts'
 import { parseJson } from './parse-json.ts'
@@ -12,17 +12,17 @@ import { prepareImport } from './prepare-import.ts'
 import { readImport } from './read-import.ts'
 import { createStage, dropOldStages } from './stage-rows.ts'
 
-// Each time another import of the same project was quicker.
+// An attempt fails if another import of the same project was faster.
 const MAX_TRIES = 10
 
-/** Imports a project or the pictures of a group, all of it or nothing. Only the host touches the database. */
+/** Imports a project or the pictures of a group, all or nothing. Only the host accesses the database. */
 export async function runImport(host: ImportHost, job: ImportJob): Promise<ImportOutcome> {
   host.progress({ step: 'reading', done: 0, total: 1 })
   const parsed = 'bytes' in job.source ? parseJson(job.source.bytes) : job.source
   if ('rows' in parsed) return fail('bad_request', parsed.rows)
   const { file, text } = parsed
   if (!(await isImportInReach(queriesOf(host), job, file))) {
-    return fail('forbidden', [{ path: WHOLE_FILE, reason: 'The key is narrowed to other projects' }])
+    return fail('forbidden', [{ path: WHOLE_FILE, reason: 'The key is limited to other projects' }])
   }
   const read = readImport(file)
   host.progress({ step: 'checking', done: 0, total: 1 })

@@ -1,6 +1,6 @@
 const MAX_SHOWN = 60
 
-/** A value of the file as its writer knows it, shortened. */
+/** A value of the file in a form that its author recognises, shortened. */
 export function showValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'
@@ -10,7 +10,7 @@ export function showValue(value: unknown): string {
 
 const MAX_LISTED = 8
 
-/** Says that an id leads to nothing, and which ids there are: most often one of them is meant. */
+/** Explains that an id is unknown, and lists the known ids, since one of them is usually meant. */
 export function unknownReference(kind: string, id: string, known: ReadonlySet<string>): string {
   const same = [...known].find((each) => each.trim().toLowerCase() === id.trim().toLowerCase())
   const shown = showValue(id)

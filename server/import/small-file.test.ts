@@ -3,7 +3,7 @@ import { generatedFile } from '#demo/generated-file.ts'
 import { at, sampleFile } from './import.fixture.ts'
 import { isSmall } from './small-file.ts'
 
-test('takes a file with many units, long texts or many outlines for large', () => {
+test('counts a file with many units, long texts or many outlines as large', () => {
   expect(isSmall(sampleFile())).toBe(true)
   expect(isSmall(generatedFile(1000))).toBe(false)
   expect(isSmall({ text: 'x'.repeat(100_000) })).toBe(false)
@@ -13,6 +13,6 @@ test('takes a file with many units, long texts or many outlines for large', () =
   expect(isSmall(file)).toBe(false)
 })
 
-test.each([null, 5, 'text', [], {}, { volumes: 5, camera: null }])('copes with %j', (file) => {
+test.each([null, 5, 'text', [], {}, { volumes: 5, camera: null }])('counts %j as small', (file) => {
   expect(isSmall(file)).toBe(true)
 })

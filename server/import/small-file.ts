@@ -1,11 +1,11 @@
-/** Files with more bytes are not even parsed where visitors would wait for it. */
+/** The main thread does not even parse larger files, since visitors would wait for it. */
 export const SMALL_BYTES = 64 * 1024
 
-// Of a few milliseconds each.
+// Each of these amounts takes a few milliseconds.
 const MAX_VALUES = 5000
 const MAX_OUTLINES = 40
 
-/** Whether a file is read, checked and compared so quickly that no thread is worth its start. */
+/** Whether a file can be imported so quickly that starting a thread is not worth it. */
 export function isSmall(file: unknown): boolean {
   const waiting: unknown[] = [file]
   let values = 0
@@ -15,7 +15,7 @@ export function isSmall(file: unknown): boolean {
     const value = waiting.pop()
     values += 1
     if (values + waiting.length > MAX_VALUES) return false
-    // Nothing that is longer than what is left would be small.
+    // A text of this length makes the file large by itself.
     if (typeof value === 'string' && value.length > SMALL_BYTES) return false
     if (typeof value !== 'object' || value === null) continue
     if ('camera' in value) cameras += 1

@@ -2,20 +2,20 @@ import type { ImportHost } from './import-host.ts'
 import type { PlannedRows } from './import-plan.ts'
 import { batchesOf, type JsonRow, listed, quoted } from './json-rows.ts'
 
-/** Prepares the rows of a plan so that making it live takes little time. */
+/** Prepares the rows of a plan so that making it live is quick. */
 export interface Stage {
-  /** Gives few rows back as they are, and writes many into a table of their own, batch by batch. */
+  /** Returns a few rows as they are, and writes many into a staging table in batches. */
   readonly put: (table: string, columns: readonly string[], rows: readonly JsonRow[]) => Promise<PlannedRows>
-  /** Drops the tables. */
+  /** Drops the staging tables. */
   readonly clear: () => Promise<void>
 }
 
 const PREFIX = 'import_stage_'
 
-// An import that was killed leaves its tables to the next one; none takes this long.
+// An import that was killed leaves its tables behind for the next one to drop. No import takes this long.
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-/** Creates a stage; `id` tells it from those of other imports. */
+/** Creates a stage. `id` distinguishes it from those of other imports. */
 export function createStage(host: ImportHost, id: string, now: number): Stage {
   const tables: string[] = []
   return {
@@ -24,7 +24,7 @@ export function createStage(host: ImportHost, id: string, now: number): Stage {
       if (batches.length < 2) return { rows }
       const stage = `${PREFIX}${now}_${id}_${tables.length}`
       tables.push(stage)
-      // Unlogged: whatever is lost in a crash is of an import that is lost too.
+      // Unlogged, because a crash loses the import as well.
       await host.query({
         text: `create unlogged table ${quoted(stage)} as select ${listed(columns)} from ${quoted(table)} with no data`,
         params: [],
@@ -44,7 +44,7 @@ export function createStage(host: ImportHost, id: string, now: number): Stage {
   }
 }
 
-/** Drops the stages of imports that were killed. */
+/** Drops the staging tables of imports that were killed. */
 export async function dropOldStages(host: ImportHost, now: number): Promise<void> {
   const rows = await host.query({
     text: 'select table_name as name from information_schema.tables where starts_with(table_name, $1)',

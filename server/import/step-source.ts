@@ -7,7 +7,7 @@ export interface SqlPart {
   readonly params: readonly unknown[]
 }
 
-/** The rows of a plan as something to select from; `taken` is how many parameters stand before its own. */
+/** The rows of a plan as an SQL source. `taken` is the number of parameters before its own. */
 export function sourceOf(table: string, columns: readonly string[], rows: PlannedRows, taken = 0): SqlPart {
   if ('stage' in rows) return { text: quoted(rows.stage), params: [] }
   return {
@@ -16,7 +16,7 @@ export function sourceOf(table: string, columns: readonly string[], rows: Planne
   }
 }
 
-/** The rows of an update as `s`, joined with those that the import read as `b`, where the step knows them. */
+/** The rows of an update as `s`, joined with the rows that the import read as `b`, if the step has them. */
 export function joinedSource({ table, columns, source, before, by }: PlanStep): SqlPart {
   const { text, params } = sourceOf(table, columns, source)
   if (!before) return { text: `${text} s`, params }
@@ -27,12 +27,15 @@ export function joinedSource({ table, columns, source, before, by }: PlanStep): 
   }
 }
 
-/** The condition that a row is that of `s`. */
+/** The SQL condition that a row is the same as `s`. */
 export function sameRow(alias: string, by: readonly string[]): string {
   return by.map((column) => `${alias}.${quoted(column)} = s.${quoted(column)}`).join(' and ')
 }
 
-/** What a column of the stored row `t` becomes. A value that was changed since the import read it is newer than the file. */
+/**
+ * The new value of a column of the stored row `t`. A value that changed after the import read it is newer than the
+ * file.
+ */
 export function newValue(column: string, { before, merged }: PlanStep): string {
   const name = quoted(column)
   if (!before || !merged.includes(column)) return `s.${name}`

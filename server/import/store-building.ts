@@ -12,7 +12,7 @@ import { optionalText, plainText } from './stored-text.ts'
 
 type Ids = ReadonlyMap<string, number>
 
-/** What units and layouts point at. */
+/** The ids that units and layouts refer to. */
 export interface BuildingLinks {
   readonly marks: MarkIds
   readonly shows: ShowIds
@@ -21,14 +21,14 @@ export interface BuildingLinks {
   readonly pictures: Ids
 }
 
-/** The ids of a building's parts, by the ids of the file. */
+/** The ids of a building's parts, by their ids in the file. */
 export interface BuildingIds {
   readonly sections: Ids
   readonly storeys: Ids
   readonly instances: Ids
 }
 
-/** Hears of units whose change is worth a warning. */
+/** Called for units whose change may need a warning. */
 export interface UnitWatch {
   readonly adopt: (
     row: RowOf<typeof instances>,
@@ -38,15 +38,15 @@ export interface UnitWatch {
   readonly onArchive: (units: readonly (typeof instances.$inferSelect)[]) => void
 }
 
-// What PATCH manage/instances changes.
+// The columns that PATCH manage/instances changes.
 const PATCHED = ['status_id', 'promoactions', 'tags', 'price', 'extra_price', 'renovation', 'window_view'] as const
 
-// What only the next import looks at.
+// Columns that only the next import reads.
 const LAST_IMPORTED = ['imported_price', 'imported_extra_price', 'imported_status_id'] as const
 
 const chess = () => ['chess'] as const
 
-/** Stores the buildings themselves. */
+/** Stores the buildings. */
 export function putEstates({ writer, projectId }: ProjectHome, fileEstates: readonly FileEstate[]): Promise<Ids> {
   return writer.put({
     table: estates,
@@ -68,7 +68,7 @@ export function putEstates({ writer, projectId }: ProjectHome, fileEstates: read
   })
 }
 
-/** Stores the plans that units share. */
+/** Stores the layouts that units share. */
 export async function putLayouts(home: ProjectHome, fileLayouts: readonly FileLayout[], shows: ShowIds): Promise<Ids> {
   const { writer, projectId, media } = home
   const scopes = () => ['project'] as const
@@ -155,7 +155,7 @@ export async function putUnits(
   return { sections: sectionIds, storeys: storeyIds, instances: instanceIds }
 }
 
-/** The id that was given to something of the file; its checks found that it is there. */
+/** The database id for an id of the file. The checks made sure that it exists. */
 export function idIn(ids: Ids, id: string): number {
   const found = ids.get(id)
   if (found === undefined) throw new Error(`no id for ${id}`)

@@ -6,14 +6,14 @@ import type { RowOf, RowWriter } from './row-writer.ts'
 import type { MediaIds } from './store-media.ts'
 import { optionalHtml, optionalText, plainText } from './stored-text.ts'
 
-/** What the parts of a project are stored with. */
+/** What storing the parts of a project needs. */
 export interface ProjectHome {
   readonly writer: RowWriter
   readonly projectId: number
   readonly media: MediaIds
 }
 
-/** Stores the project itself; gives its id. */
+/** Stores the project itself and returns its id. */
 export async function putProject(
   writer: RowWriter,
   accountId: number,
@@ -25,7 +25,7 @@ export async function putProject(
     where: and(eq(projects.account_id, accountId), eq(projects.external_id, project.id)),
     rows: [rowOf(accountId, project, media)],
     keyOf: ({ external_id }) => external_id,
-    // A new project is new in all its parts.
+    // All parts of a new project are new.
     scopes: () => ['project'],
   })
   const id = ids.get(project.id)

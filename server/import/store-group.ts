@@ -10,15 +10,15 @@ import { idIn } from './store-building.ts'
 import { type MediaHome, putMedia } from './store-media.ts'
 import { type PictureHome, putFrames, putGeometry, putInteractives } from './store-pictures.ts'
 
-/** The group that a file is for, and the projects that its regions may stand for. */
+/** The group of a file, and the projects that its regions may show. */
 export interface GroupTarget {
-  /** Null when no group of the account has the token. */
+  /** Null if the account has no group with this token. */
   readonly catalogueId: number | null
-  /** Ids by the account's own ids. */
+  /** Project ids by their ids in the file. */
   readonly projects: ReadonlyMap<string, number>
 }
 
-/** A group file that was checked, with all that storing it takes. */
+/** A checked group file, with everything needed to store it. */
 export interface CheckedGroup {
   readonly file: GroupFile
   readonly media: CollectedMedia['media']
@@ -48,7 +48,7 @@ export async function findGroup(queries: Queries, accountId: number, token: stri
   }
 }
 
-/** Makes the stored pictures of a group what the file says. */
+/** Brings the stored pictures of a group in line with the file. */
 export async function storeGroup(
   writer: RowWriter,
   mediaHome: MediaHome,

@@ -9,7 +9,10 @@ type Project = ProjectFile['project']
 
 const scopes = () => ['project'] as const
 
-/** Stores what Info shows: features, documents, payment programmes and construction reports; gives the ids of reports. */
+/**
+ * Stores what the Info page shows: features, documents, payment programmes and construction reports. Returns the ids of
+ * the reports.
+ */
 export async function putInfo(home: ProjectHome, project: Project): Promise<ReadonlyMap<string, number>> {
   await putFeatures(home, project)
   await putDocuments(home, project)

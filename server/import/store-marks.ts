@@ -5,10 +5,10 @@ import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
 import type { ProjectHome } from './store-facts.ts'
 import { optionalHtml, plainText } from './stored-text.ts'
 
-/** The ids of what units are marked with, by the ids of the file. */
+/** The ids of statuses, promoactions and tags, by their ids in the file. */
 export interface MarkIds {
   readonly statuses: ReadonlyMap<string, number>
-  /** The statuses that the file has; `statuses` knows archived ones too. */
+  /** The statuses in the file. `statuses` also has archived ones. */
   readonly current: ReadonlySet<number>
   readonly promoactions: ReadonlyMap<string, number>
   readonly tags: ReadonlyMap<string, number>

@@ -4,21 +4,21 @@ import type { StoredFile } from '#server/media/media-files.ts'
 import type { CollectedMedium } from './collect-media.ts'
 import type { RowOf, RowWriter } from './row-writer.ts'
 
-/** Finds the id of a medium by the name that the file uses. */
+/** Finds the id of a media file by its name in the file. */
 export interface MediaIds {
   readonly of: (name: string) => number
   readonly ofOptional: (name: string | undefined) => number | null
 }
 
-/** Whose media they are, and what their names begin with. */
+/** The owner of the media, and the prefix of their names. */
 export interface MediaHome {
   readonly accountId: number
   readonly prefix: string
-  /** Nothing was encoded, so that only the bytes of a file are known. */
+  /** In a dry run nothing was encoded, so only the bytes of a file are known. */
   readonly isDryRun: boolean
 }
 
-/** Writes down the files of an import, under names that no other project uses. Those of earlier imports stay. */
+/** Stores the media of an import under names that no other project uses. Keeps those of earlier imports. */
 export async function putMedia(
   writer: RowWriter,
   collected: ReadonlyMap<string, CollectedMedium>,
@@ -54,7 +54,7 @@ function rowOf(accountId: number, name: string, file: StoredFile): RowOf<typeof 
   return { account_id: accountId, name, hash, media_type, size, ...wholeSize(file), widths: [...widths], placeholder }
 }
 
-/** A drawing may be 1.5 by 1: larger, the same shape is told in whole numbers. */
+/** The database stores whole numbers, and a drawing may be 1.5 by 1, so such a size is scaled up. */
 function wholeSize({ width, height }: StoredFile): { readonly width: number | null; readonly height: number | null } {
   if (width === null || height === null) return { width: null, height: null }
   const scale = Number.isInteger(width) && Number.isInteger(height) ? 1 : Math.max(1, 4096 / Math.max(width, height))

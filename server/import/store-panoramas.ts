@@ -9,7 +9,7 @@ import { optionalText, plainText } from './stored-text.ts'
 
 type Ids = ReadonlyMap<string, number>
 
-/** Stores the scenes of panoramas and the ways out of them. */
+/** Stores the scenes of panoramas and their hotspots. */
 export async function putScenes(
   { writer, projectId, media }: ProjectHome,
   scenes: readonly SceneEntry[],
@@ -41,7 +41,7 @@ export async function putScenes(
       plan_y: item.plan?.point[1] ?? null,
     })),
     keyOf: sceneKey,
-    // The project's own answer shows the first scene of each panorama.
+    // The project response shows the first scene of each panorama.
     scopes: () => ['pictures', 'project'],
   })
   const ofScenes = writer.queries

@@ -12,7 +12,7 @@ import type { TouchedScope } from './tally.ts'
 type Ids = ReadonlyMap<string, number>
 type InteractiveRow = RowOf<typeof interactives>
 
-/** Whose pictures they are: a project's, or those of a group by its catalogue. */
+/** The owner of pictures: a project, or a group by its catalogue. */
 export type PictureHome =
   | { readonly project_id: number; readonly catalogue_id: null }
   | { readonly project_id: null; readonly catalogue_id: number }
@@ -24,14 +24,14 @@ export interface FilePictures {
   readonly root: string | undefined
 }
 
-/** Finds the ids of what regions stand for. */
+/** Finds the ids of the targets of regions. */
 export interface TargetIds {
   readonly of: (target: FileTarget) => number
-  /** The storey on which a unit stands. */
+  /** The storey of a unit. */
   readonly storeyOf: (instance: string) => number | null
 }
 
-/** Stores pictures and panoramas without what is in them; gives their ids. */
+/** Stores pictures and panoramas without their contents, and returns their ids. */
 export function putInteractives(
   writer: RowWriter,
   home: PictureHome,
@@ -134,7 +134,7 @@ export async function putFrames(
   })
 }
 
-/** Keeps volumes and cameras for the export. Visitors see only the regions that come from them, which count by themselves. */
+/** Stores volumes and cameras for the export. Visitors see only the computed regions, which are counted separately. */
 export async function putGeometry(
   writer: RowWriter,
   home: PictureHome,
@@ -157,7 +157,7 @@ export async function putGeometry(
   })
 }
 
-/** The project's own answer lists its panoramas. */
+/** The project response lists its panoramas. */
 export function scopesOf(home: PictureHome, isPanorama: boolean): readonly TouchedScope[] {
   if (home.catalogue_id !== null) return ['catalogue']
   return isPanorama ? ['pictures', 'project'] : ['pictures']
@@ -181,7 +181,7 @@ function regionRow(
     ...place,
     target_kind: target.kind,
     target_id: targets.of(target),
-    // Storeys share a plan, and each shows its own units in it.
+    // Storeys share a plan, and each shows its own units on it.
     storey_id: kind === 'storey' && target.kind === 'instance' ? targets.storeyOf(target.id) : null,
     polygons: polygons as RowOf<typeof regions>['polygons'],
   }

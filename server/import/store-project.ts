@@ -14,7 +14,7 @@ import { putScenes } from './store-panoramas.ts'
 import { type PictureHome, putFrames, putGeometry, putInteractives, type TargetIds } from './store-pictures.ts'
 import { putShows } from './store-shows.ts'
 
-/** A project file that was checked, with all that storing it takes. */
+/** A checked project file, with everything needed to store it. */
 export interface CheckedProject {
   readonly file: ProjectFile
   readonly entries: ProjectEntries
@@ -24,7 +24,9 @@ export interface CheckedProject {
 
 type Ids = ReadonlyMap<string, number>
 
-/** Makes the stored project what the file says; gives its id. What others point at comes before them. */
+/**
+ * Brings the stored project in line with the file, and returns its id. Rows are stored before those that refer to them.
+ */
 export async function storeProject(
   writer: RowWriter,
   mediaHome: MediaHome,

@@ -11,13 +11,13 @@ import { optionalText } from './stored-text.ts'
 type TourRow = RowOf<typeof tours>
 type VideoRow = RowOf<typeof videos>
 
-/** Finds the ids of what a layout or unit shows. */
+/** Finds the ids of the tour and video of a layout or unit. */
 export interface ShowIds {
   readonly tour: (tour: FileTour | undefined) => number | null
   readonly video: (film: FileFilm | undefined) => number | null
 }
 
-/** Stores tours and films, each once however many units show it: they are told apart by what they are. */
+/** Stores each tour and video once, however many units show it. They are identified by their content. */
 export async function putShows(
   home: ProjectHome,
   projectFilms: readonly FileFilm[],
@@ -44,7 +44,7 @@ export async function putShows(
     where: eq(tours.project_id, projectId),
     rows: distinct(entries.tours.map(({ item }) => tourRow(item))),
     keyOf: contentOf,
-    // Whoever shows it points at another row then, and is touched by that.
+    // A unit with another tour refers to another row, which counts as a change of the unit.
     scopes: () => [],
   })
   const videoIds = await writer.put({
@@ -61,7 +61,7 @@ export async function putShows(
   }
 }
 
-/** A stored row has an id besides, which is no part of what it is. */
+/** The content of a row, without the id that stored rows have. */
 function contentOf(row: (TourRow | VideoRow) & { readonly id?: number }): string {
   const { id: _, ...content } = row
   return canonical(content)

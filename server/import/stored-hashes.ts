@@ -6,7 +6,7 @@ import { projects } from '#server/db/tables/project.ts'
 import type { ImportedFile } from './file-types.ts'
 import { frameName } from './outline-frames.ts'
 
-/** Reads what the regions of the stored frames were computed from, by the name of the frame. */
+/** Reads the geometry hashes of the stored frames, by frame name. */
 export async function readStoredHashes(
   queries: Queries,
   imported: ImportedFile,

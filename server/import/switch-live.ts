@@ -4,7 +4,7 @@ import { putCatalogue } from '#server/catalogue/put-catalogue.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { importVersions } from '#server/db/tables/account.ts'
 import { isRefusal } from '#server/http/refusal.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { giveWayAfter } from './give-way.ts'
 import { sqlOf } from './host-queries.ts'
 import type { Switched } from './import-host.ts'
@@ -13,27 +13,29 @@ import { listed, quoted } from './json-rows.ts'
 import { recordImport } from './record-import.ts'
 import { joinedSource, newValue, sameRow, sourceOf } from './step-source.ts'
 
-/** The plan does not fit what is stored by now. */
+/** The stored data has changed, so the plan no longer fits. */
 class StalePlan extends Error {}
 
-// Of 8 kB: some hundred units.
+// Blocks of 8 kB, which hold some hundred units.
 const BLOCKS = 8
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Makes a plan live: all of it, or nothing where the data has changed in a way that it does not know. */
-export async function switchLive(parts: DataParts, plan: ImportPlan, by: Actor): Promise<Switched> {
+/**
+ * Applies a plan in one transaction. Returns 'stale' and changes nothing if the data has changed in a conflicting way.
+ */
+export async function switchLive(deps: DataDeps, plan: ImportPlan, by: Actor): Promise<Switched> {
   try {
-    return await changeData(parts, async (tx) => {
+    return await changeData(deps, async (tx) => {
       await raiseVersion(tx, plan)
-      // Changes of single units hold the project too, so they come wholly before or wholly after.
+      // Changes of single units lock the project too, so each runs entirely before or entirely after the import.
       if (plan.projectId !== null) await run(tx, 'select id from projects where id = $1 for update', [plan.projectId])
       await recordImport(tx, by, plan)
-      for (const step of plan.steps) await apply(tx, step, parts.database.kind)
+      for (const step of plan.steps) await apply(tx, step, deps.database.kind)
       await checkMarks(tx, plan)
       const { projectId, catalogue } = plan
       const touched = catalogue && projectId !== null ? await putCatalogue(tx, by, projectId, catalogue) : []
-      // It was checked before: somebody has taken the token, or deleted the catalogue.
+      // This was checked before, so by now the token is taken or the catalogue deleted.
       if (isRefusal(touched)) throw new StalePlan()
       return { result: 'done', subjects: [...plan.subjects, ...touched] }
     })
@@ -77,8 +79,8 @@ async function create(tx: Queries, step: PlanStep, kind: Database['kind']): Prom
   const insert = `insert into ${quoted(step.table)} (${listed(step.columns)}) overriding system value select ${listed(step.columns)} from ${text} s`
   if ('rows' in step.source) return run(tx, insert, params)
   if (kind === 'server') return insertByBlocks(tx, insert, step.source.stage)
-  // The embedded database serves nobody else meanwhile. It checks references row by row, which takes ten times as long
-  // as the rows themselves, so they are checked together.
+  // The embedded database has no other queries to run meanwhile. It checks references row by row, which takes ten times
+  // as long as the rows themselves, so they are checked together.
   await run(tx, 'set local session_replication_role = replica')
   await run(tx, insert, params)
   await run(tx, 'set local session_replication_role = origin')
@@ -92,7 +94,7 @@ async function create(tx: Queries, step: PlanStep, kind: Database['kind']): Prom
   }
 }
 
-/** Inserts some blocks of a stage at a time: a server that checks the references of all rows at once keeps others waiting. */
+/** Inserts a few blocks of a stage at a time: checking the references of all rows at once would block other queries. */
 async function insertByBlocks(tx: Queries, insert: string, stage: string): Promise<void> {
   const [size] = await rowsOf(
     tx,
@@ -106,7 +108,7 @@ async function insertByBlocks(tx: Queries, insert: string, stage: string): Promi
   }
 }
 
-/** A unit may have got a mark, since the import read it, that the import takes away. */
+/** Since the import read it, a unit may have got a status, promoaction or tag that the import removes. */
 async function checkMarks(tx: Queries, { projectId, steps }: ImportPlan): Promise<void> {
   const takesMarks = steps.some(
     ({ act, table }) => (act === 'archive' || act === 'delete') && ['statuses', 'promoactions', 'tags'].includes(table),

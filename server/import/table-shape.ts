@@ -3,27 +3,27 @@ import { media } from '#server/db/tables/account.ts'
 import { tours, videos } from '#server/db/tables/picture.ts'
 import type { PlannedReference } from './import-plan.ts'
 
-/** What an import has to know of a table. */
+/** What an import needs to know about a table. */
 export interface TableShape {
   readonly name: string
   readonly columns: readonly string[]
   readonly idColumn: PgColumn | null
-  /** Whether the sender has an id for its rows: those are what a report counts. */
+  /** Whether rows have an id in the file. Reports count only those. */
   readonly isCounted: boolean
-  /** Whether a row that is missing from the file is archived: orders, leads or units point at it. */
+  /** Whether rows that are missing from the file are archived, because orders, leads or units refer to them. */
   readonly isArchivable: boolean
-  /** The columns that find a row again. */
+  /** The columns that identify a row. */
   readonly by: readonly string[]
-  /** The columns that point at what is shown by this row. */
+  /** The columns that refer to rows visible only through this one. */
   readonly showing: readonly { readonly column: string; readonly table: PgTable }[]
-  /** The columns that an archived row lets go, so that it does not keep what only it would need. */
+  /** The columns that are set to null on archiving, so that files used only by this row can be deleted. */
   readonly released: readonly string[]
   readonly references: readonly PlannedReference[]
 }
 
 const RELEASED: readonly PgTable[] = [media, tours, videos]
 
-/** Reads the shape of a table; rows of the tables in `shown` are shown by those that point at them. */
+/** Reads the shape of a table. `shown` are the tables whose rows are visible only through rows that refer to them. */
 export function shapeOf(table: PgTable, shown: readonly PgTable[]): TableShape {
   const { name, columns, foreignKeys, primaryKeys } = getTableConfig(table)
   const names = columns.map((column) => column.name)

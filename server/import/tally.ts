@@ -1,25 +1,25 @@
 /** What can happen to a row. */
 export type Fate = 'created' | 'updated' | 'restored' | 'archived' | 'removed'
 
-/** What an import can touch: of a project its facts, its chess and its pictures, or the catalogue of a group. */
+/** What an import can change: a project's facts, chess grid or pictures, or the catalogue of a group. */
 export type TouchedScope = 'project' | 'chess' | 'pictures' | 'catalogue'
 
-/** Counts what an import does. */
+/** Counts the changes of an import. */
 export interface Tally {
-  /** Notes the fate of something with an id of the sender's; the first one told counts. */
+  /** Records what happens to something that has an id in the file. The first record counts. */
   readonly note: (thing: string, fate: Fate) => void
   readonly touch: (scopes: readonly TouchedScope[]) => void
   readonly counts: () => Readonly<Record<Fate, number>>
   readonly scopes: () => readonly TouchedScope[]
 }
 
-/** Begins to count. */
+/** Starts counting. */
 export function createTally(): Tally {
   const fates = new Map<string, Fate>()
   const touched = new Set<TouchedScope>()
   return {
     note: (thing, fate) => {
-      // A unit that is created is not updated too when its gallery comes.
+      // A created unit does not also count as updated when its gallery is stored.
       if (!fates.has(thing)) fates.set(thing, fate)
     },
     touch: (scopes) => {

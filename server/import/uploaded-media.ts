@@ -3,7 +3,7 @@ import type { MediaType } from '#contract/media.ts'
 import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
 
-/** A medium that the account has. */
+/** A media file of the account. */
 export interface Uploaded {
   readonly id: number
   readonly media_type: MediaType
@@ -13,17 +13,20 @@ interface Account {
   readonly queries: Queries
   readonly accountId: number
   readonly prefix: string
-  /** Leaves out what is kept under no project's prefix. */
+  /** Ignores media outside of the project's prefix. */
   readonly ownMediaOnly: boolean
 }
 
-/** Looks names up among an account's media: as they are, else as an earlier import of the same project kept them. */
+/**
+ * Finds media of an account by name: first by the name itself, then as an earlier import of the same project stored
+ * them.
+ */
 export async function findUploaded(
   { queries, accountId, prefix, ownMediaOnly }: Account,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Uploaded>> {
   if (names.length === 0) return new Map()
-  // Who is narrowed to a project may name its media in full too.
+  // A caller limited to a project may also use the full names of its media.
   const isAsked = (name: string) => !ownMediaOnly || name.startsWith(prefix)
   const asked = JSON.stringify(names.flatMap((name) => [...(isAsked(name) ? [name] : []), prefix + name]))
   const rows = await queries

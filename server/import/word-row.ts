@@ -1,7 +1,7 @@
 import type { ImportError } from '#contract/errors.ts'
 import { WHOLE_FILE } from './paths.ts'
 
-/** A row as one line: where it stands in the file, what it is about, and why. */
+/** Formats a row as one line: its position in the file, its path and the reason. */
 export function wordRow({ path, reason, line, column }: ImportError): string {
   const position = line === undefined ? [] : [`line ${line}, column ${column ?? 1}`]
   const place = path === WHOLE_FILE ? [] : [path]

@@ -4,12 +4,15 @@ import { toMinor } from '#domain/price/money.ts'
 import type { InstanceValues, LockedInstance, MarkKind, ProjectMarks } from './instance-store.ts'
 import type { PatchFault } from './patch-fault.ts'
 
-/** A change as it can be stored, or everything that is wrong with it. */
+/** A valid change, or everything that is wrong with it. */
 export type CheckedPatch =
   | { readonly id: number; readonly values: Partial<InstanceValues> }
   | { readonly faults: readonly PatchFault[] }
 
-/** Checks a change against its unit's project: amounts become minor units, own ids become ids, no mark stands twice. */
+/**
+ * Checks a change against its unit's project. Amounts become minor units, external ids become database ids, and
+ * repeated promoactions and tags are dropped.
+ */
 export function checkPatch(patch: InstancePatch, unit: LockedInstance, marks: ProjectMarks): CheckedPatch {
   const faults: PatchFault[] = [...decimalFaults(patch, unit), ...statusFaults(patch)]
   const find = (kind: MarkKind, mark: number | string, field: string): number[] => {

@@ -8,7 +8,7 @@ import { instances } from '#server/db/tables/building.ts'
 import { projects } from '#server/db/tables/project.ts'
 import { readUnitRows, type UnitRow } from './named-units.ts'
 
-/** Every unit in reach that one of the names could mean, archived ones too. */
+/** Finds every unit in reach that one of the names could refer to, including archived ones. */
 export async function findUnits(queries: Queries, reach: Reach, names: readonly UnitName[]): Promise<UnitRow[]> {
   const ids = names.flatMap(({ id }) => id ?? [])
   const externalIds = names.flatMap(({ external_id }) => external_id ?? [])
@@ -28,7 +28,7 @@ export async function findUnits(queries: Queries, reach: Reach, names: readonly 
   )
 }
 
-/** Any number of texts as one parameter. */
+/** Passes any number of texts as one parameter. */
 function anyText(column: PgColumn, texts: readonly string[]) {
   const list = JSON.stringify([...new Set(texts)])
   return sql`${column} in (select value from jsonb_array_elements_text(${list}::text::jsonb))`

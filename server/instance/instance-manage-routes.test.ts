@@ -19,7 +19,7 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     return row
   }
 
-  it('stores every field, and tells open pages just what is new', async () => {
+  it('stores every field, and sends open pages only the changes', async () => {
     const { instances: units, statuses, promoactions, tags, projects } = manage.sample
     const change = {
       id: units.u101,
@@ -34,15 +34,15 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     const answer = await patch([{ ...change, tags: [] }])
     expect(answer.json()).toEqual({ data: { changed: 1 } })
     expect(await stored(units.u101)).toMatchObject({ ...change, price: 9_999_999, tags: [], number: '101' })
-    // What a unit that is not free costs is not told.
-    const told = { ...change, price: null }
-    expect(manage.takeChanges()).toMatchObject([{ scope: 'chess', id: projects.harbour, changed: [told] }])
+    // The price of a unit that is not free is not public.
+    const visible = { ...change, price: null }
+    expect(manage.takeChanges()).toMatchObject([{ scope: 'chess', id: projects.harbour, changed: [visible] }])
     await patch([{ ...change, price: 100_000, tags: [tags.corner, tags.corner] }])
     expect(manage.takeChanges()).toMatchObject([{ changed: [{ id: units.u101, tags: [tags.corner] }] }])
     expect(await stored(units.u101)).toMatchObject({ tags: [tags.corner] })
   })
 
-  it('counts and announces only units that are different', async () => {
+  it('counts and announces only units that have changed', async () => {
     const { u102, u112 } = manage.sample.instances
     const answer = await patch([
       { id: u102, price: 150_000 },
@@ -54,7 +54,7 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     expect(manage.takeChanges()).toEqual([])
   })
 
-  it('takes no decimals in a currency that has none', async () => {
+  it('refuses decimals in a currency that has none', async () => {
     const { instances: units, projects: ids } = manage.sample
     const currencyOf = (currency: 'AED' | 'JPY') =>
       manage.test.database.queries.update(projects).set({ currency }).where(eq(projects.id, ids.hill))
@@ -66,7 +66,7 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     manage.takeChanges()
   })
 
-  it('applies several patches of a unit in their order', async () => {
+  it('applies several patches of a unit in order', async () => {
     const { u202 } = manage.sample.instances
     await patch([
       { id: u202, price: 1, renovation: 2 },
@@ -75,7 +75,7 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     expect(await stored(u202)).toMatchObject({ price: 200, renovation: 2 })
   })
 
-  it('keeps a price of zero and takes one away', async () => {
+  it('stores a price of zero, and removes a price', async () => {
     const { s10 } = manage.sample.instances
     await patch([{ id: s10, price: 0 }])
     expect(await stored(s10)).toMatchObject({ price: 0 })
@@ -84,7 +84,7 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     expect(manage.takeChanges()).toMatchObject([{ changed: [{ price: 0 }] }, { changed: [{ price: null }] }])
   })
 
-  it.each(['u204', 'w1'] as const)('says nothing in public about %s, which is not published', async (name) => {
+  it.each(['u204', 'w1'] as const)('sends nothing to public pages about the unpublished unit %s', async (name) => {
     const answer = await patch([{ id: manage.sample.instances[name], price: 77 }])
     expect(answer.json()).toEqual({ data: { changed: 1 } })
     const changes = manage.takeChanges()
@@ -92,7 +92,7 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     expect(changes[0]).not.toHaveProperty('changed')
   })
 
-  it('does not tell the pages of one project about the units of another', async () => {
+  it('does not send units of one project to pages of another', async () => {
     const { instances: units, projects } = manage.sample
     await patch([
       { id: units.h1, price: 5 },
@@ -103,7 +103,7 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     for (const change of changes) expect(change).not.toHaveProperty('changed')
   })
 
-  it('does all or nothing', async () => {
+  it('applies all patches or none', async () => {
     const { instances: units, statuses, promoactions } = manage.sample
     const before = await stored(units.s2)
     const good = { id: units.s2, price: 1 }
@@ -124,17 +124,17 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
   })
 
   it.each([
-    ['no list', {}, 400],
+    ['an object in place of a list', {}, 400],
     ['an empty list', [], 400],
     ['an unknown field', [{ id: 1, storey: 5 }], 400],
     ['a negative price', [{ id: 1, price: -1 }], 422],
-    ['a price of thousandths', [{ id: 1, price: 1.005 }], 400],
+    ['a price with three decimals', [{ id: 1, price: 1.005 }], 400],
     ['more patches than a project has units', Array(20_001).fill({ id: 1 }), 400],
   ])('refuses %s', async (_, body, status) => {
     expect((await patch(body)).statusCode).toBe(status)
   })
 
-  it('is closed to strangers', async () => {
+  it('is closed to other accounts', async () => {
     const { u203 } = manage.sample.instances
     const before = await stored(u203)
     const answer = await manage.stranger('PATCH', '/instances', [{ id: u203, price: 1 }])
@@ -143,7 +143,7 @@ describe.each(DATABASES)('manage/instances on $name', ({ start }) => {
     expect(await stored(u203)).toEqual(before)
   })
 
-  it('lets many patches of the same units in any order through', async () => {
+  it('applies concurrent patches of the same units in any order', async () => {
     const ids = Object.values(manage.sample.instances)
     const rounds = Array.from({ length: 10 }, (_, round) => {
       const body = ids.map((id) => ({ id, price: round + 1 }))

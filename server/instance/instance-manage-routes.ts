@@ -3,25 +3,28 @@ import { instancesQuery, patchList } from '#contract/instances.ts'
 import { lockedUnitFields } from '#domain/account/role.ts'
 import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { listInstances } from './list-instances.ts'
 import { patchInstances } from './patch-instances.ts'
 
-// As many patches as the contract takes, with every field and a handful of marks each.
+// Room for the maximum number of patches, with every field and a handful of tags each.
 const MAX_BODY = 16 * 1024 * 1024
 
-/** `manage/instances`: units with all their names; prices, statuses and marks as the developer's own system has them. */
-export function instanceManageRoutes(scope: FastifyInstance, parts: DataParts): void {
+/**
+ * `manage/instances`: lists units, and updates their prices, statuses, promoactions and tags from the developer's own
+ * system.
+ */
+export function instanceManageRoutes(scope: FastifyInstance, deps: DataDeps): void {
   scope.get('/instances', async (request) =>
-    listInstances(parts.database.queries, callerOf(request), readInput(instancesQuery, request.query)),
+    listInstances(deps.database.queries, callerOf(request), readInput(instancesQuery, request.query)),
   )
   scope.patch('/instances', { bodyLimit: MAX_BODY }, async (request) => {
     const patches = readBody(patchList, request.body)
     const fields = new Set(patches.flatMap((patch) => Object.keys(Object(patch))))
     const locked = lockedUnitFields(callerOf(request).role, [...fields])
     if (locked.length > 0) refuse('forbidden', { detail: `The role of the key may not change ${locked.join(', ')}` })
-    const changed = await changeData(parts, async (tx) => resultOf(await patchInstances(tx, actorOf(request), patches)))
+    const changed = await changeData(deps, async (tx) => resultOf(await patchInstances(tx, actorOf(request), patches)))
     return { data: { changed } }
   })
 }

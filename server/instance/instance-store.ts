@@ -6,13 +6,13 @@ import type { Queries } from '#server/db/database.ts'
 import type { instances } from '#server/db/tables/building.ts'
 import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
 
-/** What can be changed of a unit, as it is stored. */
+/** The stored values of a unit that can be changed. */
 export type InstanceValues = Pick<
   InferSelectModel<typeof instances>,
   'status_id' | 'promoactions' | 'tags' | 'price' | 'extra_price' | 'renovation' | 'window_view'
 >
 
-/** A unit that is held for a change. */
+/** A unit that is locked for a change. */
 export interface LockedInstance {
   readonly id: number
   readonly project_id: number
@@ -22,20 +22,20 @@ export interface LockedInstance {
   readonly values: InstanceValues
 }
 
-/** Which statuses, promoactions and tags each project has. */
+/** The statuses, promoactions and tags of each project. */
 export interface ProjectMarks {
-  /** The id of a mark by its id or own id; undefined where the project has none. */
+  /** Finds an id by database id or external id; undefined if the project does not have it. */
   readonly find: (kind: MarkKind, projectId: number, mark: number | string) => number | undefined
-  /** The type of a status that one of the projects has. */
+  /** The type of a status of one of the projects. */
   readonly typeOf: (statusId: number) => StatusType
 }
 
-/** What a unit can be marked with. */
+/** A status, promoaction or tag. */
 export type MarkKind = keyof typeof MARKS
 
 const MARKS = { status: statuses, promoaction: promoactions, tag: tags } as const
 
-/** Holds the projects of units as they are: while one of them is being replaced by an import, its units are waited for. */
+/** Locks the projects of units in share mode. Waits while an import replaces one of them. */
 export async function lockProjects(
   tx: Queries,
   reach: Reach,
@@ -49,7 +49,7 @@ export async function lockProjects(
   return rows.map(({ id }) => id)
 }
 
-/** Holds the units of an account until the transaction ends; in the order of ids, so that two never wait for each other. */
+/** Locks units until the transaction ends, ordered by id, so that two transactions never deadlock. */
 export async function lockInstances(
   tx: Queries,
   reach: Reach,
@@ -83,12 +83,12 @@ interface InstanceRow extends Omit<InstanceValues, 'price' | 'extra_price'> {
   readonly project_id: number
   readonly is_public: boolean
   readonly currency: Currency
-  // Text, since the two drivers read a bigint differently.
+  // As text, because the two drivers read a bigint differently.
   readonly price: string | null
   readonly extra_price: string | null
 }
 
-/** Stores new values of units, all in one statement. */
+/** Stores new values of units in one statement. */
 export async function updateInstances(
   tx: Queries,
   changed: readonly { readonly id: number; readonly values: InstanceValues }[],
@@ -105,7 +105,7 @@ export async function updateInstances(
     where instances.id = new.id`)
 }
 
-/** Reads the marks that units of some projects can have. */
+/** Reads the statuses, promoactions and tags of some projects. */
 export async function readMarks(tx: Queries, projectIds: readonly number[]): Promise<ProjectMarks> {
   const known = new Map<string, number>()
   for (const [kind, table] of Object.entries(MARKS)) {
@@ -127,7 +127,7 @@ export async function readMarks(tx: Queries, projectIds: readonly number[]): Pro
   }
 }
 
-/** Ids are numbers and own ids are texts: "7" is not 7. */
+/** Database ids are numbers and external ids are texts: "7" is not 7. */
 function markKey(kind: string, projectId: number, mark: number | string): string {
   return JSON.stringify([kind, projectId, mark])
 }
@@ -140,7 +140,7 @@ async function readStatusTypes(tx: Queries, projectIds: readonly number[]): Prom
   return new Map(rows.map(({ id, type }) => [id, type]))
 }
 
-/** Any number of ids as one parameter: a statement takes no more than 65,535. */
+/** Passes any number of ids as one parameter: a statement takes at most 65,535. */
 function listed(ids: readonly number[]): SQL {
   return sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
 }

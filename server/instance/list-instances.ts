@@ -11,7 +11,7 @@ import { createNaming, NAME_COLUMNS, namedUnit, type PickName } from './named-un
 
 const PAGE_SIZE = 200
 
-/** A page of the units in reach, by id. */
+/** Returns a page of the units in reach, ordered by id. */
 export async function listInstances(queries: Queries, reach: Reach, query: InstancesQuery): Promise<InstancesAnswer> {
   const { limit = PAGE_SIZE, after, project_id } = query
   if (![after, project_id].every((id) => id === undefined || canBeStored(id))) return { data: [], next: null }

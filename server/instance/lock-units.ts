@@ -7,26 +7,26 @@ import { findUnits } from './find-units.ts'
 import { type LockedInstance, lockInstances, lockProjects } from './instance-store.ts'
 import { createResolve, fieldOf, isNameFault, type NameFault } from './resolve-unit.ts'
 
-/** The units that changes name, held until the transaction ends. */
+/** The units of a list of changes, locked until the transaction ends. */
 export interface LockedUnits {
   readonly projectIds: readonly number[]
-  /** In the order of ids. */
+  /** Ordered by id. */
   readonly locked: readonly LockedInstance[]
   readonly of: (patch: InstancePatch) => LockedInstance | NameFault
 }
 
-/** Finds the units of changes by whatever they are named, and holds them. */
+/** Finds the units of changes, by whichever name each change uses, and locks them. */
 export async function lockUnits(tx: Queries, reach: Reach, patches: readonly InstancePatch[]): Promise<LockedUnits> {
   const byId = patches.filter(isNamedById).flatMap(({ id }) => id ?? [])
   const named = patches.filter((patch) => !isNamedById(patch))
   const possible = (await findUnits(tx, reach, named)).map(({ id }) => id)
   const projectIds = await lockProjects(tx, reach, [...new Set([...byId.filter(canBeStored), ...possible])])
-  // Read again: an import that held the projects until now may have renamed units.
+  // Read again: an import that held the lock until now may have renamed units.
   const resolve = createResolve(await findUnits(tx, reach, named))
   const resolved = named.map(resolve).flatMap((unit) => (isNameFault(unit) ? [] : [unit.id]))
   const locked = await lockInstances(tx, reach, [...new Set([...byId.filter(canBeStored), ...resolved])])
   const lockedById = new Map(locked.map((instance) => [instance.id, instance]))
-  // What could not be locked is archived, or was never there.
+  // Units that could not be locked are archived or do not exist.
   const missing = byId.filter((id) => !lockedById.has(id)).map((id) => ({ id }))
   const resolveMissing = createResolve(await findUnits(tx, reach, missing))
   return {

@@ -22,10 +22,10 @@ export const NAME_COLUMNS = {
   archived_at: instances.archived_at,
 }
 
-/** A unit by its names, in all languages. */
+/** The names of a unit, in all languages. */
 export type UnitRow = Awaited<ReturnType<typeof readUnitRows>>[number]
 
-/** Reads the names of units by id, archived ones too. */
+/** Reads the names of units, including archived ones, ordered by id. */
 export function readUnitRows(queries: Queries, where: SQL | undefined) {
   return queries
     .select(NAME_COLUMNS)
@@ -39,7 +39,7 @@ export function readUnitRows(queries: Queries, where: SQL | undefined) {
     .orderBy(asc(instances.id))
 }
 
-/** Units by id, with names as their developer reads them. A unit that was never there is missing. */
+/** Returns units by id, with names in the developer's language. Unknown ids are left out. */
 export async function nameUnits(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, NamedUnit>> {
   if (ids.length === 0) return new Map()
   const rows = await readUnitRows(queries, anyOf(instances.id, ids))
@@ -50,7 +50,7 @@ export async function nameUnits(queries: Queries, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, namedUnit(row, nameIn(row.project_id))]))
 }
 
-/** Chooses the text to show of one in several languages. */
+/** Picks the language of a localised text. */
 export type PickName = (text: LocalisedText) => string
 
 /** Names of a project are in the language of its first catalogue. */
@@ -71,7 +71,7 @@ export async function createNaming(
   }
 }
 
-/** A unit with its names in one language. */
+/** Returns a unit with its names in one language. */
 export function namedUnit({ estate, section, archived_at, ...names }: UnitRow, pick: PickName): NamedUnit {
   return {
     ...names,

@@ -5,8 +5,8 @@ import { DATABASES } from '#server/db/databases.fixture.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { startManage, type TestManage } from '#server/manage/manage.fixture.ts'
 
-// In the sample a unit's own id is its name here.
-describe.each(DATABASES)('units by their own ids, on $name', ({ start }) => {
+// The external id of each unit is its name in the sample.
+describe.each(DATABASES)('units by their external ids, on $name', ({ start }) => {
   let manage: TestManage
   beforeAll(async () => {
     manage = await startManage(start)
@@ -25,7 +25,7 @@ describe.each(DATABASES)('units by their own ids, on $name', ({ start }) => {
     (await list(`external_id=${name}&archived=with`)).data[0]
 
   describe('listed', () => {
-    it('say every name of a unit, its status, price and areas', async () => {
+    it('have every name of the unit, its status, price and areas', async () => {
       const { instances: ids, statuses, projects } = manage.sample
       expect(await unit('u101')).toEqual({
         id: ids.u101,
@@ -52,7 +52,7 @@ describe.each(DATABASES)('units by their own ids, on $name', ({ start }) => {
       })
     })
 
-    it('come page by page, each once', async () => {
+    it('are returned page by page, each once', async () => {
       const names: string[] = []
       let after: number | null = 0
       while (after !== null) {
@@ -65,14 +65,14 @@ describe.each(DATABASES)('units by their own ids, on $name', ({ start }) => {
       expect(names.toSorted()).toEqual(known.toSorted())
     })
 
-    it('leave archived ones out unless asked for', async () => {
+    it('leave out archived units unless requested', async () => {
       expect((await list('archived=only')).data).toMatchObject([
         { external_id: 'p2', archived_at: '2026-02-01T00:00:00.000Z' },
       ])
       expect((await list('number=P2')).data).toEqual([])
     })
 
-    it('are those in reach alone', async () => {
+    it('are limited to those in reach', async () => {
       expect((await list('', manage.stranger)).data).toEqual([])
       const hill = await manage.callerWith({ role: 'reader', projects: [manage.sample.projects.hill] })
       expect((await list('', hill)).data.map(({ external_id }) => external_id).toSorted()).toEqual(['h1', 'h2'])
@@ -80,7 +80,7 @@ describe.each(DATABASES)('units by their own ids, on $name', ({ start }) => {
   })
 
   describe('changed', () => {
-    it('are found by own id, with a status and marks by own id', async () => {
+    it('are found by external id, and so are statuses, promoactions and tags', async () => {
       const change = { status: 'reserved', promoactions: ['summer'], tags: [manage.sample.tags.terrace, 'corner'] }
       const answer = await patch([{ external_id: 'u112', price: 141_500, ...change }])
       expect(answer.json()).toEqual({ data: { changed: 1 } })
@@ -91,13 +91,13 @@ describe.each(DATABASES)('units by their own ids, on $name', ({ start }) => {
     })
 
     it.each([
-      ['a number alone, where one unit has it', { number: '203' }, 'u203'],
-      ['the own id of the estate', { number: '2', estate: 'south' }, 's2'],
+      ['a number alone, if only one unit has it', { number: '203' }, 'u203'],
+      ['the external id of the estate', { number: '2', estate: 'south' }, 's2'],
       ['the name of the estate in another language', { number: '201', estate: 'Nord', section: 1 }, 'u201'],
       ['the name of the section', { number: '111', section: 'Sea side' }, 'u111'],
       ['the number of the section as text', { number: '102', estate: 'North', section: '1' }, 'u102'],
       ['the kind', { number: 'P1', kind: 'parking' }, 'p1'],
-      ['the own id of the project', { number: '1', project: 'hill' }, 'h1'],
+      ['the external id of the project', { number: '1', project: 'hill' }, 'h1'],
       ['all of it', { project: 'harbour', estate: 'west', section: 1, number: '1', kind: 'living' }, 'w1'],
     ])('are found by %s', async (_, name, external) => {
       const price = 1000 + external.charCodeAt(1)
@@ -105,24 +105,24 @@ describe.each(DATABASES)('units by their own ids, on $name', ({ start }) => {
       expect(await unit(external)).toMatchObject({ price })
     })
 
-    it('are refused with every candidate where a name means several', async () => {
+    it('are refused with a list of candidates if a name is ambiguous', async () => {
       const { instances: ids } = manage.sample
       const answer = await patch([{ number: '1', section: 1, price: 5 }])
       expect(answer.statusCode).toBe(422)
       expect(answer.json().detail).toBe(
         `0.number: 2 units match: "w1" (id ${ids.w1}, project "harbour", estate "west", section 1, living); ` +
           `"h1" (id ${ids.h1}, project "hill", estate "villas", section 1, house). ` +
-          'To mean one, add project, estate, section or kind, or name it by external_id',
+          'To choose one, add project, estate, section or kind, or name it by external_id',
       )
     })
 
-    it('are asked for as a list where one change is sent by itself', async () => {
+    it('have to be sent as a list, even a single one', async () => {
       const answer = await patch({ external_id: 's10', price: 1 })
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
       expect(answer.json().detail).toMatch(/^Send a list, for one unit too: \[\{/)
     })
 
-    it('are told every fault at once, with its place and value, and nothing is changed', async () => {
+    it('report every error at once with its place and value, and change nothing', async () => {
       const before = await unit('s10')
       const answer = await patch([
         { external_id: 's10', price: 1 },
@@ -139,16 +139,21 @@ describe.each(DATABASES)('units by their own ids, on $name', ({ start }) => {
       expect(answer.json().detail).toBe('1.external_id: there is no "nobody" (and 11 more)')
       expect(answer.json().faults).toEqual([
         { index: 1, field: 'external_id', value: 'nobody', reason: 'there is no "nobody"' },
-        { index: 2, field: 'external_id', value: 'p2', reason: '"p2" is archived: the import file lacks it' },
+        {
+          index: 2,
+          field: 'external_id',
+          value: 'p2',
+          reason: '"p2" is archived: the import file does not contain it',
+        },
         {
           index: 3,
           field: 'id',
           value: manage.sample.instances.p2,
-          reason: `${manage.sample.instances.p2} is archived: the import file lacks it`,
+          reason: `${manage.sample.instances.p2} is archived: the import file does not contain it`,
         },
         { index: 4, field: 'price', value: -1, reason: 'has to be at least 0' },
         { index: 4, field: 'window_view', value: 99, reason: expect.stringMatching(/^has to be one of 1, 2/) },
-        { index: 4, field: 'storey', value: 4, reason: 'is no field that can be changed' },
+        { index: 4, field: 'storey', value: 4, reason: 'is not a field that can be changed' },
         { index: 5, field: 'status', value: 'gone', reason: 'give status or status_id, not both' },
         { index: 5, field: 'status', value: 'gone', reason: 'the project has no status "gone"' },
         { index: 5, field: 'tags.1', value: 'moon', reason: 'the project has no tag "moon"' },
@@ -159,13 +164,13 @@ describe.each(DATABASES)('units by their own ids, on $name', ({ start }) => {
       expect(await unit('s10')).toEqual(before)
     })
 
-    it('are 404 where all that is wrong is that they are unknown, to a stranger all of them', async () => {
+    it('return 404 if all errors are unknown units, as for every unit of another account', async () => {
       expect((await patch([{ external_id: 'nobody' }, { number: '999' }])).statusCode).toBe(404)
       const answer = await manage.stranger('PATCH', '/instances', [{ external_id: 's10', price: 1 }])
       expect([answer.statusCode, answer.json().detail]).toEqual([404, '0.external_id: there is no "s10"'])
     })
 
-    it('may be sold by a key for sales, by whatever name', async () => {
+    it('may be sold with a sales key, whichever name is used', async () => {
       const sales = await manage.callerWith({ role: 'sales' })
       const name = { project: 'harbour', estate: 'south', section: 1, number: '10', kind: 'living' }
       expect((await sales('PATCH', '/instances', [{ ...name, status: 'sold' }])).statusCode).toBe(200)

@@ -1,26 +1,26 @@
 import type { ListFault } from '#contract/errors.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
-/** What is wrong with one change of a list. */
+/** An error in one change of a list. */
 export interface PatchFault extends Omit<ListFault, 'index'> {
-  /** The unit that it names does not exist. */
+  /** The named unit does not exist. */
   readonly isUnknown?: boolean
-  /** It is not written as the contract has it: another value would not mend it. */
+  /** The change does not match the contract, whatever its values. */
   readonly isMalformed?: boolean
 }
 
-/** A fault with the place of its change in the list. */
+/** An error with the index of its change in the list. */
 export interface PlacedFault extends PatchFault {
   readonly index: number
 }
 
-// As many as an import report names.
+// The same limit as for an import report.
 const MAX_FAULTS = 1000
 
-// A value may be as long as the body; its beginning tells it apart.
+// A value may be as long as the body. Its beginning is enough to recognise it.
 const MAX_VALUE = 200
 
-/** The refusal of a list: every fault of it, the first one as a sentence. */
+/** Refuses a list with all its errors. The first one becomes the message. */
 export function refuseAll(faults: readonly [PlacedFault, ...PlacedFault[]]): Refusal {
   const [{ index, field, reason }] = faults
   const rest = faults.length > 1 ? ` (and ${faults.length - 1} more)` : ''

@@ -20,14 +20,14 @@ import { type LockedUnits, lockUnits } from './lock-units.ts'
 import { type PlacedFault, refuseAll } from './patch-fault.ts'
 import { readPatch } from './read-patch.ts'
 
-/** A unit whose values are really new. */
+/** A unit whose values have changed. */
 interface ChangedInstance extends LockedInstance {
   readonly before: InstanceValues
-  /** What of it visitors may learn; null where that is nothing. */
+  /** The part that visitors may see; null if there is none. */
   readonly change: InstanceChange | null
 }
 
-/** Changes units, all of them or, if anything is wrong with the list, none. Gives the number of those that are different now. */
+/** Changes all units, or none if the list has any error. Returns the number of units that have changed. */
 export async function patchInstances(
   tx: Queries,
   by: ReachingActor,
@@ -51,7 +51,7 @@ export async function patchInstances(
   if (changed.length > 0) await updateInstances(tx, changed)
   await recordHistory(tx, by, changed.flatMap(historyOf))
   const projects = [...new Set(changed.map(({ project_id }) => project_id))]
-  // One list of units goes with all projects of a change: pages of one must not hear of another's.
+  // Pages of all changed projects get the same list of units, and must not see those of another project.
   const announced = projects.length === 1 ? changed.filter(({ is_public }) => is_public) : []
   return {
     result: changed.length,
@@ -71,7 +71,7 @@ function placedFaults(checked: CheckedPatch, index: number): readonly PlacedFaul
   return 'faults' in checked ? checked.faults.map((fault) => ({ ...fault, index })) : []
 }
 
-/** Patches of the same unit count in their order. */
+/** Merges the patches of each unit in order. */
 function changedInstances(
   locked: readonly LockedInstance[],
   patches: readonly { readonly id: number; readonly values: Partial<InstanceValues> }[],
@@ -87,7 +87,7 @@ function changedInstances(
   })
 }
 
-/** A change for each field that is new. */
+/** One history entry for each changed field. */
 function historyOf({ id, project_id, before, values }: ChangedInstance): readonly Change[] {
   const fields = Object.keys(values) as (keyof InstanceValues)[]
   return fields
@@ -102,22 +102,22 @@ function historyOf({ id, project_id, before, values }: ChangedInstance): readonl
     }))
 }
 
-/** Amounts read as on the wire. */
+/** Formats amounts as in the API. */
 function figureOf(field: string, value: unknown): unknown {
   return (field === 'price' || field === 'extra_price') && typeof value === 'number' ? toMajor(value) : value
 }
 
-/** Values as visitors may learn them: the price of a unit that is not free is nobody's to read. */
+/** The values that visitors may see: the price of a unit that is not free is not public. */
 function publicValues(values: InstanceValues, marks: ProjectMarks): InstanceValues {
   return isPricePublic(marks.typeOf(values.status_id), false) ? values : { ...values, price: null, extra_price: null }
 }
 
-/** The fields that are new, as pages hear of them; null when all is as it was. */
+/** The changed fields, in the form that pages receive; null if nothing changed. */
 function differenceOf(id: number, before: InstanceValues, after: InstanceValues): InstanceChange | null {
   const fields = Object.keys(after) as (keyof InstanceValues)[]
-  const news = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]))
-  if (news.length === 0) return null
+  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]))
+  if (changed.length === 0) return null
   const { price, extra_price, ...rest } = after
   const shown = { ...rest, price: price && toMajor(price), extra_price: extra_price && toMajor(extra_price) }
-  return { id, ...Object.fromEntries(news.map((field) => [field, shown[field]])) }
+  return { id, ...Object.fromEntries(changed.map((field) => [field, shown[field]])) }
 }

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { type InstancePatch, instancePatch } from '#contract/instances.ts'
 import type { PatchFault } from './patch-fault.ts'
 
-/** A change as it was sent, or everything that is wrong with how it is written. */
+/** A parsed change, or everything that is wrong with its format. */
 export type ReadPatch = { readonly patch: InstancePatch } | { readonly faults: readonly PatchFault[] }
 
 type Issue = z.core.$ZodIssue
 
-/** Reads one change of a list. */
+/** Parses one change of a list. */
 export function readPatch(sent: unknown): ReadPatch {
   const result = instancePatch.safeParse(sent)
   return result.success
@@ -20,7 +20,7 @@ function faultsOf(issue: Issue, sent: unknown): readonly PatchFault[] {
     return issue.keys.map((key) => ({
       field: key,
       value: valueAt(sent, [key]),
-      reason: 'is no field that can be changed',
+      reason: 'is not a field that can be changed',
       isMalformed: true,
     }))
   }

@@ -2,21 +2,21 @@ import type { UnitName } from '#contract/named-units.ts'
 import type { LocalisedText } from '#domain/language/choose-language.ts'
 import type { UnitRow } from './named-units.ts'
 
-/** Why a name means no unit. */
+/** Why a name does not identify a unit. */
 export interface NameFault {
   readonly field: 'id' | 'external_id' | 'number'
   readonly reason: string
-  /** There is no such unit, in reach at least. */
+  /** There is no such unit, at least not in reach. */
   readonly isUnknown: boolean
 }
 
-/** Tells which unit a name means. */
+/** Finds the unit that a name refers to. */
 export type ResolveUnit = (name: UnitName) => UnitRow | NameFault
 
-// Who reads more of them has to look into his own data anyway.
+// A longer list would not help: the caller has to check their own data anyway.
 const MAX_CANDIDATES = 5
 
-/** Makes a lookup over everything that the names could mean. */
+/** Creates a lookup over all units that the names could refer to. */
 export function createResolve(found: readonly UnitRow[]): ResolveUnit {
   const byId = Map.groupBy(found, ({ id }) => id)
   const byOwnId = Map.groupBy(found, ({ external_id }) => external_id)
@@ -33,18 +33,18 @@ export function createResolve(found: readonly UnitRow[]): ResolveUnit {
       isUnknown: true,
       reason:
         candidates.length > 0
-          ? `${wordName(name)} is archived: the import file lacks it`
+          ? `${wordName(name)} is archived: the import file does not contain it`
           : `there is no ${wordName(name)}`,
     }
   }
 }
 
-/** Tells a fault from a unit. */
+/** Whether the outcome is an error and not a unit. */
 export function isNameFault(outcome: UnitRow | NameFault): outcome is NameFault {
   return 'reason' in outcome
 }
 
-/** What the name begins with; the contract lets it be one of these. */
+/** The field that identifies the unit. The contract allows exactly one of these. */
 export function fieldOf({ id, external_id }: UnitName): NameFault['field'] {
   if (id !== undefined) return 'id'
   return external_id !== undefined ? 'external_id' : 'number'
@@ -76,14 +76,14 @@ function ambiguous(field: NameFault['field'], units: readonly UnitRow[]): NameFa
     field === 'number'
       ? 'add project, estate, section or kind, or name it by external_id'
       : 'add project, or name it by id'
-  return { field, isUnknown: false, reason: `${units.length} units match: ${shown}${more}. To mean one, ${advice}` }
+  return { field, isUnknown: false, reason: `${units.length} units match: ${shown}${more}. To choose one, ${advice}` }
 }
 
 function wordCandidate({ id, external_id, project, estate, section, kind }: UnitRow): string {
   return `"${external_id}" (id ${id}, project "${project}", estate "${estate.external_id}", section ${section.number}, ${kind})`
 }
 
-/** A name as it was sent: 12, "A-12", number "12" of estate "House". */
+/** Formats a name as it was sent: 12, "A-12", number "12" of estate "House". */
 function wordName({ id, external_id, number, project, estate, section, kind }: UnitName): string {
   const quoted = (value: string | number) => JSON.stringify(value)
   const place = Object.entries({ kind, section, estate, project }).flatMap(([field, value]) =>

@@ -14,18 +14,18 @@ import type { Changed } from '#server/live/change-data.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { checkIntegration, checkSecrets } from './check-integration.ts'
 
-/** What decides whether an integration can be stored. */
-export interface KeepingParts {
+/** What checking and storing an integration needs. */
+export interface IntegrationDeps {
   readonly seal: Seal
   readonly allowPrivate: boolean
 }
 
 type Outcome = Promise<Changed<IntegrationRow> | Refusal>
 
-/** Stores a new integration of a catalogue. */
+/** Creates an integration of a catalogue. */
 export async function createIntegration(
   tx: Queries,
-  { seal, allowPrivate }: KeepingParts,
+  { seal, allowPrivate }: IntegrationDeps,
   reach: Reach,
   body: IntegrationBody,
 ): Outcome {
@@ -41,10 +41,10 @@ export async function createIntegration(
   return { result: row, subjects: [subjectOf(row)] }
 }
 
-/** Changes an integration; secrets that are not given stay. */
+/** Changes an integration. Secrets that are not given are kept. */
 export async function patchIntegration(
   tx: Queries,
-  { seal, allowPrivate }: KeepingParts,
+  { seal, allowPrivate }: IntegrationDeps,
   by: ReachingActor,
   id: number,
   patch: IntegrationPatch,
@@ -63,7 +63,7 @@ export async function patchIntegration(
   return { result: row, subjects: [subjectOf(row)] }
 }
 
-/** Deletes an integration, with its deliveries and links. */
+/** Deletes an integration with its deliveries and links. */
 export async function removeIntegration(tx: Queries, by: ReachingActor, id: number): Outcome {
   const stored = await lockIntegration(tx, by, id)
   if (!stored) return unknownId('id', id)

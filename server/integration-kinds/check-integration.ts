@@ -6,10 +6,10 @@ import { invalidField, type Refusal } from '#server/http/refusal.ts'
 import { readWebhookSecret } from '#server/webhook/sign-webhook.ts'
 import { webhookSettings } from '#server/webhook/webhook-settings.ts'
 
-/** An integration as somebody wants it stored. */
+/** An integration before it is stored. */
 export type IntegrationDraft = Pick<Integration, 'kind' | 'url' | 'settings'>
 
-/** Secrets as far as somebody gave any. */
+/** The secrets of a request, if it has any. */
 export interface GivenSecrets {
   readonly secret?: string | undefined
   readonly application_token?: string | null | undefined
@@ -17,7 +17,7 @@ export interface GivenSecrets {
 
 const SETTINGS = { webhook: webhookSettings, bitrix24: bitrix24Settings, amocrm: amocrmSettings }
 
-/** What an address has to be besides one of the web: keys in it would be shown to whoever reads the integration. */
+/** The allowed form of each address. A key in the address would be visible to everyone who reads the integration. */
 const ADDRESSES: Readonly<Record<IntegrationKind, { readonly path: RegExp; readonly form: string }>> = {
   webhook: { path: /^/, form: '' },
   bitrix24: {
@@ -31,16 +31,16 @@ const SECRETS: Readonly<
   Record<IntegrationKind, { readonly isValid: (secret: string) => boolean; readonly form: string }>
 > = {
   webhook: { isValid: (secret) => readWebhookSecret(secret) !== null, form: 'whsec_ and 24 to 64 bytes in base64' },
-  // It stands in an address.
+  // Part of a URL.
   bitrix24: {
     isValid: (secret) => /^[A-Za-z0-9]+$/.test(secret),
     form: 'the code at the end of the webhook’s address',
   },
-  // It stands in a header.
+  // Part of a header.
   amocrm: { isValid: (secret) => /^[\x21-\x7e]+$/.test(secret), form: 'a token without spaces' },
 }
 
-/** Why an integration can not be stored; null where it can. */
+/** Returns why an integration can not be stored, or null if it can. */
 export function checkIntegration(draft: IntegrationDraft, allowPrivate: boolean): Refusal | null {
   const { kind, url, settings } = draft
   const refusal = refusalOfTarget(url, allowPrivate)
@@ -54,11 +54,11 @@ export function checkIntegration(draft: IntegrationDraft, allowPrivate: boolean)
   return issue ? invalidField(['settings', ...issue.path].map(String).join('.'), issue.message) : null
 }
 
-/** Why secrets can not be those of such an integration; null where they can. */
+/** Returns why secrets are not valid for this kind of integration, or null if they are. */
 export function checkSecrets(kind: IntegrationKind, secrets: GivenSecrets): Refusal | null {
   const { secret, application_token } = secrets
   const { isValid, form } = SECRETS[kind]
   if (secret !== undefined && !isValid(secret)) return invalidField('secret', `has to be ${form}`)
-  if (application_token && kind !== 'bitrix24') return invalidField('application_token', 'is for Bitrix24 alone')
+  if (application_token && kind !== 'bitrix24') return invalidField('application_token', 'is only for Bitrix24')
   return null
 }

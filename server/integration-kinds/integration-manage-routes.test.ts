@@ -40,7 +40,7 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
   const rowOf = async (id: number) =>
     (await crm.test.database.queries.select().from(integrations).where(eq(integrations.id, id)))[0]
 
-  it('are stored with their secret sealed, and shown without it', async () => {
+  it('are stored with a sealed secret, and returned without it', async () => {
     crm.takeChanges()
     const id = await create(webhook())
     expect(crm.takeChanges()).toMatchObject([{ scope: 'catalogue', id: crm.sample.catalogues.harbour }])
@@ -59,7 +59,7 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
     expect(list.body).not.toContain('v1.')
   })
 
-  it('open with the secret, until they are disabled or the key is another', async () => {
+  it('can be opened with the secret, until they are disabled or the key changes', async () => {
     const id = await create(webhook())
     const { queries } = crm.test.database
     expect(await openIntegration(queries, crm.seal, id)).toMatchObject({ kind: 'webhook', secret: WEBHOOK_SECRET })
@@ -70,7 +70,7 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
     expect(await openIntegration(queries, crm.seal, id)).toBeNull()
   })
 
-  it('change what is given, and keep the rest', async () => {
+  it('change only the given fields', async () => {
     const id = await create(webhook())
     const patch = { name: 'Renamed', secret: OTHER_SECRET }
     const answer = await crm.owner({ method: 'PATCH', url: `/integrations/${id}`, payload: patch })
@@ -79,7 +79,7 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
     expect(await openIntegration(crm.test.database.queries, crm.seal, id)).toMatchObject({ secret: OTHER_SECRET })
   })
 
-  it('keep the token of the application beside the secret', async () => {
+  it('keep the application token next to the secret', async () => {
     const bitrix24 = { ...webhook(), kind: 'bitrix24', url: 'https://portal.example/rest/1', secret: PORTAL_CODE }
     const id = await create({ ...bitrix24, application_token: 'application-token' })
     const { queries } = crm.test.database
@@ -92,7 +92,7 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
     expect(await openIntegration(queries, crm.seal, id)).toMatchObject({ applicationToken: null })
   })
 
-  it('are deleted, and disabled when the other side wants nothing more; both reach open pages', async () => {
+  it('are deleted, or disabled when the receiver refuses all further events; open pages are notified of both', async () => {
     const [first, second] = [await create(webhook()), await create(webhook())]
     crm.takeChanges()
     expect((await crm.owner({ method: 'DELETE', url: `/integrations/${first}` })).statusCode).toBe(204)
@@ -107,9 +107,9 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
 
   it.each<[string, object, number, string]>([
     ['an unknown catalogue', { catalogue_id: 999_999_999_999 }, 404, 'catalogue_id'],
-    ['a secret of another form', { secret: 'a secret that is no webhook’s' }, 422, 'secret'],
+    ['a secret in the wrong format', { secret: 'a secret that is no webhook’s' }, 422, 'secret'],
     ['a short secret', { secret: 'short' }, 422, 'secret'],
-    ['a setting that does nothing', { settings: { pipeline_id: 1 } }, 422, 'settings'],
+    ['an unknown setting', { settings: { pipeline_id: 1 } }, 422, 'settings'],
     ['a password in the address', { url: 'https://user:pass@crm.example' }, 422, 'url'],
     ['another scheme', { url: 'ftp://crm.example' }, 400, 'url'],
     ['a fragment', { url: 'https://crm.example/#x' }, 422, 'url'],
@@ -117,19 +117,19 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
     ['an application token', { application_token: 'application-token' }, 422, 'application_token'],
     ['the code in the address', { kind: 'bitrix24', url: `https://p.example/rest/1/${PORTAL_CODE}/` }, 422, 'url'],
     [
-      'a code that is none',
+      'an invalid code',
       { kind: 'bitrix24', url: 'https://p.example/rest/1', secret: '../../../etc/passwd' },
       422,
       'secret',
     ],
     [
-      'a field that is none',
+      'an invalid field',
       { kind: 'bitrix24', url: 'https://p.example/rest/1', secret: PORTAL_CODE, settings: { unit_field: 'TITLE' } },
       422,
       'settings.unit_field',
     ],
     [
-      'another type of items',
+      'an unsupported type of items',
       { kind: 'bitrix24', url: 'https://p.example/rest/1', secret: PORTAL_CODE, settings: { entity_type_id: 3 } },
       422,
       'settings.entity_type_id',
@@ -151,7 +151,7 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
     ['PATCH', '', { name: 'x' }],
     ['DELETE', '', undefined],
     ['POST', '/test', undefined],
-  ])('of others are not there for %s', async (method, path, payload) => {
+  ])('of another account return 404 for %s', async (method, path, payload) => {
     const url = `/integrations/${await create(webhook())}${path}`
     expect((await crm.stranger({ method, url, ...(payload && { payload }) } as InjectOptions)).statusCode).toBe(404)
     expect(
@@ -170,7 +170,7 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
     return integrationTestAnswer.parse(answer.json()).data
   }
 
-  it('are tried out by a signed ping', async () => {
+  it('are tested with a signed ping', async () => {
     crm.clock.now = new Date()
     const receiver = await startReceiver(() => ({ status: 202 }))
     const id = await create({ ...webhook(), url: receiver.url, enabled: false })
@@ -182,7 +182,7 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
     expect(await tryOut(id)).toEqual({ ok: false, status: null, error: 'The host refuses connections' })
   })
 
-  it('are tried out by reading the fields of Bitrix24', async () => {
+  it('are tested by reading the fields of Bitrix24', async () => {
     const portal = await startPortal()
     const body = { ...webhook(), kind: 'bitrix24', url: portal.url, secret: PORTAL_CODE }
     expect(await tryOut(await create({ ...body, settings: { unit_field: 'ufCrm_1' } }))).toMatchObject({
@@ -203,7 +203,7 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
     await portal.stop()
   })
 
-  it('are tried out by reading the account of amoCRM', async () => {
+  it('are tested by reading the account of amoCRM', async () => {
     const account = await startAccount()
     const body = { ...webhook(), kind: 'amocrm', url: account.url, secret: ACCOUNT_TOKEN }
     expect(await tryOut(await create(body))).toEqual({ ok: true, status: 200, error: null })
@@ -216,7 +216,7 @@ describe.each(DATABASES)('integrations on $name', ({ start }) => {
   })
 })
 
-describe.each(DATABASES)('without leave to call private addresses, on $name', ({ start }) => {
+describe.each(DATABASES)('without permission to call private addresses, on $name', ({ start }) => {
   let crm: TestCrm
   beforeAll(async () => {
     crm = await startCrm(start, { allowPrivate: false })

@@ -13,20 +13,20 @@ import {
   managedIntegration,
   openRow,
 } from '#server/integration/integration-store.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
-import { createIntegration, type KeepingParts, patchIntegration, removeIntegration } from './change-integration.ts'
+import { createIntegration, type IntegrationDeps, patchIntegration, removeIntegration } from './change-integration.ts'
 import { tryIntegration } from './try-integration.ts'
 
-/** What the routes of integrations need. */
-export interface IntegrationManageParts extends DataParts, KeepingParts {
+/** What the integration routes need. */
+export interface IntegrationManageDeps extends DataDeps, IntegrationDeps {
   readonly send: Outgoing
   readonly now: () => Date
 }
 
-/** `manage/integrations`: where requests and links are pushed to. */
-export function integrationManageRoutes(scope: FastifyInstance, parts: IntegrationManageParts): void {
-  const { database, seal, send, now } = parts
+/** `manage/integrations`: the receivers of requests and links. */
+export function integrationManageRoutes(scope: FastifyInstance, deps: IntegrationManageDeps): void {
+  const { database, seal, send, now } = deps
 
   scope.get('/integrations', async (request) => {
     const rows = await listIntegrations(database.queries, callerOf(request))
@@ -35,8 +35,8 @@ export function integrationManageRoutes(scope: FastifyInstance, parts: Integrati
 
   scope.post('/integrations', async (request, reply) => {
     const body = readBody(integrationBody, request.body)
-    const row = await changeData(parts, async (tx) => {
-      const created = resultOf(await createIntegration(tx, parts, callerOf(request), body))
+    const row = await changeData(deps, async (tx) => {
+      const created = resultOf(await createIntegration(tx, deps, callerOf(request), body))
       const change = wholeChange({ subject: 'integration', id: created.result.id }, 'created')
       await recordHistory(tx, actorOf(request), change)
       return created
@@ -47,15 +47,15 @@ export function integrationManageRoutes(scope: FastifyInstance, parts: Integrati
   scope.patch('/integrations/:id', async (request) => {
     const { id } = readInput(idParams, request.params)
     const patch = readBody(integrationPatch, request.body)
-    const row = await changeData(parts, async (tx) =>
-      resultOf(await patchIntegration(tx, parts, actorOf(request), id, patch)),
+    const row = await changeData(deps, async (tx) =>
+      resultOf(await patchIntegration(tx, deps, actorOf(request), id, patch)),
     )
     return { data: managedIntegration(row) }
   })
 
   scope.delete('/integrations/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    await changeData(parts, async (tx) => resultOf(await removeIntegration(tx, actorOf(request), id)))
+    await changeData(deps, async (tx) => resultOf(await removeIntegration(tx, actorOf(request), id)))
     return reply.code(204).send()
   })
 

@@ -10,18 +10,18 @@ import type { Translators } from '#server/language/translators.ts'
 import { linkWebhook } from '#server/webhook/link-webhook.ts'
 import { pushWebhook } from '#server/webhook/push-webhook.ts'
 
-/** What pushing needs. */
-export interface PushParts {
+/** What pushing to integrations needs. */
+export interface PushDeps {
   readonly send: Outgoing
   readonly translators: Translators
 }
 
-/** How orders are pushed, by the kind of integration. */
-export function createOrderPushes(parts: PushParts): Readonly<Record<IntegrationKind, PushOrder>> {
-  return { webhook: pushWebhook(parts), bitrix24: pushBitrix24(parts), amocrm: pushAmocrm(parts) }
+/** The functions that push orders, by kind of integration. */
+export function createOrderPushes(deps: PushDeps): Readonly<Record<IntegrationKind, PushOrder>> {
+  return { webhook: pushWebhook(deps), bitrix24: pushBitrix24(deps), amocrm: pushAmocrm(deps) }
 }
 
-/** How the units of leads are pushed, by the kind of integration. */
-export function createLinkPushes(parts: PushParts): Readonly<Record<IntegrationKind, PushLead>> {
-  return { webhook: linkWebhook(parts), bitrix24: linkBitrix24(parts), amocrm: linkAmocrm(parts) }
+/** The functions that push the units of leads, by kind of integration. */
+export function createLinkPushes(deps: PushDeps): Readonly<Record<IntegrationKind, PushLead>> {
+  return { webhook: linkWebhook(deps), bitrix24: linkBitrix24(deps), amocrm: linkAmocrm(deps) }
 }

@@ -8,12 +8,12 @@ import type { Outgoing } from '#server/http/outgoing.ts'
 import type { OpenIntegration } from '#server/integration/open-integration.ts'
 import { sendWebhook } from '#server/webhook/send-webhook.ts'
 
-/** What the other side said to a harmless call. */
+/** The result of a test call. */
 export type IntegrationTrial = z.infer<typeof integrationTest>
 
 const itemFields = z.object({ fields: z.record(z.string(), z.unknown()) })
 
-/** Calls the other side once, without leaving anything there. */
+/** Makes one test call that leaves no data at the receiver. */
 export async function tryIntegration(
   send: Outgoing,
   integration: OpenIntegration,
@@ -32,7 +32,7 @@ function pingWebhook(send: Outgoing, integration: OpenIntegration, now: Date) {
   return sendWebhook(send, integration, message, { key: `test-${randomUUID()}`, now })
 }
 
-/** The fields are asked for, since a field that a portal lacks is left out without a word. */
+/** Requests the fields, because a portal silently ignores a field that it does not have. */
 async function tryBitrix24(send: Outgoing, integration: OpenIntegration, now: Date): Promise<IntegrationTrial> {
   const settings = bitrix24Settings.parse(integration.settings)
   const { entity_type_id: entityTypeId, unit_field } = settings

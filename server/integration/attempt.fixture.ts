@@ -4,13 +4,13 @@ import { createOutgoing } from '#server/http/outgoing.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import type { OpenIntegration } from './open-integration.ts'
 
-/** When the attempts of tests take place. */
+/** The time of test attempts. */
 export const ATTEMPT_NOW = new Date('2026-03-01T12:00:00Z')
 
-/** A secret as a webhook has it: `whsec_` and 32 bytes. */
+/** A webhook secret: `whsec_` and 32 bytes. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
-/** Everything that an order can have, with signs of markup where a visitor could put them. */
+/** An order with every field, and with markup wherever a visitor could enter it. */
 export const FULL_ORDER: DeliveredOrder = {
   order: {
     id: 12,
@@ -71,7 +71,7 @@ export const FULL_ORDER: DeliveredOrder = {
   lang: 'en',
 }
 
-/** As little as an order can have. */
+/** An order with as few fields as possible. */
 export const BARE_ORDER: DeliveredOrder = {
   ...FULL_ORDER,
   order: {
@@ -98,12 +98,12 @@ export const BARE_ORDER: DeliveredOrder = {
   earlierPartner: null,
 }
 
-/** An attempt to deliver the full order, the first one unless told otherwise. */
+/** An attempt to deliver the full order; the first attempt by default. */
 export function attemptOf(attempt: Partial<Attempt> = {}): Attempt {
   return { key: 'order-1f-12-34', number: 1, delivered: FULL_ORDER, now: ATTEMPT_NOW, ...attempt }
 }
 
-/** An integration of tests. */
+/** An integration for tests. */
 export function integrationOf(
   kind: IntegrationKind,
   url: string,
@@ -113,7 +113,7 @@ export function integrationOf(
   return { id: 1, name: 'Test', kind, url, secret, settings }
 }
 
-/** What pushes need, for receivers in the same machine. */
+/** What pushes need, for receivers on the same machine. */
 export function pushParts(timeoutMs = 5000) {
   return { send: createOutgoing({ allowPrivate: true, timeoutMs }), translators: createTranslators() }
 }

@@ -10,10 +10,10 @@ import type { Seal } from '#server/secret/seal.ts'
 import { openSecrets } from './integration-secrets.ts'
 import type { OpenIntegration } from './open-integration.ts'
 
-/** An integration as it is stored, its secret sealed. */
+/** A stored integration, with its secret sealed. */
 export type IntegrationRow = typeof integrations.$inferSelect
 
-/** An integration with all that is to be known of it. */
+/** An integration with its secrets and its owner. */
 export interface OpenedIntegration extends OpenIntegration {
   readonly catalogue_id: number
   readonly account_id: number
@@ -21,12 +21,12 @@ export interface OpenedIntegration extends OpenIntegration {
   readonly applicationToken: string | null
 }
 
-/** Every integration in reach. */
+/** Lists every integration in reach. */
 export async function listIntegrations(queries: Queries, reach: Reach): Promise<readonly IntegrationRow[]> {
   return queries.select().from(integrations).where(inReach(reach)).orderBy(asc(integrations.id))
 }
 
-/** An integration in reach; null where there is none by that id. */
+/** Finds an integration in reach; null if there is none with that id. */
 export async function findIntegration(queries: Queries, reach: Reach, id: number): Promise<IntegrationRow | null> {
   if (!canBeStored(id)) return null
   const [row] = await queries
@@ -36,21 +36,21 @@ export async function findIntegration(queries: Queries, reach: Reach, id: number
   return row ?? null
 }
 
-/** The same, held against every other change until the transaction ends. */
+/** Does the same, and locks the row until the transaction ends. */
 export async function lockIntegration(tx: Queries, reach: Reach, id: number): Promise<IntegrationRow | null> {
   if (!canBeStored(id)) return null
   await tx.select({ id: integrations.id }).from(integrations).where(eq(integrations.id, id)).for('update')
   return findIntegration(tx, reach, id)
 }
 
-/** An integration in use with its secret; null where it is gone, disabled, or was sealed under another SECRET_KEY. */
+/** Opens an enabled integration; null if it is deleted, disabled, or sealed with another SECRET_KEY. */
 export async function openIntegration(queries: Queries, seal: Seal, id: number): Promise<OpenedIntegration | null> {
   if (!canBeStored(id)) return null
   const [row] = await queries.select().from(integrations).where(eq(integrations.id, id))
   return row?.enabled ? openRow(seal, row) : null
 }
 
-/** A stored integration with its secret, be it in use or not; null where that can not be read. */
+/** Opens a stored integration, enabled or not; null if its secret can't be read. */
 export function openRow(seal: Seal, row: IntegrationRow): OpenedIntegration | null {
   const secrets = openSecrets(seal, row.secret)
   if (!secrets) return null
@@ -59,7 +59,7 @@ export function openRow(seal: Seal, row: IntegrationRow): OpenedIntegration | nu
   return { id, kind, name, url, settings, catalogue_id, account_id, secret, applicationToken }
 }
 
-/** Sends nothing more to an integration until somebody enables it again; tells what visitors then see otherwise. */
+/** Disables an integration, and returns what changes for visitors. */
 export async function disableIntegration(tx: Queries, id: number): Promise<readonly Subject[]> {
   const rows = await tx
     .update(integrations)
@@ -82,7 +82,7 @@ export function subjectOf({ catalogue_id }: Pick<IntegrationRow, 'catalogue_id'>
   return { scope: 'catalogue', id: catalogue_id } as const
 }
 
-/** An integration as the management API shows it. */
+/** The integration in the form of the management API. */
 export function managedIntegration(row: IntegrationRow): Integration {
   const { id, kind, catalogue_id, name, enabled, url, settings } = row
   return { id, kind, catalogue_id, name, enabled, url, settings }

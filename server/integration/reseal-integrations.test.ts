@@ -10,7 +10,7 @@ import { resealIntegrations } from './reseal-integrations.ts'
 
 const [OLD, NEW] = ['the old key of thirty-two letters', 'the new key of thirty-two letters']
 
-describe.each(DATABASES)('another SECRET_KEY, on $name', ({ start }) => {
+describe.each(DATABASES)('a changed SECRET_KEY, on $name', ({ start }) => {
   let test: TestDatabase
   let sample: Sample
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(DATABASES)('another SECRET_KEY, on $name', ({ start }) => {
   }, 60_000)
   afterAll(() => test.stop())
 
-  it('opens what the earlier one sealed, and does without it after the next start', async () => {
+  it('opens secrets of the previous key, and no longer needs it after resealing', async () => {
     const { queries } = test.database
     const id = sample.integrations.crm
     const secret = sealSecrets(createSeal(OLD), { secret: 'shared', application_token: null })
@@ -27,7 +27,7 @@ describe.each(DATABASES)('another SECRET_KEY, on $name', ({ start }) => {
     const rotated = createSeal(NEW, [OLD])
     expect(await openIntegration(queries, createSeal(NEW), id)).toBeNull()
     expect(await openIntegration(queries, rotated, id)).toMatchObject({ secret: 'shared' })
-    // Others of the sample are sealed with no key at all: they stay as they are.
+    // Other integrations of the sample have no valid seal and stay as they are.
     expect(await resealIntegrations(queries, rotated)).toBe(1)
     expect(await resealIntegrations(queries, rotated)).toBe(0)
     expect(await openIntegration(queries, createSeal(NEW), id)).toMatchObject({ secret: 'shared' })

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import { integrations } from '#server/db/tables/order.ts'
 import type { Seal } from '#server/secret/seal.ts'
 
-/** Seals anew what an earlier SECRET_KEY has sealed, so that it can be forgotten. Gives the number of secrets. */
+/** Reseals secrets of an earlier SECRET_KEY, so that it can be dropped. Returns the number of secrets. */
 export async function resealIntegrations(queries: Queries, seal: Seal): Promise<number> {
   return queries.transaction(async (tx) => {
     const rows = await tx.select({ id: integrations.id, secret: integrations.secret }).from(integrations).for('update')

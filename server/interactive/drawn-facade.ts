@@ -8,19 +8,19 @@ import { readStoreyList } from './storey-choice.ts'
 import type { Viewer } from './viewer.ts'
 import { isVisibleEstate } from './visible-targets.ts'
 
-/** What is asked of a drawn facade. */
+/** Which part of a drawn facade to show. */
 export interface DrawnQuery {
   readonly frame?: number | undefined
   readonly storey?: number | undefined
 }
 
-/** A picture with the project that it shows; null for the picture of a group. */
+/** A picture and its project; null for the picture of a group. */
 export interface FoundPicture {
   readonly data: InteractiveData
   readonly projectId: number | null
 }
 
-/** Builds the facade that is drawn from the chess of an estate; null for an estate or storey that is not to be seen. */
+/** Builds a facade from the chess grid of an estate; null if the estate or storey is not visible. */
 export async function buildDrawnFacade(
   queries: Queries,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { type Answers, openAnswers } from '#server/project/answers.fixture.ts'
 
-describe.each(DATABASES)('the answer of a picture on $name', ({ start }) => {
+describe.each(DATABASES)('the response for a picture on $name', ({ start }) => {
   let answers: Answers
   beforeAll(async () => {
     answers = await openAnswers(await start())
@@ -12,7 +12,7 @@ describe.each(DATABASES)('the answer of a picture on $name', ({ start }) => {
   const targetsOf = (answer: Awaited<ReturnType<Answers['interactive']>>) =>
     answer?.frame.regions.map(({ target }) => target.id)
 
-  it('shows a group its published projects', async () => {
+  it('shows the published projects of a group', async () => {
     const id = String(answers.sample.interactives.coast_map)
     const { harbour, hill, meadow } = answers.sample.projects
     const answer = await answers.interactive(answers.aCall('coast'), { id })
@@ -29,7 +29,7 @@ describe.each(DATABASES)('the answer of a picture on $name', ({ start }) => {
     expect(await answers.interactive(answers.aCall('harbour'), { id })).toBeNull()
   })
 
-  it('points at published estates only', async () => {
+  it('shows only published estates', async () => {
     const id = String(answers.sample.interactives.masterplan)
     const { north, south, west } = answers.sample.estates
     const answer = await answers.interactive(answers.aCall('coast', { lang: 'de' }), { id, frame: 0 })
@@ -45,7 +45,7 @@ describe.each(DATABASES)('the answer of a picture on $name', ({ start }) => {
     expect(answer?.subjects).toEqual([`chess:${harbour}`, 'directory:0', `pictures:${harbour}`, `project:${harbour}`])
   })
 
-  it('turns a facade and lists the storeys beside it from the top down', async () => {
+  it('returns the frames of a facade and its storeys from the top down', async () => {
     const id = String(answers.sample.interactives.north_facade)
     const { north_1_1, north_1_2, north_2_1, south_1_1 } = answers.sample.storeys
     const answer = await answers.interactive(answers.aCall('harbour'), { id })
@@ -69,7 +69,7 @@ describe.each(DATABASES)('the answer of a picture on $name', ({ start }) => {
     expect(await answers.interactive(answers.aCall('harbour'), { id, storey: 999_999_999_999_999 })).toBeNull()
   })
 
-  it('shows the units of one storey in a plan that storeys share', async () => {
+  it('shows the units of one storey on a plan that storeys share', async () => {
     const id = String(answers.sample.interactives.north_plan)
     const { u101, u102, u201, u203, u204 } = answers.sample.instances
     const { lobby, north_facade } = answers.sample.interactives
@@ -86,13 +86,13 @@ describe.each(DATABASES)('the answer of a picture on $name', ({ start }) => {
     expect(await answers.interactive(answers.aCall('harbour'), { id, storey: north_2_1 })).toBeNull()
   })
 
-  it('keeps the picture of an unpublished estate for previews', async () => {
+  it('shows the picture of an unpublished estate only in previews', async () => {
     const id = String(answers.sample.interactives.west_facade)
     expect(await answers.interactive(answers.aCall('harbour'), { id })).toBeNull()
     expect(await answers.interactive(answers.aCall('harbour', { isPreview: true }), { id })).not.toBeNull()
   })
 
-  it('stands in the scenes of a panorama', async () => {
+  it('returns the scenes of a panorama', async () => {
     const id = String(answers.sample.interactives.lobby)
     const { desk, stairs } = answers.sample.scenes
     const answer = await answers.interactive(answers.aCall('harbour', { lang: 'de' }), { id })

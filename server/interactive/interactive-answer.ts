@@ -16,19 +16,22 @@ import { chooseStorey, type PictureRow, readStoreyList } from './storey-choice.t
 import { readViewer, type Viewer } from './viewer.ts'
 import { isVisiblePicture } from './visible-targets.ts'
 
-/** Which picture is asked for: its id or `estate-{id}` (design 2). */
+/** Selects a picture by its id or by `estate-{id}`. */
 export interface PictureQuery extends DrawnQuery {
   readonly id: string
 }
 
-/** The answer about a picture. */
+/** The response for a picture. */
 export interface BuiltInteractive extends BuiltAnswer {
   readonly data: InteractiveData
 }
 
 const DRAWN = 'estate-'
 
-/** Builds the answer of `GET public/interactive/show`; null for what the call may not see and for unknown frames. */
+/**
+ * Builds the response of `GET public/interactive/show`; null for unknown frames and for pictures that the caller may
+ * not see.
+ */
 export async function buildInteractiveAnswer(
   queries: Queries,
   call: Call,
@@ -83,7 +86,7 @@ async function buildPicture(
   }
 }
 
-/** A panorama has one frame: the picture of the scene that it begins with. */
+/** A panorama has one frame: the picture of its first scene. */
 async function readPanorama(
   queries: Queries,
   viewer: Viewer,
@@ -106,7 +109,10 @@ async function readParent(
   return parent ? { id: String(parent.id), frame: parent_frame ?? 0, name: texts.text(parent.name) } : null
 }
 
-/** A group's picture tells of all its projects; that of a project of its units as well, as far as they are free. */
+/**
+ * A group's picture depends on all its projects. A project's picture also depends on its units, because it shows how
+ * many are free.
+ */
 function subjectsOf({ catalogueId, projectIds }: Viewer, projectId: number | null): readonly Subject[] {
   if (projectId === null) return [{ scope: 'catalogue', id: catalogueId }, ...visibilityOf(projectIds)]
   return [...visibilityOf([projectId]), { scope: 'pictures', id: projectId }, { scope: 'chess', id: projectId }]

@@ -10,7 +10,7 @@ import { readVisibleTargets } from './visible-targets.ts'
 type Scene = NonNullable<InteractiveData['scenes']>[number]
 type SceneRow = typeof panoramaScenes.$inferSelect
 
-/** Reads the scenes of a panorama with the ways out of them that the viewer may take. */
+/** Reads the scenes of a panorama, with the hotspots whose targets the viewer may see. */
 export async function readScenes(queries: Queries, viewer: Viewer, interactiveId: number): Promise<Scene[]> {
   const rows = await queries
     .select({ scene: panoramaScenes, file: media })
@@ -59,7 +59,7 @@ async function readHotspots(
   return spotsOf
 }
 
-/** Where a scene was taken. */
+/** The point on a layout where the scene was taken. */
 function placeOf({ layout_id, plan_x, plan_y }: SceneRow): Scene['plan'] {
   return layout_id === null || plan_x === null || plan_y === null ? null : { layout_id, point: [plan_x, plan_y] }
 }

@@ -7,19 +7,19 @@ import { imageOf } from '#server/media/image-answer.ts'
 import type { Viewer } from './viewer.ts'
 import { readVisibleTargets } from './visible-targets.ts'
 
-/** A frame of a picture and the list of all. */
+/** A frame of a picture, and the list of all frames. */
 export type ShownFrame = Pick<InteractiveData, 'frame' | 'frames'>
 
-/** Which frame of a picture to show, and with which storey's regions. */
+/** Which frame of a picture to show, and for which storey. */
 export interface FrameChoice {
-  /** The rounds of the picture, by the ids that its frames name. */
+  /** The orbits of the picture, with the ids that its frames use. */
   readonly orbits: readonly { readonly id: string }[]
-  /** The first, unless one is asked for. */
+  /** The first frame if undefined. */
   readonly frame: number | undefined
   readonly storeyId: number | null
 }
 
-/** Reads a frame with its regions; null where the picture has no such frame. */
+/** Reads a frame with its regions; null if the picture has no such frame. */
 export async function readFrame(
   queries: Queries,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export async function readFrame(
     },
     frames: rows.map(({ number, file, orbit, heading }) => ({
       ...{ id: number, order: number, thumb: imageOf(file) },
-      // Nobody turns by headings in a picture with one round.
+      // Headings are only needed to switch between orbits.
       ...(orbits.length > 0 && {
         orbit: orbits.findIndex(({ id }) => id === orbit),
         ...(heading !== null && { heading }),
@@ -53,7 +53,7 @@ export async function readFrame(
   }
 }
 
-/** Regions of a storey show only when that storey is asked for: several may share a plan. */
+/** Regions of a storey are returned only for that storey, because several storeys may share a plan. */
 async function readRegions(
   queries: Queries,
   viewer: Viewer,

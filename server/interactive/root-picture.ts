@@ -5,10 +5,10 @@ import { interactives } from '#server/db/tables/picture.ts'
 
 type PictureRow = typeof interactives.$inferSelect
 
-/** Whose pictures to look among. */
+/** The owner of the pictures. */
 export type PictureOwner = { readonly project_id: number } | { readonly catalogue_id: number }
 
-/** Finds the picture that a project or a group begins with. */
+/** Finds the start picture of a project or a group. */
 export async function findRootPicture(
   queries: Queries,
   owner: PictureOwner,
@@ -29,7 +29,10 @@ export async function findRootPicture(
   return row?.picture ?? null
 }
 
-/** Where the pictures of a project begin: its root or, without one, the facade drawn from its first estate (design 2). */
+/**
+ * Finds where the pictures of a project start: its root picture or, without one, the facade drawn from its first
+ * estate.
+ */
 export async function findProjectRoot(queries: Queries, projectId: number, isPreview: boolean): Promise<string | null> {
   const root = await findRootPicture(queries, { project_id: projectId }, isPreview)
   if (root) return String(root.id)

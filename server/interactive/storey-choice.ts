@@ -7,16 +7,16 @@ import { estates, sections, storeys } from '#server/db/tables/building.ts'
 import type { interactives } from '#server/db/tables/picture.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A picture as it is stored. */
+/** A stored picture. */
 export type PictureRow = typeof interactives.$inferSelect
 
-/** The storey that a picture is shown for, and the estate whose storeys stand beside it. */
+/** The storey that a picture is shown for, and the estate whose storeys are listed next to it. */
 export interface StoreyChoice {
   readonly storeyId: number | null
   readonly estateId: number | null
 }
 
-/** Chooses the storey of a picture; null where the asked one is not to be seen in it. */
+/** Chooses the storey of a picture; null if the requested storey is not visible in it. */
 export function chooseStorey(
   queries: Queries,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export function chooseStorey(
     : chooseWithin(queries, viewer, picture, asked)
 }
 
-/** A plan shows one of the storeys whose plan it is. */
+/** A plan shows one of the storeys that use it. */
 async function choosePlanned(
   queries: Queries,
   viewer: Viewer,
@@ -41,11 +41,11 @@ async function choosePlanned(
     .toSorted((a, b) => a.order - b.order || a.section - b.section || a.position - b.position)
   const chosen = asked === undefined ? visible[0] : visible.find(({ storey }) => storey === asked)
   if (chosen) return { storeyId: chosen.storey, estateId: chosen.estate }
-  // A plan that no storey has yet is no secret; one whose storeys are all unpublished is.
+  // A plan without storeys is visible. A plan whose storeys are all unpublished is not.
   return asked === undefined && planned.length === 0 ? { storeyId: null, estateId: null } : null
 }
 
-/** Any other picture may mark a storey of its project. */
+/** Any other picture can highlight a storey of its project. */
 async function chooseWithin(
   queries: Queries,
   viewer: Viewer,
@@ -81,7 +81,7 @@ function readStoreys(queries: Queries) {
     .$dynamic()
 }
 
-/** Reads the storeys of an estate with their free units, from the top down as they stand beside its picture. */
+/** Reads the storeys of an estate with their number of free units, from the top down. */
 export async function readStoreyList(
   queries: Queries,
   viewer: Viewer,

@@ -3,12 +3,12 @@ import type { Queries } from '#server/db/database.ts'
 import { type Texts, textsIn } from '#server/project/texts.ts'
 import { type ProjectsOfCall, readProjects } from '#server/project/visible-projects.ts'
 
-/** Who looks at pictures: what of them he may see, and in which words. */
+/** What a visitor may see of pictures, and in which language. */
 export interface Viewer {
   readonly catalogueId: number
-  /** Those that he may see. */
+  /** The projects that the viewer may see. */
   readonly projects: ProjectsOfCall['visible']
-  /** Those and the ones that may be published later. */
+  /** These projects and those that may be published later. */
   readonly projectIds: ProjectsOfCall['ids']
   readonly isPreview: boolean
   readonly texts: Texts

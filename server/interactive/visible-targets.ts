@@ -6,12 +6,12 @@ import { estates, instances, sections, storeys } from '#server/db/tables/buildin
 import { interactives } from '#server/db/tables/picture.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What a region or a hotspot points at. */
+/** The target of a region or a hotspot. */
 export type Target = NonNullable<InteractiveData['scenes']>[number]['hotspots'][number]['target']
 
 type Find = (queries: Queries, viewer: Viewer, ids: readonly number[]) => Promise<readonly { readonly id: number }[]>
 
-/** Tells which of these targets a viewer may see: what is unpublished or gone must not be pointed at. */
+/** Reads which targets a viewer may see. Regions must not lead to unpublished or deleted targets. */
 export async function readVisibleTargets(
   queries: Queries,
   viewer: Viewer,
@@ -27,7 +27,7 @@ export async function readVisibleTargets(
 }
 
 const FINDERS: Readonly<Record<Target['kind'], Find>> = {
-  // Scenes are the panorama's own.
+  // Scenes belong to the panorama itself.
   scene: async (_queries, _viewer, ids) => ids.map((id) => ({ id })),
   project: async (_queries, { projects }, ids) => ids.filter((id) => projects.has(id)).map((id) => ({ id })),
   estate: (queries, viewer, ids) =>
@@ -75,7 +75,7 @@ function findPictures(queries: Queries, viewer: Viewer, ids: readonly number[]) 
     .where(and(anyOf(interactives.id, ids), isVisiblePicture(viewer)))
 }
 
-/** A condition on estates: of a project that the viewer may see, and published. */
+/** An SQL condition: the estate is published and belongs to a visible project. */
 export function isVisibleEstate({ projects, isPreview }: Viewer): SQL | undefined {
   return and(
     anyOf(estates.project_id, projects.keys()),
@@ -84,7 +84,7 @@ export function isVisibleEstate({ projects, isPreview }: Viewer): SQL | undefine
   )
 }
 
-/** A condition on pictures with their estates, if they have one. */
+/** An SQL condition on pictures joined with their estates, if they have one. */
 export function isVisiblePicture(viewer: Viewer): SQL | undefined {
   return and(
     or(anyOf(interactives.project_id, viewer.projects.keys()), eq(interactives.catalogue_id, viewer.catalogueId)),

@@ -23,21 +23,21 @@ describe.each(DATABASES)('jobs on $name', ({ start }) => {
     return jobs
   }
 
-  /** Works on a queue; gives what it was handed. */
+  /** Works on a queue and collects the data of its jobs. */
   async function collect(jobs: Jobs, queue: string): Promise<object[]> {
     const done: object[] = []
     await jobs.work(queue, async (data) => void done.push(data))
     return done
   }
 
-  it('does what was enqueued in a transaction', async () => {
+  it('runs a job that was enqueued in a transaction', async () => {
     const jobs = await startJobs('one')
     const done = await collect(jobs, 'one')
     await test.database.queries.transaction((tx) => jobs.enqueue(tx, 'one', { n: 1 }))
     await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ n: 1 }])
   })
 
-  it('knows nothing of a transaction that failed', async () => {
+  it('drops the jobs of a failed transaction', async () => {
     const jobs = await startJobs('two')
     const failing = test.database.queries.transaction(async (tx) => {
       await tx.insert(accounts).values({ name: 'half' })
@@ -48,18 +48,18 @@ describe.each(DATABASES)('jobs on $name', ({ start }) => {
     expect(await jobs.keysOf(test.database.queries, 'two')).toEqual(new Set())
   })
 
-  it('goes on without a pause while there is more to do', async () => {
+  it('runs jobs without a pause while the queue is not empty', async () => {
     const jobs = await startJobs('many')
     const done = new Set<object>()
     await test.database.queries.transaction(async (tx) => {
       for (let n = 0; n < PIECES; n += 1) await jobs.enqueue(tx, 'many', { n })
     })
     await jobs.work('many', async (data) => void done.add(data))
-    // With the pause of an idle queue after each piece, two seconds, four workers would need a minute.
+    // With the two-second pause of an idle queue after each job, four workers would need a minute.
     await expect.poll(() => done.size, { timeout: 50_000 }).toBe(PIECES)
   })
 
-  it('waits for the moment', async () => {
+  it('waits until the start time', async () => {
     const jobs = await startJobs('three')
     const done = await collect(jobs, 'three')
     await jobs.enqueue(test.database.queries, 'three', { n: 'late' }, new Date(Date.now() + 3_600_000))
@@ -67,7 +67,7 @@ describe.each(DATABASES)('jobs on $name', ({ start }) => {
     await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ n: 'soon' }])
   })
 
-  it('keeps one waiting piece of a key, with the newest moment', async () => {
+  it('keeps one waiting job for a key, with the latest start time', async () => {
     const jobs = await startJobs('four')
     await jobs.enqueue(test.database.queries, 'four', { n: 1 }, new Date(Date.now() + 3_600_000), 'a')
     expect(await jobs.keysOf(test.database.queries, 'four')).toEqual(new Set(['a']))
@@ -77,7 +77,7 @@ describe.each(DATABASES)('jobs on $name', ({ start }) => {
     await expect.poll(() => jobs.keysOf(test.database.queries, 'four'), { timeout: 20_000 }).toEqual(new Set())
   })
 
-  it('tries again what failed, and keeps nothing of why but its kind', async () => {
+  it('retries a failed job, and stores only the kind of the error', async () => {
     const jobs = await startJobs('five')
     let tries = 0
     await jobs.work('five', async () => {
@@ -90,7 +90,7 @@ describe.each(DATABASES)('jobs on $name', ({ start }) => {
     expect(JSON.stringify([kept, errors])).not.toContain('123 456')
   })
 
-  it('is waited for when it stops', async () => {
+  it('finishes running jobs before it stops', async () => {
     const jobs = await startJobs('six')
     const seen: string[] = []
     await jobs.work('six', async () => {
@@ -104,10 +104,10 @@ describe.each(DATABASES)('jobs on $name', ({ start }) => {
     expect(seen).toEqual(['begun', 'done'])
   })
 
-  it('gives back what a process was at when it died', async () => {
+  it('runs the jobs of a process that died', async () => {
     const jobs = await startJobs('seven')
     await jobs.enqueue(test.database.queries, 'seven', { n: 1 })
-    // As a process leaves it that takes the work and dies, some seconds later: it is not given up yet.
+    // The state that a process leaves if it takes the job and dies. A few seconds later the job is not given up yet.
     await test.database.queries.execute(sql`update pgboss.job set state = 'active', started_on = now(),
       heartbeat_on = now() - interval '8 seconds' where name = 'seven'`)
     await jobs.stop()
@@ -115,21 +115,21 @@ describe.each(DATABASES)('jobs on $name', ({ start }) => {
     await expect.poll(() => done, { timeout: 60_000 }).toEqual([{ n: 1 }])
   })
 
-  it('gives back what a lost connection has left as taken, while the process lives', async () => {
+  it('runs jobs again that a lost connection left as active', async () => {
     const jobs = await startJobs('eight')
     const done = await collect(jobs, 'eight')
     await jobs.enqueue(test.database.queries, 'eight', { n: 1 }, new Date(Date.now() + 3_600_000))
-    // As it stands when the database went away before the work could be marked as done or as failed.
+    // The state after the database connection was lost before the job could be marked as completed or failed.
     await test.database.queries.execute(sql`update pgboss.job set state = 'active', started_on = now(),
       heartbeat_on = now() - interval '8 seconds' where name = 'eight'`)
     await expect.poll(() => done, { timeout: 60_000 }).toEqual([{ n: 1 }])
   })
 
-  it('does what was enqueued before the clock was set back, and keeps the waits', async () => {
+  it('runs jobs that were enqueued before the clock was set back, and keeps their delays', async () => {
     const jobs = await startJobs('nine')
     const done = await collect(jobs, 'nine')
     const { queries } = test.database
-    // Not due until all of it is as a clock leaves it that was 30 days ahead.
+    // Not due until all jobs look as if enqueued with a clock that is 30 days ahead.
     await jobs.enqueue(queries, 'nine', { n: 'at once' }, new Date(Date.now() + 3_600_000))
     await queries.execute(sql`update pgboss.job set created_on = now() + interval '30 days',
       start_after = now() + interval '30 days' where name = 'nine'`)

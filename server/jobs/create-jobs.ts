@@ -6,30 +6,30 @@ import { jobDatabase, withinQueries } from './job-database.ts'
 import { type Jobs, QUEUES } from './jobs.ts'
 import { plainError } from './plain-error.ts'
 import { releaseOrphans } from './release-orphans.ts'
-import { removeWork } from './remove-work.ts'
+import { removeJobs } from './remove-jobs.ts'
 import { repeat } from './repeat.ts'
 
 /** How a process works on its jobs. */
 export interface JobOptions {
   readonly queues?: readonly string[]
-  /** Hears of failures that the queue will mend by itself. */
+  /** Called for failures that the queue retries by itself. */
   readonly onError: (error: Error) => void
 }
 
-// How many pieces of a queue a process does at once: receivers are slow, and one that hangs must not hold up the others.
+// How many jobs of a queue a process runs at once. Receivers are slow, and one that hangs must not block the others.
 const CONCURRENCY = 4
-// New work is told by NOTIFY; this is for work whose moment comes.
+// NOTIFY announces new jobs. Polling is for jobs whose start time has come.
 const POLL_SECONDS = 2
-// Work that fails is tried again for three days (design 7): after 2 s, 4 s, … and then every four hours.
+// Failed jobs are retried for three days: after 2 s, 4 s, … and then every four hours.
 const RETRIES = { retryLimit: 30, retryDelay: 2, retryBackoff: true, retryDelayMax: 14_400 }
-// What is done is of no use to anybody but a debugger; what waits is not forgotten while nobody runs the server.
+// Completed jobs are only useful for debugging. Waiting jobs are kept even if the server does not run for a long time.
 const KEEP = { deleteAfterSeconds: 86_400, retentionSeconds: 31_536_000 }
-// The least that pg-boss takes; after it the work of a process that died is given to another.
+// The minimum that pg-boss allows. After it, the jobs of a process that died go to another.
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 5
 const STOP_MS = 20_000
 
-/** Starts pg-boss on our own database (design 1). Its tables are made when they are missing. */
+/** Starts pg-boss on our own database, and creates its tables if they are missing. */
 export async function createJobs(database: Database, options: JobOptions): Promise<Jobs> {
   const { queues = Object.values(QUEUES), onError } = options
   const boss = new PgBoss({
@@ -48,13 +48,13 @@ export async function createJobs(database: Database, options: JobOptions): Promi
   const stopRepairing = repairAgain(database, running, onError)
   return {
     enqueue: async (tx, queue, data, startAfter, key) => {
-      // Zero seconds from now, by the clock of the database: without it what waits would keep its moment.
+      // Zero seconds from now by the database clock. Without it, upsert would keep the start time of a waiting job.
       const given = { startAfter: startAfter ?? 0, db: withinQueries(tx) }
       if (key === undefined) await boss.send(queue, data, given)
       else await boss.upsert(queue, data, { ...given, singletonKey: key })
     },
     keysOf,
-    remove: removeWork,
+    remove: removeJobs,
     work: async (queue, handle) => {
       for (let worker = 0; worker < CONCURRENCY; worker += 1) await addWorker(boss, queue, handle, running)
     },
@@ -80,7 +80,7 @@ async function addWorker(
         .catch(rethrowPlain)
         .finally(() => running.delete(job))
     }
-    // There may be more: without this it would look again only after the pause of an idle queue.
+    // There may be more jobs. Without this, the worker would poll again only after the idle pause.
     boss.notifyWorker(id)
   })
 }
@@ -90,7 +90,7 @@ function queueOptions({ kind }: Database): QueueOptions & { readonly notify: tru
     ...RETRIES,
     ...KEEP,
     notify: true,
-    // The embedded database has one process alone: what that left behind is known at the start.
+    // The embedded database has a single process, which releases its old jobs at the start.
     ...(kind === 'server' && { heartbeatSeconds: HEARTBEAT_SECONDS }),
   }
 }
@@ -99,22 +99,23 @@ async function createMissing(boss: PgBoss, queues: readonly string[], options: Q
   const known = (await boss.getQueues()).map(({ name }) => name)
   for (const queue of queues.filter((name) => !known.includes(name))) {
     await boss.createQueue(queue, options)
-    // Into the memory of pg-boss: during a transaction on the one connection of the embedded database it could not ask.
+    // Makes pg-boss cache the queue: it can't query during a transaction on the single connection of the embedded
+    // database.
     await boss.findJobs(queue, { key: '' })
   }
 }
 
-/** Repairs what pg-boss cannot: a clock that was set back and, without a heartbeat, work that nobody is at any more. */
+/** Repairs what pg-boss can't: a clock that was set back and, without a heartbeat, active jobs that no worker runs. */
 function repairAgain({ kind, queries }: Database, running: ReadonlySet<string>, onError: JobOptions['onError']) {
   let seen: ReadonlySet<string> = new Set()
   const repair = async () => {
     await followClock(queries)
     if (kind === 'embedded') seen = await releaseOrphans(queries, running, seen)
   }
-  return repeat(SUPERVISE_SECONDS * 1000, repair, (error) => onError(plainError(error, 'Jobs were not repaired')))
+  return repeat(SUPERVISE_SECONDS * 1000, repair, (error) => onError(plainError(error, 'Repairing jobs failed')))
 }
 
-/** Gives back what a process was at when it died. */
+/** Releases the jobs of a process that died. */
 async function releaseActive(queries: Queries): Promise<void> {
   await queries.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
 }

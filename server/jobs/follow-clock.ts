@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 
-// Transactions that run at the same time differ by less.
+// Concurrent transactions differ by less than this.
 const TOLERANCE = sql.raw(`interval '5 seconds'`)
-// A delivery waits a day and its jitter at most.
+// A delivery waits at most a day plus jitter.
 const LONGEST_WAIT = sql.raw(`interval '30 hours'`)
 
 /**
- * Repairs the moments in the queues after the clock was set back. Work that was enqueued in the future keeps its wait,
- * counted from now; otherwise it would lie there until the clock is where it was. pg-boss itself asks when it looked
- * after a queue last, and when a worker was last heard from.
+ * Repairs the times in the queues after the clock was set back. Jobs that were enqueued in the future keep their delay,
+ * counted from now; otherwise they would wait until the clock reaches that time again. Also resets the times of
+ * pg-boss's own maintenance and heartbeats.
  */
 export async function followClock(queries: Queries): Promise<void> {
   await queries.execute(sql`
@@ -18,7 +18,7 @@ export async function followClock(queries: Queries): Promise<void> {
         created_on = least(created_on, now()),
         start_after = case
           when created_on > now() then least(start_after - (created_on - now()), now() + ${LONGEST_WAIT})
-          -- It was moved after it was enqueued: nobody knows how long it had to wait.
+          -- Rescheduled after it was enqueued, so its delay is unknown.
           else now()
         end,
         keep_until = keep_until - greatest(created_on - now(), interval '0')

@@ -1,6 +1,6 @@
 import type { Jobs } from './jobs.ts'
 
-/** For tests that leave no work behind; who does gets told. */
+/** For tests that enqueue no jobs. Throws if one does. */
 export const NO_JOBS: Jobs = {
   enqueue: none,
   keysOf: none,

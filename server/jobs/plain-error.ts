@@ -1,17 +1,17 @@
 import { isConnectionLost } from '#server/db/lost-connection.ts'
 
-// PostgreSQL's own code; the driver gives none when a connection ends without a word.
+// PostgreSQL's own code. The driver gives none if the connection just ends.
 const CONNECTION_FAILURE = '08006'
 
 /**
- * An error that says which kind of failure it was and nothing else: those of the database carry the values of the
- * statement, which are what a visitor wrote, and errors are logged and kept with the job.
+ * An error that contains only the kind of failure. Database errors contain the values of the statement, which visitors
+ * wrote, and errors are logged and stored with the job.
  */
 export function plainError(error: unknown, what: string): Error {
   const { code = isConnectionLost(error) ? CONNECTION_FAILURE : undefined, name } = innermost(
     error,
   ) as NodeJS.ErrnoException
-  // The code stays, so that a lost connection is still known as one.
+  // Keeps the code, so that a lost connection can still be recognised.
   const plain = Object.assign(new Error(`${what} (${code ?? name ?? 'unknown'})`), code === undefined ? {} : { code })
   if (error instanceof Error && error.stack) plain.stack = `${plain.message}\n${framesOf(error.stack)}`
   return plain
@@ -22,7 +22,7 @@ function innermost(error: unknown): object {
   return typeof inner === 'object' && inner !== null ? inner : {}
 }
 
-/** Where it happened, without the message that stands before it. */
+/** The stack frames without the message before them. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')

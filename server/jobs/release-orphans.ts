@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 
 /**
- * Gives back work that is marked as taken though this process, the only one, is not at it: the database went away before
- * the work could be marked as done or as failed. Released the second time it is seen, since the mark follows the work.
+ * Releases jobs that are marked as active although this process, the only one, does not run them: the database
+ * connection was lost before the job could be marked as completed or failed. A job is released the second time it is
+ * seen, because the mark is written after the job ends.
  */
 export async function releaseOrphans(
   queries: Queries,

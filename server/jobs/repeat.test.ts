@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { repeat } from './repeat.ts'
 
-test('goes on after a failure, and tells of it', async () => {
+test('continues after a failure, and reports it', async () => {
   const failures: string[] = []
   let times = 0
   const work = async () => {
@@ -14,7 +14,7 @@ test('goes on after a failure, and tells of it', async () => {
   expect(failures).toEqual(['once'])
 })
 
-test('waits for what is under way when it is ended, and does it no more', async () => {
+test('waits for running work when it is stopped, and does not repeat it', async () => {
   let begun = 0
   let finish = () => {}
   const stop = repeat(

@@ -1,4 +1,4 @@
-/** Does something again and again, a pause after each time; gives what ends it, and waits for what is under way. */
+/** Repeats work with a pause after each run. The returned function stops it and waits for the current run. */
 export function repeat(pauseMs: number, work: () => Promise<void>, onError: (error: Error) => void) {
   let waiting: NodeJS.Timeout
   let underWay = Promise.resolve()

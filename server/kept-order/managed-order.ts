@@ -16,7 +16,10 @@ export type ReadableOrder = Omit<ManagedOrder, 'deliveries'>
 
 const earlierPartners = alias(partners, 'earlier_partners')
 
-/** Reads orders, the newest first; names are in the language of the catalogue, the unit is as it was then. */
+/**
+ * Reads orders, newest first. Names are in the language of the catalogue; the unit is as it was when the order was
+ * sent.
+ */
 export async function readOrders(queries: Queries, where: SQL | undefined, limit?: number): Promise<ReadableOrder[]> {
   const found = queries
     .select({
@@ -55,7 +58,7 @@ export async function readOrders(queries: Queries, where: SQL | undefined, limit
   }))
 }
 
-/** A status in a language. */
+/** Returns a status in one language. */
 export function wordStatus(status: StatusOfOrder | null, lang: LanguageCode, otherwise: LanguageCode) {
   return status && { type: status.type, name: pickText(status.name, lang, otherwise) }
 }

@@ -30,7 +30,7 @@ describe.each(DATABASES)('manage/keys on $name', ({ start }) => {
     expect(await listed()).toContainEqual({ ...shown, last_used_at: TEST_NOW.toISOString() })
   })
 
-  it('names the key that made another', async () => {
+  it('stores which key created another', async () => {
     const maker = await create({ name: 'maker', role: 'owner' })
     const answer = await manage.send({
       method: 'POST',
@@ -41,7 +41,7 @@ describe.each(DATABASES)('manage/keys on $name', ({ start }) => {
     expect(answer.json().data).toMatchObject({ created_by: maker.id })
   })
 
-  it('revokes a key at once, and again without a word', async () => {
+  it('revokes a key at once, and ignores a second revocation', async () => {
     const { id, key } = await create({ name: 'lost', role: 'reader' })
     expect((await callWith(key)).statusCode).toBe(200)
     expect((await manage.owner('DELETE', `/keys/${id}`)).statusCode).toBe(204)
@@ -52,7 +52,7 @@ describe.each(DATABASES)('manage/keys on $name', ({ start }) => {
     expect(history.json().data.map((each: { new: string }) => each.new)).toEqual(['revoked', 'created'])
   })
 
-  it('leaves the key of the setting to the setting', async () => {
+  it('does not revoke the key of the setting MANAGE_KEY', async () => {
     const { queries } = manage.test.database
     await followManageKey(queries, 'a-value-of-the-setting', TEST_NOW)
     const key = (await listed()).find(({ from_setting }) => from_setting)
@@ -73,7 +73,7 @@ describe.each(DATABASES)('manage/keys on $name', ({ start }) => {
     expect((await manage.owner('POST', '/keys', body)).statusCode).toBe(status)
   })
 
-  it('shows nothing of one account to another', async () => {
+  it('hides the keys of one account from another', async () => {
     const { id, key } = await create({ name: 'ours', role: 'reader' })
     const { data } = keysAnswer.parse((await manage.stranger('GET', '/keys')).json())
     expect(data.map(({ name }) => name)).toEqual(['test'])
@@ -84,7 +84,7 @@ describe.each(DATABASES)('manage/keys on $name', ({ start }) => {
     expect((await manage.stranger('POST', '/keys', body)).statusCode).toBe(404)
   })
 
-  it('gives a narrowed owner power over his projects alone', async () => {
+  it('lets a limited owner manage only keys of his projects', async () => {
     const { harbour, hill } = manage.sample.projects
     const narrowed = await manage.callerWith({ name: 'harbour only', projects: [harbour] })
     const make = async (projects: readonly number[] | null) =>

@@ -10,15 +10,15 @@ import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { invalidField, type Refusal, unknownId } from '#server/http/refusal.ts'
 
-/** Who makes and ends keys: somebody with a key, or the operator, who has none. */
+/** Who creates and revokes keys: the holder of a key, or the operator, who has none. */
 export type KeyMaker = Pick<Caller, 'accountId' | 'role' | 'projects'> & { readonly keyId: number | null }
 
-/** The operator of the server as the maker of an account's keys. */
+/** The operator of the server as the creator of keys. */
 export function operatorOf(accountId: number): KeyMaker {
   return { accountId, role: 'owner', projects: null, keyId: null }
 }
 
-/** A key as the management API shows it. */
+/** The key in the form of the management API. */
 export function managedKey(row: KeyRow): Key {
   const { id, name, role, projects: narrowed, ending, from_setting, created_by } = row
   return {
@@ -30,12 +30,12 @@ export function managedKey(row: KeyRow): Key {
   }
 }
 
-/** The keys that may do no more than their reader. */
+/** Lists the keys that have no more rights than the caller. */
 export async function readKeys(queries: Queries, maker: KeyMaker): Promise<readonly KeyRow[]> {
   return (await listKeys(queries, maker.accountId)).filter((row) => covers(maker, row))
 }
 
-/** Creates a key that may do no more than its maker. */
+/** Creates a key that has no more rights than its creator. */
 export async function makeKey(
   tx: Queries,
   maker: KeyMaker,
@@ -44,19 +44,23 @@ export async function makeKey(
 ): Promise<IssuedKey | Refusal> {
   const unknown = await firstUnknown(tx, maker, draft.projects ?? [])
   if (unknown !== null) return unknownId(`projects.${draft.projects?.indexOf(unknown)}`, unknown)
-  if (!covers(maker, draft)) return { refused: 'forbidden', reason: 'A key makes no key that may do more than itself' }
+  if (!covers(maker, draft))
+    return { refused: 'forbidden', reason: 'A key may not create a key with more rights than its own' }
   if (draft.expires_at && draft.expires_at <= now) return invalidField('expires_at', 'has to be in the future')
   const issued = await issueKey(tx, maker.accountId, { ...draft, created_by: maker.keyId })
   await record(tx, maker, issued.row.id, 'created')
   return issued
 }
 
-/** Revokes a key that may do no more than its maker; null when it is done. */
+/** Revokes a key that has no more rights than the caller. Returns null on success. */
 export async function revokeKey(tx: Queries, maker: KeyMaker, id: number, now: Date): Promise<Refusal | null> {
   const row = (await readKeys(tx, maker)).find((each) => each.id === id)
   if (!row) return unknownId('id', id)
   if (row.from_setting && !row.revoked_at) {
-    return { refused: 'conflict', reason: 'This key is the setting MANAGE_KEY: change the setting and start again' }
+    return {
+      refused: 'conflict',
+      reason: 'This key is the setting MANAGE_KEY: change the setting and restart the server',
+    }
   }
   if (row.revoked_at) return null
   await endKey(tx, id, now)
@@ -78,7 +82,7 @@ function covers(maker: KeyMaker, { role, projects: narrowed }: Pick<KeyDraft, 'r
   return coversRole(maker.role, role) && coversProjects(maker.projects, narrowed)
 }
 
-/** The first id that leads to no project in reach. */
+/** The first id that is not a project in reach. */
 async function firstUnknown(tx: Queries, reach: Reach, ids: readonly number[]): Promise<number | null> {
   const own = await tx.select({ id: projects.id }).from(projects).where(eq(projects.account_id, reach.accountId))
   const known = new Set(own.map(({ id }) => id))

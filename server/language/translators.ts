@@ -3,10 +3,10 @@ import { compileMessages } from '#i18n/compile-messages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import { createTranslator, type Translator } from '#i18n/translator.ts'
 
-/** Gives the translator of a language; each is compiled once, when first needed. */
+/** Returns the translator of a language. Each is compiled once, on first use. */
 export type Translators = (code: LanguageCode) => Promise<Translator>
 
-/** Makes the translators of one process. */
+/** Creates the translators of one process. */
 export function createTranslators(): Translators {
   const made = new Map<LanguageCode, Promise<Translator>>()
   return (code) => {

@@ -4,20 +4,23 @@ import { isConnectionLost } from '#server/db/lost-connection.ts'
 import { versions } from '#server/db/tables/account.ts'
 import { CHANGES_CHANNEL, type Change, keyOf, type Scope, type Subject } from './change.ts'
 
-/** Every change of the data, wherever it was made, in the order in which this process hears of it. */
+/** All changes of the data, by any process, in the order in which this process receives them. */
 export interface ChangeFeed {
-  /** The newest version known; 0 for what never changed. */
+  /** The newest known version; 0 if it never changed. */
   readonly versionOf: (subject: Subject) => number
   /**
-   * Calls back for every change from now on; gives the function that stops it. The others hear of a change only when
-   * those who hear it first are done: what is made anew must not be made from an old directory.
+   * Calls back for every change from now on, and returns the function that stops it. Subscribers of the turn 'after'
+   * wait for those of 'first': responses must not be rebuilt with an old directory.
    */
   readonly subscribe: (onChange: OnChange, turn?: 'first' | 'after') => () => void
-  /** Takes changes of this very process at once, before they come round by the database; done when all subscribers are. */
+  /**
+   * Applies changes of this process at once, before they arrive through the database. Resolves when all subscribers
+   * have finished.
+   */
   readonly apply: (changes: readonly Change[]) => Promise<void>
 }
 
-/** Hears of a change; a promise keeps the one who made it waiting. */
+/** Handles a change. A returned promise delays the author of the change. */
 export type OnChange = (change: Change) => Promise<void> | void
 
 const CATCH_UP_MS = 1_000
@@ -27,18 +30,18 @@ export async function followChanges(database: Database): Promise<ChangeFeed> {
   const known = new Map<string, number>()
   const subscribers = { first: new Set<OnChange>(), after: new Set<OnChange>() }
   const versionOf = (subject: Subject) => known.get(keyOf(subject)) ?? 0
-  let telling: Promise<void> = Promise.resolve()
+  let sending: Promise<void> = Promise.resolve()
 
   function apply(changes: readonly Change[]): Promise<void> {
-    // Heard of before: told by this process itself, or by a version that came later.
-    const news = changes.filter((change) => change.version > versionOf(change))
-    for (const change of news) known.set(keyOf(change), change.version)
-    // Also who brings no news waits: the database may have told of his own change before he did.
-    telling = telling.then(async () => {
-      await tellAll(subscribers.first, news)
-      await tellAll(subscribers.after, news)
+    // Skips known versions: applied by this process itself, or older than one already received.
+    const unseen = changes.filter((change) => change.version > versionOf(change))
+    for (const change of unseen) known.set(keyOf(change), change.version)
+    // Waits even when there is nothing to send: NOTIFY can arrive before our own transaction returns.
+    sending = sending.then(async () => {
+      await notifyAll(subscribers.first, unseen)
+      await notifyAll(subscribers.after, unseen)
     })
-    return telling
+    return sending
   }
 
   async function catchUp(): Promise<void> {
@@ -46,7 +49,7 @@ export async function followChanges(database: Database): Promise<ChangeFeed> {
     await apply(rows.map(({ scope, id, version }) => ({ scope: scope as Scope, id, version })))
   }
 
-  /** The listener may be back before the other connections are: without another try its pages would keep old data. */
+  /** The listener may reconnect before the other connections do. Without a retry, open pages would keep old data. */
   async function keepCatchingUp(): Promise<void> {
     for (;;) {
       try {
@@ -74,7 +77,7 @@ export async function followChanges(database: Database): Promise<ChangeFeed> {
   }
 }
 
-/** One subscriber that fails must not keep the news from the others, nor from anyone later. */
-async function tellAll(subscribers: ReadonlySet<OnChange>, changes: readonly Change[]): Promise<void> {
-  await Promise.allSettled(changes.flatMap((change) => [...subscribers].map(async (tell) => tell(change))))
+/** A subscriber that fails must not keep the changes from others. */
+async function notifyAll(subscribers: ReadonlySet<OnChange>, changes: readonly Change[]): Promise<void> {
+  await Promise.allSettled(changes.flatMap((change) => [...subscribers].map(async (onChange) => onChange(change))))
 }

@@ -9,14 +9,14 @@ describe.each(DATABASES)('changes on $name', ({ start }) => {
   })
   afterAll(() => test.stop())
 
-  it('are told with the directory first, since answers are made with it', async () => {
-    const heard: string[] = []
-    const onMessage = (payload: string) => void heard.push((JSON.parse(payload) as Change).scope)
+  it('are sent with the directory first, because responses are built with it', async () => {
+    const received: string[] = []
+    const onMessage = (payload: string) => void received.push((JSON.parse(payload) as Change).scope)
     await test.database.listen(CHANGES_CHANNEL, { onMessage, onGap: () => {} })
     const subjects = [{ scope: 'catalogue', id: 1 } as const, { scope: 'chess', id: 1 } as const, DIRECTORY]
     const changes = await test.database.queries.transaction((tx) => recordChanges(tx, subjects))
-    await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(3)
-    expect(heard).toEqual(['directory', 'catalogue', 'chess'])
-    expect(changes.map(({ scope }) => scope)).toEqual(heard)
+    await expect.poll(() => received.length, { timeout: 60_000 }).toBe(3)
+    expect(received).toEqual(['directory', 'catalogue', 'chess'])
+    expect(changes.map(({ scope }) => scope)).toEqual(received)
   })
 })

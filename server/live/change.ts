@@ -4,45 +4,47 @@ import type { Queries } from '#server/db/database.ts'
 import { versions } from '#server/db/tables/account.ts'
 
 /**
- * What has a version of its own: the directory of links, a catalogue's settings, a partner, and of a project its
- * facts, its chess and its pictures. A group's pictures count with its catalogue.
+ * What has its own version: the directory of links, a catalogue's settings, a partner, and the facts, chess grid and
+ * pictures of a project. A group's pictures belong to its catalogue.
  */
 export type Scope = 'directory' | 'catalogue' | 'partner' | 'project' | 'chess' | 'pictures'
 
-/** Something with a version. */
+/** Something that has a version. */
 export interface Subject {
   readonly scope: Scope
   readonly id: number
 }
 
-/** A new version of something, and the changed units where the chess changed in a few of them only. */
+/** A new version, and the changed units if the chess grid changed in only a few. */
 export interface Change extends Subject {
   readonly version: number
   readonly changed?: readonly InstanceChange[]
 }
 
-/** The channel on which processes tell one another of changes. */
+/** The channel on which processes announce changes to each other. */
 export const CHANGES_CHANNEL = 'vitrine_changes'
 
-/** Of the directory: the catalogues, on which answers depend, and the links of partners, on which none does. */
+/**
+ * The directory has two parts: catalogues, which responses depend on, and partner links, which no response depends on.
+ */
 export const DIRECTORY: Subject = { scope: 'directory', id: 0 }
 export const PARTNER_LINKS: Subject = { scope: 'directory', id: 1 }
 
-// Below the 8,000 bytes that NOTIFY takes, and the kilobyte that a change may cost an open page (design 9).
+// Below the 8,000 bytes that NOTIFY allows, and the one kilobyte that a change may cost an open page.
 const MAX_CHANGED_BYTES = 800
 
-/** Tells subjects apart. */
+/** Identifies a subject. */
 export function keyOf({ scope, id }: Subject): string {
   return `${scope}:${id}`
 }
 
-/** Raises the versions of what a transaction changed and tells every process, once it commits. */
+/** Raises the versions of changed subjects, and notifies every process when the transaction commits. */
 export async function recordChanges(
   tx: Queries,
   subjects: readonly Subject[],
   changed: readonly InstanceChange[] = [],
 ): Promise<readonly Change[]> {
-  // Always in the same order, so that two transactions never wait for each other.
+  // Always in the same order, so that two transactions never deadlock.
   const unique = [...new Map(subjects.map((subject) => [keyOf(subject), subject])).keys()].sort()
   const changes: Change[] = []
   for (const key of unique) {
@@ -50,12 +52,12 @@ export async function recordChanges(
     const change = await raiseVersion(tx, { scope: scope as Scope, id: Number(id) })
     changes.push(change.scope === 'chess' && isFew(changed) ? { ...change, changed } : change)
   }
-  // Answers are made with the directory: who hears of them must know the new one by then.
-  const told = [...changes.filter(isOfDirectory), ...changes.filter((change) => !isOfDirectory(change))]
-  for (const change of told) {
+  // The directory goes first, because subscribers build responses with it.
+  const ordered = [...changes.filter(isOfDirectory), ...changes.filter((change) => !isOfDirectory(change))]
+  for (const change of ordered) {
     await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(change)})`)
   }
-  return told
+  return ordered
 }
 
 function isOfDirectory({ scope }: Subject): boolean {

@@ -2,7 +2,7 @@ import type { Change, Subject } from './change.ts'
 import { keyOf } from './change.ts'
 import type { ChangeFeed, OnChange } from './change-feed.ts'
 
-/** A feed without a database, and the means to change something in it. */
+/** A feed without a database, and a function to change something in it. */
 export function createTestFeed(): ChangeFeed & { readonly change: (subject: Subject) => Promise<void> } {
   const known = new Map<string, number>()
   const subscribers = new Set<OnChange>()
@@ -10,7 +10,7 @@ export function createTestFeed(): ChangeFeed & { readonly change: (subject: Subj
   const apply = async (changes: readonly Change[]) => {
     for (const change of changes) {
       known.set(keyOf(change), change.version)
-      for (const tell of subscribers) await tell(change)
+      for (const onChange of subscribers) await onChange(change)
     }
   }
   return {

@@ -1,6 +1,6 @@
 import type { Attempt, DeliveredOrder } from '#server/delivery/delivery.ts'
 
-/** An order that has everything, through the link of a partner. */
+/** An order with every field, sent through a partner's link. */
 export const FULL_ORDER: DeliveredOrder = {
   order: {
     id: 41,
@@ -61,7 +61,7 @@ export const FULL_ORDER: DeliveredOrder = {
   lang: 'en',
 }
 
-/** An attempt to deliver an order that differs from the full one in some fields. */
+/** An attempt to deliver the full order with some fields changed. */
 export function attemptOf(
   changes: Partial<DeliveredOrder> = {},
   order: Partial<DeliveredOrder['order']> = {},

@@ -2,20 +2,20 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileNameOf } from './keep-mail.ts'
 
-/** The mails that are kept as files instead of being sent. */
+/** Mails that are kept as files instead of being sent. */
 export interface KeptMails {
-  /** The files of deliveries, by the keys of these. */
+  /** Finds the files of deliveries by their keys. */
   readonly find: (keys: readonly string[]) => Promise<readonly string[]>
-  /** Removes them; tells how many there were. */
+  /** Removes the files and returns how many there were. */
   readonly remove: (keys: readonly string[]) => Promise<number>
 }
 
-/** Opens the mails below the data folder of this machine. */
+/** Opens the mails in the data folder of this machine. */
 export function createKeptMails(dataDir: string): KeptMails {
   const folder = path.join(dataDir, 'mail')
   const find = async (keys: readonly string[]) => {
     if (keys.length === 0) return []
-    // A Message-ID begins with the key of its delivery.
+    // A Message-ID starts with the key of its delivery.
     const beginnings = new Set(keys.map((key) => fileNameOf(encodeURIComponent(key))))
     const names = await readdir(folder).catch(() => [])
     return names.filter((name) => beginnings.has(name.slice(0, Math.max(0, name.indexOf('@'))))).toSorted()

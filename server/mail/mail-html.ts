@@ -2,15 +2,15 @@ import { escapeHtml } from '#server/http/render-template.ts'
 import { SHEET, STYLES } from './mail-styles.ts'
 import type { MailLink, MailMark, MailRow, MailView } from './mail-view.ts'
 
-/** A table that only arranges: mail programs know no other way, readers aloud skip it. */
+/** A layout table: mail programs know no other way to arrange content, and screen readers skip it. */
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-/** The mail as HTML: tables and styles on elements, no pictures, so that every mail program shows it whole. */
+/** Renders the mail as HTML: tables and inline styles, no pictures, so that every mail program shows all of it. */
 export function renderMailHtml(view: MailView): string {
   const { language, subject, site, title, intro, marks, groups, action } = view
   const dir = language.is_rtl ? 'rtl' : 'ltr'
   const align = language.is_rtl ? 'right' : 'left'
-  // The direction stands on a table as well: Gmail drops what html and body say.
+  // The direction is also set on a table, because Gmail drops html and body attributes.
   return `<!doctype html>
 <html lang="${language.tag}" dir="${dir}">
 <head>
@@ -77,12 +77,12 @@ function actionHtml(action: MailLink, align: string): string {
 `
 }
 
-/** Numbers to call and addresses, which read from left to right everywhere. */
+/** Phone numbers and addresses read from left to right in every language. */
 function linkHtml(text: string, href: string, style: string): string {
   return `<a class="link" href="${escapeHtml(href)}" style="${style}">${textHtml(text, 'ltr')}</a>`
 }
 
-/** Each line by itself: visitors mix languages. */
+/** Each line has its own direction, because visitors mix languages. */
 function textHtml(text: string, direction: MailRow['direction']): string {
   const lines = text.split(/\r\n?|\n/).map(escapeHtml)
   return lines.map((line) => (direction ? `<span dir="${direction}">${line}</span>` : line)).join('<br>')

@@ -1,26 +1,26 @@
-/** A mail as it is to be sent. Only plain values: nothing in it names a file or an address to fetch from. */
+/** A mail to be sent. Contains only plain values: no file name or URL to fetch. */
 export interface MailMessage {
   readonly to: string
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** With its angle brackets; the same for every attempt, so that the receiver recognises it. */
+  /** With angle brackets. The same for every attempt, so that the receiver recognises duplicates. */
   readonly messageId: string
-  /** Where answers go; null: to the sender. */
+  /** Where replies go; null means to the sender. */
   readonly replyTo: { readonly name: string; readonly address: string } | null
   readonly date: Date
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Everything that may end a line or do something else than be read: such texts must not reach a header. */
+/** Everything that can end a line, and other control characters. They must not reach a header. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
 
-/** A text as a header can hold it: on one line. */
+/** Puts a text on one line for a header. */
 export function onOneLine(text: string): string {
   return text.replaceAll(CONTROLS, ' ').trim()
 }
 
-/** Tells whether a text is one plain address, so that it can neither add receivers nor end a line. */
+/** Whether a text is one plain address, so that it can neither add recipients nor end a line. */
 export function isPlainAddress(text: string): boolean {
   return /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(text)
 }

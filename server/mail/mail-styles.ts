@@ -1,6 +1,6 @@
 /**
- * The look of mails: the warm neutrals of the catalogue. Mail programs read styles on elements only, in plain values; the
- * sheet adds what some of them understand besides: narrow screens and the dark.
+ * The styles of mails, in the warm neutral colours of the catalogue. Most mail programs read only inline styles with
+ * plain values. The style sheet adds narrow screens and dark mode for those that support it.
  */
 const FONT = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
@@ -15,12 +15,12 @@ const COLORS = {
   onAccent: '#ffffff',
 } as const
 
-/** Styles of elements, by what stands in them. */
+/** Inline styles, by element. */
 export const STYLES = {
   body: `margin:0;padding:0;background-color:${COLORS.canvas};-webkit-text-size-adjust:100%`,
   preview: 'display:none;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all',
   canvas: `background-color:${COLORS.canvas};width:100%`,
-  // Outlook takes the width of the table, all others this one.
+  // Outlook uses the width of the table, all others this one.
   card: `background-color:${COLORS.surface};border-radius:16px;width:100%;max-width:600px`,
   site: `font:500 13px/18px ${FONT};color:${COLORS.muted};padding:0 8px 12px`,
   head: 'padding:28px 28px 0',
@@ -36,7 +36,7 @@ export const STYLES = {
   buttonLink: `display:inline-block;padding:12px 20px;font:bold 15px/20px ${FONT};color:${COLORS.onAccent};text-decoration:none`,
 } as const
 
-/** What programs with style sheets show besides. */
+/** For mail programs that support style sheets. */
 export const SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

@@ -1,12 +1,13 @@
 import type { MailMark, MailRow, MailView } from './mail-view.ts'
 
-// Marks of Unicode that keep a run in its own direction inside a line of the other: left to right, or as it begins.
+// Unicode isolates, which keep text in its own direction inside a line of the other direction: left to right, or by its
+// first letter.
 const ISOLATES = { ltr: '\u2066', auto: '\u2068' } as const
 const END = '\u2069'
 
 type Isolate = (text: string, direction: MailRow['direction']) => string
 
-/** The mail as plain text, for programs and people that want no HTML. */
+/** Renders the mail as plain text, for programs and people that do not want HTML. */
 export function renderMailText({ language, site, title, intro, marks, groups, action }: MailView): string {
   const isolate: Isolate = (text, direction) => (language.is_rtl && direction ? ISOLATES[direction] + text + END : text)
   const blocks = [
@@ -22,9 +23,9 @@ function markLines({ text, href }: MailMark, isolate: Isolate): readonly string[
   return [`* ${text}`, ...(href === null ? [] : [`  ${isolate(href, 'ltr')}`])]
 }
 
-/** What has several lines stands below its label, set in, so that nobody can write a line that looks like ours. */
+/** A text of several lines is indented below its label, so that no visitor can write a line that looks like ours. */
 function rowLines({ label, value, href, direction }: MailRow, isolate: Isolate): readonly string[] {
-  // Nothing can be pressed here: where a link leads is what it says.
+  // Plain text has no links, so the URL itself is shown.
   const text = href?.startsWith('http') ? href : value
   const lines = text.split(/\r\n?|\n/).map((line) => isolate(line, direction))
   return lines.length === 1 ? [`${label}: ${lines[0]}`] : [`${label}:`, ...lines.map((line) => `  ${line}`)]

@@ -1,31 +1,31 @@
 import type { Language } from '#domain/language/language.ts'
 
-/** To whom a mail about an order goes. */
+/** The recipient of a mail about an order. */
 export type MailKind = 'mail_sales' | 'mail_partner'
 
-/** What a mail says, before it is drawn as HTML or as text. Every text is as people wrote it, nothing is escaped. */
+/** The content of a mail before it is rendered as HTML or text. No text is escaped. */
 export interface MailView {
   readonly language: Language
   readonly subject: string
-  /** Whose mail it is: the name of the catalogue. */
+  /** The sender's name: the name of the catalogue. */
   readonly site: string
   readonly title: string
-  /** What has happened; mail programs show it beside the subject. */
+  /** What has happened. Mail programs show it next to the subject. */
   readonly intro: string
-  /** What must not be overlooked. */
+  /** Notes that must not be overlooked. */
   readonly marks: readonly MailMark[]
-  /** Facts, those together that belong together. */
+  /** Facts, grouped by topic. */
   readonly groups: readonly (readonly MailRow[])[]
   readonly action: MailLink | null
 }
 
-/** A link with the words that it is behind. */
+/** A link with its text. */
 export interface MailLink {
   readonly text: string
   readonly href: string
 }
 
-/** Something that must not be overlooked, perhaps with where it leads. */
+/** A note that must not be overlooked, with an optional link. */
 export interface MailMark {
   readonly text: string
   readonly href: string | null
@@ -34,10 +34,10 @@ export interface MailMark {
 /** A fact. */
 export interface MailRow {
   readonly label: string
-  /** Perhaps of several lines. */
+  /** May have several lines. */
   readonly value: string
   readonly href: string | null
-  /** How it reads whatever the language: numbers and addresses from left to right, a visitor's words as their first letter does. */
+  /** The text direction: numbers and addresses are always left to right, a visitor's text follows its first letter. */
   readonly direction: 'ltr' | 'auto' | null
   /** What the reader looks for first. */
   readonly isMain: boolean

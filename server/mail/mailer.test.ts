@@ -30,7 +30,7 @@ describe('mails over SMTP', () => {
     await smtp.goDown()
   })
 
-  it('arrive with their Message-ID, in both forms', async () => {
+  it('arrive with their Message-ID, as HTML and as text', async () => {
     expect(await mailer.send(MESSAGE)).toEqual({ ok: true })
     expect(smtp.mails().at(-1)).toMatchObject({
       messageId: '<order-1-2@homes.example>',
@@ -43,7 +43,7 @@ describe('mails over SMTP', () => {
     })
   })
 
-  it('are tried again while the server is down, and arrive when it is back, as the same mail', async () => {
+  it('fail while the server is down, and arrive as the same mail when it is back', async () => {
     await smtp.goDown()
     const before = smtp.mails().length
     for (const _ of [1, 2]) {
@@ -58,12 +58,12 @@ describe('mails over SMTP', () => {
   it.each([
     ['an unknown mailbox', { at: 'recipient', code: 550, text: '5.1.1 <desk@coast.example> unknown' }, true],
     ['an unknown mailbox without a reason', { at: 'recipient', code: 550, text: 'desk@coast.example?' }, true],
-    ['a sender that is blocked', { at: 'recipient', code: 550, text: '5.7.1 blocked, desk@coast.example' }, false],
+    ['a blocked sender', { at: 'recipient', code: 550, text: '5.7.1 blocked, desk@coast.example' }, false],
     ['a greylist', { at: 'recipient', code: 451, text: '4.7.1 later' }, false],
     ['a full mailbox', { at: 'recipient', code: 552, text: '5.2.2 desk@coast.example is full' }, false],
     ['a spam filter', { at: 'data', code: 554, text: '5.7.1 looks like spam' }, false],
     ['a server that is shutting down', { at: 'data', code: 421, text: 'bye' }, false],
-  ] as const)('meet %s and say so without the address', async (_, refusal, isFinal) => {
+  ] as const)('report %s without the address', async (_, refusal, isFinal) => {
     smtp.refuse(refusal)
     const result = await mailer.send(MESSAGE)
     smtp.refuse(null)
@@ -74,7 +74,7 @@ describe('mails over SMTP', () => {
   })
 
   it.each(['', 'nobody', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', '<a@b.example>'])(
-    'do not go to %j',
+    'are not sent to %j',
     async (to) => {
       const before = smtp.mails().length
       expect(await mailer.send({ ...MESSAGE, to })).toMatchObject({ ok: false, isFinal: true })
@@ -99,20 +99,20 @@ describe('mails over SMTP', () => {
     expect(smtp.lastRaw()).not.toMatch(/^bcc:/im)
   })
 
-  it('give no way to answer where the address is none', async () => {
+  it('have no reply address if it is invalid', async () => {
     await mailer.send({ ...MESSAGE, replyTo: { name: 'x', address: 'a@b.example, c@d.example' } })
     expect(smtp.mails().at(-1)?.replyTo).toBeUndefined()
   })
 })
 
-it('without a mail server become files, the same mail one file, and nobody is named in the log', async () => {
+it('are written to files without a mail server, one file for each mail, with nobody named in the log', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-mail-'))
-  const said: string[] = []
+  const logged: string[] = []
   const mailer = createMailer({
     smtpUrl: null,
     from: 'no-reply@homes.example',
     dataDir,
-    say: (line) => said.push(line),
+    say: (line) => logged.push(line),
   })
   await mailer.send({ ...MESSAGE, subject: 'Привет' })
   expect(await mailer.send({ ...MESSAGE, subject: 'Привет' })).toEqual({ ok: true })
@@ -123,11 +123,11 @@ it('without a mail server become files, the same mail one file, and nobody is na
     subject: 'Привет',
     to: [{ address: MESSAGE.to }],
   })
-  expect(said).toEqual(Array(2).fill(`No mail server is set (SMTP_URL): a mail is at ${file}`))
+  expect(logged).toEqual(Array(2).fill(`No mail server is set (SMTP_URL): the mail was saved as ${file}`))
   await rm(dataDir, { recursive: true })
 })
 
-it('without a mail server and without a place to write are tried again', async () => {
+it('can be retried if there is neither a mail server nor a writable folder', async () => {
   const mailer = createMailer({ smtpUrl: null, from: 'a@b.example', dataDir: '/dev/null', say: () => {} })
   expect(await mailer.send(MESSAGE)).toEqual({ ok: false, error: 'The mail could not be written (ENOTDIR)' })
 })

@@ -8,25 +8,25 @@ import { INVALID_ADDRESS, outcomeOf } from './smtp-outcome.ts'
 /** Sends mails. */
 export interface Mailer {
   readonly send: (message: MailMessage) => Promise<AttemptResult>
-  /** Ends the connections; mails under way are finished. */
+  /** Closes the connections after the current mails have been sent. */
   readonly close: () => void
 }
 
 /** Where mails go. */
 export interface MailerOptions {
-  /** A mail server; null: each mail becomes a file below `dataDir`. */
+  /** The mail server; null to write each mail to a file in `dataDir`. */
   readonly smtpUrl: string | null
   /** The sender of every mail, with or without a name before the address. */
   readonly from: string
   readonly dataDir: string
-  /** Hears which file a mail became. */
+  /** Logs the file that a mail was written to. */
   readonly say: (line: string) => void
 }
 
-// A server that does not answer within these has a fault; the attempt comes again later.
+// A server that does not respond within these times has failed, and the delivery is retried later.
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, dnsTimeout: 15_000 }
 
-/** Makes the mailer of a process: over SMTP with connections that are kept, or into files. */
+/** Creates the mailer of a process: over SMTP with pooled connections, or into files. */
 export function createMailer({ smtpUrl, from, dataDir, say }: MailerOptions): Mailer {
   const { send, close } = smtpUrl === null ? intoFiles(path.join(dataDir, 'mail'), say) : overSmtp(smtpUrl)
   return {
@@ -40,7 +40,7 @@ interface Sender {
   readonly close: () => void
 }
 
-/** TLS, port and password are the URL's to say. */
+/** The URL contains TLS, port and password. */
 function overSmtp(url: string): Sender {
   let opened: ReturnType<typeof openTransport> | null = null
   const open = () =>
@@ -66,9 +66,9 @@ function overSmtp(url: string): Sender {
 }
 
 async function openTransport(url: string) {
-  // With the first mail: a start does not wait for it.
+  // Loaded with the first mail, so that the server starts faster.
   const { createTransport } = await import('nodemailer')
-  // One more try when a kept connection turns out to be dead; all else is the plan of the delivery.
+  // One retry if a pooled connection turns out to be dead. The delivery plan makes all other retries.
   return createTransport({ pool: true, url, maxRequeues: 1, ...TIMEOUTS })
 }
 
@@ -77,7 +77,7 @@ function intoFiles(folder: string, say: (line: string) => void): Sender {
   return {
     send: async (mail) => {
       try {
-        say(`No mail server is set (SMTP_URL): a mail is at ${await keep(mail)}`)
+        say(`No mail server is set (SMTP_URL): the mail was saved as ${await keep(mail)}`)
         return { ok: true }
       } catch (error) {
         return { ok: false, error: `The mail could not be written (${(error as NodeJS.ErrnoException).code})` }
@@ -91,7 +91,7 @@ function mailOf({ to, subject, replyTo, headers, ...message }: MailMessage, from
   return {
     ...message,
     from,
-    // As an object: a text would be read as a list of addresses.
+    // An object, because a text would be parsed as a list of addresses.
     to: { name: '', address: to },
     subject: onOneLine(subject),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, onOneLine(value)])),

@@ -22,7 +22,7 @@ afterAll(async () => {
   await smtp.goDown()
 })
 
-/** Sends it for real, and gives what has arrived. */
+/** Sends a mail over SMTP and returns what has arrived. */
 async function receive(kind: MailKind, attempt: Attempt, to = 'desk@coast.example'): Promise<Email> {
   expect(await sendOrderMail({ mailer, translators }, kind, to, attempt)).toEqual({ ok: true })
   const mail = smtp.mails().at(-1)
@@ -33,7 +33,7 @@ async function receive(kind: MailKind, attempt: Attempt, to = 'desk@coast.exampl
 const NO_UNIT = { unit_status: null, unit_price: null, seen_status: null }
 
 describe('the mail to the sales department', () => {
-  it('says everything of the order, who brought it, and who had brought it before', async () => {
+  it('contains the whole order, its partner, and the partner of an earlier order', async () => {
     const mail = await receive('mail_sales', attemptOf())
     expect(mail.subject).toBe(
       'New enquiry: Apartment 59, Building A, floor 9, Harbour Quarter · From partner Anna Lindqvist, Lindqvist Property',
@@ -78,7 +78,7 @@ Open the unit:
 https://homes.example/harbour/anna/premises/details/instance/59`)
   })
 
-  it('names building and project once where they have the same name', async () => {
+  it('names the building and the project once if they have the same name', async () => {
     const unit = {
       id: 4,
       title: 'Apartment 4, Linden Court, Entrance 2, Floor 1',
@@ -91,7 +91,7 @@ https://homes.example/harbour/anna/premises/details/instance/59`)
     expect(text).not.toContain('Development:')
   })
 
-  it('lets the reader call, write and open the unit, and shows what was typed as it was typed', async () => {
+  it("has links to call, to write and to open the unit, and shows the visitor's text as typed", async () => {
     const { html = '' } = await receive('mail_sales', attemptOf())
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect(links).toEqual([
@@ -106,7 +106,7 @@ https://homes.example/harbour/anna/premises/details/instance/59`)
     expect(html).not.toMatch(/<(img|script|link)\b|url\(/)
   })
 
-  it('is short where the visitor said little', async () => {
+  it('is short if the visitor entered little', async () => {
     const nothing = { email: null, comment: null, payment: null, calculation: null, seen_price: null, ...NO_UNIT }
     const source = { utm: {}, tracking: {}, partner: null, earlier_partner: null, instance: null }
     const { subject, replyTo, text } = await receive(
@@ -129,7 +129,7 @@ Visitor’s language: Portuguese
 Page: https://homes.example/harbour/anna/premises/details/instance/59?rooms=2`)
   })
 
-  it('warns of another status and price than the visitor saw, and states those of the server', async () => {
+  it('warns if status or price differ from what the visitor saw, and shows the current ones', async () => {
     const stale = { unit_status: { type: 3, name: 'Sold' }, unit_price: 420_000, seen_price: 1 } as const
     const { text, html } = await receive('mail_sales', attemptOf({}, stale))
     const lines = [
@@ -144,7 +144,7 @@ Page: https://homes.example/harbour/anna/premises/details/instance/59?rooms=2`)
     expect(html).toContain('At the time of the enquiry: Sold. The visitor saw: Available')
   })
 
-  it('warns of a unit that is not free where nobody knows what was seen, and says when the price is on request', async () => {
+  it('warns of a unit that is not free if it is unknown what the visitor saw, and says when the price is on request', async () => {
     const stale = { unit_status: { type: 2, name: 'Reserved' }, unit_price: null, seen_status: null } as const
     const { text } = await receive('mail_sales', attemptOf({}, stale))
     expect(text).toContain('* The unit was not available at the time of the enquiry: Reserved')
@@ -158,7 +158,7 @@ Page: https://homes.example/harbour/anna/premises/details/instance/59?rooms=2`)
     expect(text).not.toMatch(/had changed|not available|visitor saw/)
   })
 
-  it('is answered to an address whose domain is of another script, and names one that is so altogether', async () => {
+  it('has a reply address with an internationalised domain, but not with an internationalised local part', async () => {
     const plain = await receive('mail_sales', attemptOf({}, { email: 'ivan@пример.рф' }))
     expect(plain.replyTo?.[0]).toMatchObject({
       address: expect.stringMatching(/^ivan@(xn--e1afmkfd\.xn--p1ai|пример\.рф)$/),
@@ -169,19 +169,19 @@ Page: https://homes.example/harbour/anna/premises/details/instance/59?rooms=2`)
     expect([own.replyTo, own.text]).toEqual([undefined, expect.stringContaining('Email: иван@пример.рф')])
   })
 
-  it('reaches a desk whose domain is of another script', async () => {
+  it('reaches an address with an internationalised domain', async () => {
     const mail = await receive('mail_sales', attemptOf(), 'продажи@пример.рф')
     expect(mail.to?.[0]?.address).toMatch(/^продажи@/)
   })
 
-  it('is the same mail each time it is sent', async () => {
+  it('has the same Message-ID each time it is sent', async () => {
     const ids = [await receive('mail_sales', attemptOf()), await receive('mail_sales', attemptOf())]
     expect(ids.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<order-41-7@homes.example>'))
   })
 })
 
 describe('the mail to the partner', () => {
-  it('says what the visitor wants and nothing of other partners', async () => {
+  it('contains what the visitor wants, and nothing about other partners', async () => {
     const mail = await receive('mail_partner', attemptOf(), 'anna@lindqvist.example')
     expect(mail.to).toMatchObject([{ address: 'anna@lindqvist.example' }])
     expect(mail.subject).toBe('Enquiry through your link: Apartment 59, Building A, floor 9, Harbour Quarter')
@@ -196,7 +196,7 @@ describe('the mail to the partner', () => {
     expect(mail.text).not.toContain('a-59')
   })
 
-  it('says whose the client is: his, or that of a partner who came before', async () => {
+  it("says whether the client is the partner's own or that of an earlier partner", async () => {
     const own = await receive('mail_partner', attemptOf({ earlierPartner: null }))
     expect(own.text).toContain(everyTranslator.en.t('mail.partner_intro'))
     const other = await receive('mail_partner', attemptOf())
@@ -206,7 +206,7 @@ describe('the mail to the partner', () => {
 })
 
 describe.each(LANGUAGES)('in $code', ({ code, tag, is_rtl }) => {
-  it.each(['mail_sales', 'mail_partner'] as const)('%s reads as the language does', async (kind) => {
+  it.each(['mail_sales', 'mail_partner'] as const)('%s is in the language and its direction', async (kind) => {
     const { t } = everyTranslator[code]
     const { subject, html = '', text = '' } = await receive(kind, attemptOf({ lang: code }))
     const place = 'Apartment 59, Building A, floor 9, Harbour Quarter'
@@ -217,12 +217,12 @@ describe.each(LANGUAGES)('in $code', ({ code, tag, is_rtl }) => {
       expect(html).toContain(t(key).replaceAll("'", '&#39;'))
       expect(text).toContain(t(key))
     }
-    // A key that has no message would stand there itself.
+    // A key without a message would appear as the key itself.
     expect(html + text + subject).not.toMatch(/\b(mail|order|partner|calculator|term)\.[a-z_]+\b(?!\.)/)
   })
 })
 
-it('a number keeps its direction between right-to-left words', async () => {
+it('a phone number keeps its direction between right-to-left words', async () => {
   const { html, text } = await receive('mail_sales', attemptOf({ lang: 'he' }))
   expect(html).toContain('<span dir="ltr">+44 20 7946 0321</span>')
   expect(text).toContain('\u2066+44 20 7946 0321\u2069')
@@ -236,7 +236,7 @@ const ATTACKS = [
   '=?utf-8?q?=0d=0aBcc:_thief@evil.example?=',
 ]
 
-it.each(ATTACKS)('%j in every field is only read', async (attack) => {
+it.each(ATTACKS)('%j in every field is shown as plain text', async (attack) => {
   const person = { name: attack, company: attack }
   const mail = await receive(
     'mail_sales',
@@ -267,7 +267,7 @@ it.each(ATTACKS)('%j in every field is only read', async (attack) => {
 })
 
 it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '@evil.example/'])(
-  'a page that leads elsewhere is no link: %s',
+  'a page on another host is not a link: %s',
   async (page) => {
     const { html = '' } = await receive('mail_sales', attemptOf({}, { page }))
     const hosts = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => new URL(href ?? '').host)

@@ -7,18 +7,18 @@ import type { MailKind } from './mail-view.ts'
 import type { Mailer } from './mailer.ts'
 import { orderView } from './order-view.ts'
 
-/** What mails about orders are made with. */
-export interface OrderMailParts {
+/** What mails about orders need. */
+export interface OrderMailDeps {
   readonly mailer: Mailer
   readonly translators: Translators
 }
 
-// Told to answer by themselves, mailboxes would write to the visitor (RFC 3834, and Exchange's own word for it).
+// Without these, auto-replies of mailboxes would go to the visitor (RFC 3834, and Exchange's own header).
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Tells the sales department or the partner of an order, in the recipient's language. */
+/** Sends an order to the sales department or the partner, in the recipient's language. */
 export async function sendOrderMail(
-  { mailer, translators }: OrderMailParts,
+  { mailer, translators }: OrderMailDeps,
   kind: MailKind,
   to: string,
   attempt: Attempt,
@@ -36,17 +36,19 @@ export async function sendOrderMail(
   })
 }
 
-/** The same for every attempt of a delivery, so that its receiver shows one mail. */
+/** The same for every attempt of a delivery, so that the recipient sees one mail. */
 function messageIdOf({ key, delivered }: Attempt): string {
   return `<${encodeURIComponent(key)}@${new URL(delivered.catalogue.url).hostname}>`
 }
 
-/** A domain of any script has an ASCII form; what stands before it has none, and old servers refuse a header with it. */
+/**
+ * An internationalised domain has an ASCII form. The part before the @ has none, and old servers refuse such a header.
+ */
 function hasPlainName(email: string): boolean {
   return /^[\x21-\x7e]+@/.test(email)
 }
 
-/** An answer goes to the visitor, not to us. */
+/** Replies go to the visitor, not to us. */
 function replyToOf({ delivered }: Attempt): MailMessage['replyTo'] {
   const { name, email } = delivered.order
   return email === null || !hasPlainName(email) ? null : { name, address: email }

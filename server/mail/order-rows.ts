@@ -9,7 +9,7 @@ import type { DeliveredOrder } from '#server/delivery/delivery.ts'
 import { isPlainAddress, onOneLine } from './mail-message.ts'
 import type { MailKind, MailRow } from './mail-view.ts'
 
-/** Who asks, how to reach him, and what he wrote. */
+/** The visitor, the contact details and the comment. */
 export function clientRows({ t }: Translator, { order, phone }: DeliveredOrder): readonly MailRow[] {
   const { name, email, comment } = order
   return [
@@ -23,14 +23,14 @@ export function clientRows({ t }: Translator, { order, phone }: DeliveredOrder):
   ].flat()
 }
 
-/** The name of the project, where the unit's building does not have the same. */
+/** The name of the project, unless the unit's building has the same name. */
 export function projectBeside({ unit, project }: DeliveredOrder): string | null {
   return project && project.name !== unit?.estate ? project.name : null
 }
 
 /**
- * What he asks for, what it was and cost when he asked, what he saw where that differs, and how he would pay. The unit's id
- * in the developer's systems is not for partners.
+ * The unit, its status and price at the time of the order and as the visitor saw them if they differ, and the payment.
+ * The unit's id in the developer's systems is not for partners.
  */
 export function unitRows(translator: Translator, kind: MailKind, delivered: DeliveredOrder): readonly MailRow[] {
   const { t } = translator
@@ -52,7 +52,7 @@ export function unitRows(translator: Translator, kind: MailKind, delivered: Deli
   ].flat()
 }
 
-/** Where he came from, and when. */
+/** Where the visitor came from, and when. */
 export function sourceRows(translator: Translator, { order, catalogue }: DeliveredOrder): readonly MailRow[] {
   const { t } = translator
   const { utm, tracking, page, lang, created_at } = order
@@ -70,19 +70,19 @@ type RowOptions = Partial<Pick<MailRow, 'href' | 'direction' | 'isMain'>> & {
   readonly isText?: boolean
 }
 
-/** The row of a value, none where there is no value. */
+/** The row of a value; empty if there is no value. */
 function rowOf(
   label: string,
   value: string | number | null | undefined,
   { href = null, direction = null, isMain = false, isText = false }: RowOptions = {},
 ): readonly MailRow[] {
   if (!value) return []
-  // Of what can't be read only the ends of lines stay.
+  // Removes control characters, except line breaks and tabs.
   const text = isText ? String(value).replaceAll(/[^\P{Cc}\r\n\t]/gu, '') : onOneLine(String(value))
   return [{ label, value: text, href, direction, isMain }]
 }
 
-/** A number as it is read out, whatever signs and digits the visitor typed. */
+/** Formats a phone number for reading, whatever the visitor typed. */
 function formatPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
 }
@@ -91,14 +91,14 @@ function moneyOf(translator: Translator, amount: number, currency: Currency | un
   return currency ? formatMoney(translator, amount, currency) : formatNumber(translator, amount)
 }
 
-/** A moment to the minute. In UTC, and saying so: where the reader is nobody knows. */
+/** Formats a time to the minute, in UTC and marked as such, because the reader's time zone is unknown. */
 function formatMoment(translator: Translator, moment: Date): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const
   return translator.dateFormat({ ...day, ...time }).format(moment)
 }
 
-/** The address of a page of the site; null for what a visitor made up to lead elsewhere. */
+/** The URL of a page of the site; null if the visitor's path would lead to another site. */
 function pageUrl(catalogueUrl: string, page: string): string | null {
   const { origin } = new URL(catalogueUrl)
   const url = page.startsWith('/') && URL.parse(origin + page)

@@ -5,7 +5,7 @@ import { onOneLine } from './mail-message.ts'
 import type { MailKind, MailMark, MailView } from './mail-view.ts'
 import { clientRows, projectBeside, sourceRows, unitRows } from './order-rows.ts'
 
-/** What a mail about an order says. The partner's holds nothing of the developer or of other partners. */
+/** The content of a mail about an order. The partner's mail contains nothing about the developer or other partners. */
 export function orderView(translator: Translator, kind: MailKind, delivered: DeliveredOrder): MailView {
   const { t, language } = translator
   const { order, unit, catalogue } = delivered
@@ -26,7 +26,7 @@ export function orderView(translator: Translator, kind: MailKind, delivered: Del
   }
 }
 
-/** The unit and the project; in the sales department's also whose client it is, since lists of mails show no more. */
+/** The unit and the project. For the sales department also the partner, because mail lists show only the subject. */
 function subjectOf({ t }: Translator, kind: MailKind, delivered: DeliveredOrder): string {
   const { order, unit, project, catalogue, partner } = delivered
   const place = [unit?.title, project ? projectBeside(delivered) : catalogue.name].filter(Boolean).join(', ')
@@ -60,17 +60,17 @@ function partnerMarks(translator: Translator, delivered: DeliveredOrder): readon
   return [...newsMarks(translator, delivered), ...link]
 }
 
-/** What the unit was when the visitor asked for it, where he saw something else. */
+/** Warnings that the unit differed from what the visitor saw. */
 function newsMarks(translator: Translator, delivered: DeliveredOrder): readonly MailMark[] {
   return unitNews(translator, delivered).map((text) => ({ text: onOneLine(text), href: null }))
 }
 
-/** An agent with his company; an agency is its own. */
+/** An agent with his company. An agency has the same name as its company. */
 function nameOf({ name, company }: { readonly name: string; readonly company: string | null }): string {
   return onOneLine(company && company !== name ? `${name}, ${company}` : name)
 }
 
-// What mail programs show of a subject at most; longer ones are cut by some servers in the middle of a character.
+// Mail programs show no more of a subject. Some servers cut longer ones in the middle of a character.
 const MAX_SUBJECT = 250
 
 function joined(...parts: readonly string[]): string {

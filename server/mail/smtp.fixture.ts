@@ -2,22 +2,22 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that keeps what it receives. */
 export interface TestSmtp {
   readonly url: string
-  /** What has arrived, parsed, in order. */
+  /** The received mails, parsed, in order. */
   readonly mails: () => readonly Email[]
-  /** The last one as it came over the wire. */
+  /** The last mail as received. */
   readonly lastRaw: () => string
-  /** Answers with this from now on: at the recipient or after the data; null: accepts again. */
+  /** Refuses mails from now on, at the recipient or after the data; null accepts them again. */
   readonly refuse: (refusal: SmtpRefusal | null) => void
-  /** Ends the server with all its connections, as if its machine went down. */
+  /** Stops the server and all its connections, as if its machine went down. */
   readonly goDown: () => Promise<void>
-  /** Starts it again where it was. */
+  /** Starts it again on the same port. */
   readonly comeBack: () => Promise<void>
 }
 
-/** How a server refuses. */
+/** How a server refuses a mail. */
 export interface SmtpRefusal {
   readonly at: 'recipient' | 'data'
   readonly code: number
@@ -66,7 +66,7 @@ export async function startSmtp(): Promise<TestSmtp> {
 }
 
 function listen(server: SMTPServer, port: number): Promise<void> {
-  // Connections that break while the server goes down are the point of it.
+  // Broken connections are expected when the server goes down.
   server.on('error', () => {})
   return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
 }

@@ -16,7 +16,7 @@ describe.each(DATABASES)('management keys on $name', ({ start }) => {
   const callWith = (authorization?: string) =>
     manage.send({ url: '/api/v1/manage/catalogues', headers: authorization ? { authorization } : {} })
 
-  it('open the account that they were made for, and are kept by nobody', async () => {
+  it('open the account they were created for, and are not stored in plain text', async () => {
     const { queries } = manage.test.database
     const key = await createKey(queries, manage.strangerId, 'shop')
     expect(key).toMatch(/^vk_[A-Za-z0-9_-]{32}$/)
@@ -36,14 +36,14 @@ describe.each(DATABASES)('management keys on $name', ({ start }) => {
     'Basic dnI6',
     `Bearer ${'x'.repeat(5000)}`,
     'Bearer a b',
-  ])('are asked for when a call brings %j', async (authorization) => {
+  ])('are required when a call sends %j', async (authorization) => {
     const answer = await callWith(authorization)
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toMatchObject({ code: 'unauthorized' })
     expect(answer.headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' })
   })
 
-  it('open nothing once they are revoked, the setting MANAGE_KEY included', async () => {
+  it('stop working when revoked, even as the setting MANAGE_KEY', async () => {
     const { queries } = manage.test.database
     const key = await createKey(queries, manage.strangerId, 'lost')
     const [row] = await queries.select().from(apiKeys).where(eq(apiKeys.name, 'lost'))
@@ -53,7 +53,7 @@ describe.each(DATABASES)('management keys on $name', ({ start }) => {
     expect((await callWith(`bearer ${key}`)).statusCode).toBe(401)
   })
 
-  it('open nothing once they have expired', async () => {
+  it('stop working when expired', async () => {
     const { queries } = manage.test.database
     const draft = { name: 'short', role: 'owner', projects: null, created_by: null } as const
     const [past, future] = [new Date(TEST_NOW.getTime() - 1), new Date(TEST_NOW.getTime() + 1)]
@@ -63,7 +63,7 @@ describe.each(DATABASES)('management keys on $name', ({ start }) => {
     expect((await callWith(`Bearer ${good.key}`)).statusCode).toBe(200)
   })
 
-  it('that come from the setting follow it', async () => {
+  it('follow the setting MANAGE_KEY', async () => {
     const { queries } = manage.test.database
     const statuses = async () => {
       const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe.each(DATABASES)('management keys on $name', ({ start }) => {
     expect(await statuses()).toEqual([401, 401])
   })
 
-  it('note their last use, at most once a minute', async () => {
+  it('record their last use, at most once a minute', async () => {
     const { queries } = manage.test.database
     const draft = { name: 'busy', role: 'owner', projects: null, expires_at: null, created_by: null } as const
     const { key, row } = await issueKey(queries, manage.strangerId, draft)
@@ -99,7 +99,7 @@ describe.each(DATABASES)('management keys on $name', ({ start }) => {
     expect(await lastUse()).toEqual(TEST_NOW)
   })
 
-  it.each(['\u0000', '\ud800'])('do not bring texts into the database that it can not keep: %j', async (text) => {
+  it.each(['\u0000', '\ud800'])('can not send texts that the database can not store: %j', async (text) => {
     const { statusCode } = await manage.owner('PATCH', `/catalogues/${manage.sample.catalogues.hill}`, {
       name: { en: `a${text}b` },
     })

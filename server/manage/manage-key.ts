@@ -5,22 +5,22 @@ import type { Database } from '#server/db/database.ts'
 import { bearerOf } from '#server/http/bearer.ts'
 import { refuse } from '#server/http/problem.ts'
 
-/** What a refused caller is told to send (RFC 9110); `manageScope` puts it on every 401. */
+/** The WWW-Authenticate value of a refused request (RFC 9110). `manageScope` adds it to every 401. */
 export const CHALLENGE = 'Bearer'
 
-/** What callers are found with. */
-export interface CallerParts {
+/** What finding callers needs. */
+export interface CallerDeps {
   readonly database: Database
   readonly now: () => Date
 }
 
-/** Finds who calls by the key of a request; refuses a request without a valid one. */
-export function createFindCaller({ database, now }: CallerParts): (request: FastifyRequest) => Promise<Caller> {
+/** Finds the caller by the key of a request, and refuses requests without a valid key. */
+export function createFindCaller({ database, now }: CallerDeps): (request: FastifyRequest) => Promise<Caller> {
   return async (request) => {
     const text = bearerOf(request)
     const key = text === undefined ? null : await findKey(database.queries, text, now())
     if (!key) return refuse('unauthorized')
-    // Whoever only reads can do so while nothing can be written.
+    // Reading must work even when nothing can be written.
     await noteUse(database.queries, key, now()).catch((error) => request.log.warn(error))
     return callerOfKey(key)
   }

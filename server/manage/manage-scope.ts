@@ -5,27 +5,27 @@ import type { Caller, ReachingActor } from '#server/account/caller.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { refuse } from '#server/http/problem.ts'
 import { isStorable } from '#server/http/storable-text.ts'
-import { type CallerParts, CHALLENGE, createFindCaller } from './manage-key.ts'
+import { type CallerDeps, CHALLENGE, createFindCaller } from './manage-key.ts'
 import { rolesOfRoute } from './operation-roles.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route itself says which texts can't be kept, and where they stand. */
+    /** The route itself reports texts that can't be stored, with their places. */
     readonly checksTexts?: boolean
   }
 }
 
 const CALLER = 'caller'
 
-// A CRM that sends each price by itself stays below; from one address more is a mistake or an attack.
+// A CRM that sends each price separately stays below this. More from one address is a mistake or an attack.
 const MAX_CALLS = 1200
 
-/** Registers routes below `/api/v1/manage`, each of them only for who has a key of the right role, and kept by nobody on the way. */
-export function manageScope(app: FastifyInstance, parts: CallerParts, routes: (scope: FastifyInstance) => void): void {
-  const findCaller = createFindCaller(parts)
+/** Registers routes below `/api/v1/manage`. Each requires a key with the right role, and no response is cached. */
+export function manageScope(app: FastifyInstance, deps: CallerDeps, routes: (scope: FastifyInstance) => void): void {
+  const findCaller = createFindCaller(deps)
   app.register(
     async (scope) => {
-      // Before the key is looked up: guessing keys is a write that fails.
+      // Before the key lookup, so that guessing keys is limited too.
       await limitRate(scope, MAX_CALLS)
       scope.decorateRequest(CALLER, null)
       scope.addHook('onRoute', ({ method, url }) => {
@@ -33,7 +33,7 @@ export function manageScope(app: FastifyInstance, parts: CallerParts, routes: (s
           if (!rolesOfRoute(each, url)) throw new Error(`${each} ${url} is not in the contract`)
         }
       })
-      // Before the body is read: who has no key sends no 200 MB.
+      // Before the body is read, so that nobody without a key can send 200 MB.
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const caller = await findCaller(request)
@@ -46,7 +46,7 @@ export function manageScope(app: FastifyInstance, parts: CallerParts, routes: (s
       scope.addHook('preHandler', async ({ body, query, routeOptions }) => {
         if (routeOptions.config.checksTexts) return
         if (!isStorable(body) || !isStorable(query))
-          refuse('bad_request', { detail: 'A text has a character of no use' })
+          refuse('bad_request', { detail: 'A text contains a NUL character or half of a surrogate pair' })
       })
       routes(scope)
     },
@@ -54,19 +54,19 @@ export function manageScope(app: FastifyInstance, parts: CallerParts, routes: (s
   )
 }
 
-/** Who makes a request; only in routes of `manageScope`. */
+/** The caller of a request. Only for routes of `manageScope`. */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = request.getDecorator<Caller | null>(CALLER)
   if (!caller) throw new Error('the request has no caller')
   return caller
 }
 
-/** The account whose key a request brought; only in routes of `manageScope`. */
+/** The account of the request's key. Only for routes of `manageScope`. */
 export function accountIdOf(request: FastifyRequest): number {
   return callerOf(request).accountId
 }
 
-/** The caller as the history names him. */
+/** The caller as the author of changes in the history. */
 export function actorOf(request: FastifyRequest): ReachingActor {
   const { accountId, projects, keyId } = callerOf(request)
   return { accountId, projects, kind: 'key', id: keyId }

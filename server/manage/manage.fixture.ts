@@ -16,7 +16,7 @@ import { manageRoutes } from '#server/manage-routes.ts'
 import { createMediaFiles } from '#server/media/media-files.ts'
 import { createSeal } from '#server/secret/seal.ts'
 
-/** Calls a path below `/api/v1/manage` with somebody's key. */
+/** Calls a path below `/api/v1/manage` with a key. */
 export type Caller = (
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
@@ -24,28 +24,28 @@ export type Caller = (
   headers?: InjectOptions['headers'],
 ) => Promise<LightMyRequestResponse>
 
-/** The management API over the sample, as its developer and as somebody else sees it. */
+/** The management API with the sample data, for its developer and for another account. */
 export interface TestManage {
   readonly test: TestDatabase
   readonly feed: ChangeFeed
   readonly sample: Sample
   readonly owner: Caller
-  /** Has an account with nothing in it. */
+  /** Has an empty account. */
   readonly stranger: Caller
   readonly strangerId: number
-  /** Somebody with another key of the same developer. */
+  /** Another key of the same developer. */
   readonly callerWith: (key: Partial<KeyDraft>) => Promise<Caller>
-  /** Sends just these headers. */
+  /** Sends only these headers. */
   readonly send: (options: InjectOptions) => Promise<LightMyRequestResponse>
-  /** What changed since it was asked last. */
+  /** What has changed since the last call. */
   readonly takeChanges: () => readonly Change[]
   readonly stop: () => Promise<void>
 }
 
-/** When the tests take place. */
+/** The time of the tests. */
 export const TEST_NOW = new Date('2026-03-01T12:00:00Z')
 
-/** The secret that previews are signed with. */
+/** The secret that signs previews. */
 export const TEST_SECRET = 'a secret of tests'
 
 /** Starts the management API on a fresh database. */
@@ -56,7 +56,7 @@ export async function startManage(start: () => Promise<TestDatabase>): Promise<T
   const strangerId = await createAccount(database.queries, 'Stranger')
   const feed = await followChanges(database)
   let changes: Change[] = []
-  // First, so that everything is here by the time of an answer, whoever brought it.
+  // The turn 'first' makes sure that all changes are recorded before a response is sent.
   feed.subscribe((change) => void changes.push(change), 'first')
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-media-'))
   const app = Fastify()

@@ -7,7 +7,7 @@ import { type Caller, startManage, TEST_NOW, type TestManage } from './manage.fi
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
-describe.each(DATABASES)('a key that is narrowed to a project, on $name', ({ start }) => {
+describe.each(DATABASES)('a key that is limited to a project, on $name', ({ start }) => {
   let manage: TestManage
   let hill: Caller
   let harbourOrder: { readonly order: number; readonly delivery: number }
@@ -21,7 +21,7 @@ describe.each(DATABASES)('a key that is narrowed to a project, on $name', ({ sta
   const namesOf = async (caller: Caller, url: string, field = 'id') =>
     (await caller('GET', url)).json().data.map((row: Readonly<Record<string, unknown>>) => row[field])
 
-  it('sees the catalogue of its project, and no group that shows others too', async () => {
+  it('sees the catalogue of its project, but no group that also shows others', async () => {
     expect(await namesOf(hill, '/catalogues', 'token')).toEqual(['hill'])
     const { hill: first, harbour, meadow } = manage.sample.projects
     const all = await manage.callerWith({ projects: [first, harbour, meadow] })
@@ -30,7 +30,7 @@ describe.each(DATABASES)('a key that is narrowed to a project, on $name', ({ sta
     expect((await namesOf(two, '/catalogues', 'token')).toSorted()).toEqual(['harbour', 'hill'])
   })
 
-  it('changes, deletes and previews no other catalogue', async () => {
+  it("can't change, delete or preview other catalogues", async () => {
     const { harbour, coast, hill: own } = manage.sample.catalogues
     for (const id of [harbour, coast]) {
       expect((await hill('PATCH', `/catalogues/${id}`, { published: true })).statusCode).toBe(404)
@@ -41,7 +41,7 @@ describe.each(DATABASES)('a key that is narrowed to a project, on $name', ({ sta
     expect((await hill('POST', '/previews', { catalogue_id: own })).statusCode).toBe(201)
   })
 
-  it('makes catalogues of its project, and groups of its catalogues', async () => {
+  it('creates catalogues of its project, and groups of its catalogues', async () => {
     const { catalogues, projects } = manage.sample
     const contacts = {
       name: 'S',
@@ -63,7 +63,7 @@ describe.each(DATABASES)('a key that is narrowed to a project, on $name', ({ sta
     expect(await status({ ...group, members: [catalogues.hill] })).toBe(201)
   })
 
-  it('changes no unit of another project, not even beside its own', async () => {
+  it("can't change units of another project, even together with its own", async () => {
     const { instances, statuses } = manage.sample
     const own = { id: instances.h1, status_id: statuses.hill_sold }
     const other = { id: instances.u101, price: 1 }
@@ -72,7 +72,7 @@ describe.each(DATABASES)('a key that is narrowed to a project, on $name', ({ sta
     expect((await hill('PATCH', '/instances', [own])).json()).toEqual({ data: { changed: 1 } })
   })
 
-  it('has partners of its catalogue alone', async () => {
+  it('has access only to partners of its catalogue', async () => {
     const { catalogues, partners } = manage.sample
     const body = { name: 'Carla', profile_type: 1, email: 'carla@example.com' }
     expect(await namesOf(hill, '/partners')).toEqual([])
@@ -83,7 +83,7 @@ describe.each(DATABASES)('a key that is narrowed to a project, on $name', ({ sta
     expect(await namesOf(hill, '/partners')).toEqual([created.json().data.id])
   })
 
-  it('has orders of its catalogue alone', async () => {
+  it('has access only to orders of its catalogue', async () => {
     const { order } = await insertOrder(manage, manage.sample.catalogues.hill)
     expect(await namesOf(hill, '/orders')).toEqual([order])
     expect(await namesOf(hill, `/orders?catalogue_id=${manage.sample.catalogues.harbour}`)).toEqual([])
@@ -92,7 +92,7 @@ describe.each(DATABASES)('a key that is narrowed to a project, on $name', ({ sta
     expect(await namesOf(manage.owner, '/orders')).toEqual([order, harbourOrder.order])
   })
 
-  it('has integrations and leads of its catalogue alone', async () => {
+  it('has access only to integrations and leads of its catalogue', async () => {
     const { catalogues, integrations } = manage.sample
     const body = { kind: 'webhook', name: 'Hook', url: 'https://hooks.example/', secret: SECRET }
     const id = integrations.crm
@@ -109,7 +109,7 @@ describe.each(DATABASES)('a key that is narrowed to a project, on $name', ({ sta
     expect(await namesOf(hill, '/integrations')).toEqual([...before, created.json().data.id])
   })
 
-  it('has the media that are kept with its project', async () => {
+  it('has access to the media of its project', async () => {
     const { account, catalogues, files } = manage.sample
     const picture = {
       account_id: account,
@@ -139,7 +139,7 @@ describe.each(DATABASES)('a key that is narrowed to a project, on $name', ({ sta
     expect((await hill('POST', '/partners', { ...body, photo_id: own?.id })).statusCode).toBe(201)
   })
 
-  it('imports its project alone: no other, no new one, no group', async () => {
+  it('imports only its own project, no other, no new one and no group', async () => {
     const status = async (file: object) => (await hill('POST', '/imports?dry_run=1', file)).statusCode
     expect(await status({ vitrine: 1, project: { id: 'harbour' } })).toBe(403)
     expect(await status({ vitrine: 1, project: { id: 'new' } })).toBe(403)
@@ -149,7 +149,7 @@ describe.each(DATABASES)('a key that is narrowed to a project, on $name', ({ sta
     expect(await status({ vitrine: 1, project: { id: 'hill' } })).toBe(200)
   })
 
-  it('imports no media that are kept with other projects or with none', async () => {
+  it("can't import media of other projects or of none", async () => {
     const file = sampleFile()
     const named = { ...file, project: { ...file.project, id: 'hill', cover: 'cover.webp' } }
     const rowsFor = async (caller: Caller) => {

@@ -9,9 +9,9 @@ const ROLES_BY_ROUTE: ReadonlyMap<string, readonly Role[]> = new Map(
   ]),
 )
 
-/** The roles that may call a route, as the contract has them; undefined for a route that it does not know. */
+/** The roles that may call a route, from the contract; undefined for an unknown route. */
 export function rolesOfRoute(method: string, url: string): readonly Role[] | undefined {
-  // Fastify answers HEAD wherever it answers GET.
+  // Fastify answers HEAD for every GET route.
   const asked = method === 'HEAD' ? 'get' : method.toLowerCase()
   return ROLES_BY_ROUTE.get(`${asked} ${url}`)
 }

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '#domain/account/role.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { type Caller, startManage, type TestManage } from './manage.fixture.ts'
 
-// Roles are decided before any query, so one database is enough.
+// Roles are checked before any query, so one database is enough.
 const [, { start }] = DATABASES
 
 describe('roles of keys', () => {
@@ -20,7 +20,7 @@ describe('roles of keys', () => {
 
   it('every call is refused to exactly the roles that the contract does not name', async () => {
     for (const [id, { method, path, roles }] of Object.entries(MANAGE_OPERATIONS)) {
-      // Nothing has this id, and a body of this kind suits no call.
+      // This id does not exist, and no call accepts this body.
       const url = path.replace('/manage', '').replaceAll(/\{\w+\}/g, '999999999')
       const verb = method.toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE'
       const allowed: Role[] = []
@@ -33,7 +33,7 @@ describe('roles of keys', () => {
     }
   })
 
-  it('who sells changes the status of a unit, not its price', async () => {
+  it('a sales key can change the status of a unit, but not its price', async () => {
     const { instances, statuses } = manage.sample
     const id = Object.values(instances)[0]
     const status = { id, status_id: statuses.reserved }
@@ -44,7 +44,7 @@ describe('roles of keys', () => {
     expect((await as('editor')('PATCH', '/instances', [{ id, price: 1 }])).statusCode).toBe(200)
   })
 
-  it('who edits changes the look of a catalogue, not its domains nor where requests go', async () => {
+  it('an editor key can change the look of a catalogue, but not its domains or where requests go', async () => {
     const url = `/catalogues/${manage.sample.catalogues.hill}`
     expect((await as('editor')('PATCH', url, { name: { en: 'Hill top' } })).statusCode).toBe(200)
     for (const patch of [{ embed_domains: null }, { privacy: [] }, { sales: { email: 'a@b.example', lang: 'en' } }]) {

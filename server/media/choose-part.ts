@@ -1,15 +1,15 @@
 import { WHOLE_FILES } from './media-type.ts'
 
-/** Which stored part answers an address, and how it is described. */
+/** The stored part for a URL, and how to describe it. */
 export interface Part {
   readonly name: string
   readonly type: string
   readonly encoding?: 'br' | 'gzip'
-  /** The header of the request that chose between parts. */
+  /** The request header that selected the part. */
   readonly vary?: 'Accept' | 'Accept-Encoding'
 }
 
-/** What a client says it can read. */
+/** What a client accepts. */
 export interface Accepted {
   readonly accept?: string | undefined
   readonly 'accept-encoding'?: string | undefined
@@ -17,7 +17,7 @@ export interface Accepted {
 
 const TYPES: ReadonlyMap<string, string> = new Map(Object.entries(WHOLE_FILES).map(([type, name]) => [name, type]))
 
-/** Chooses the part for the last step of an address, best first for what is accepted; null for no such address. */
+/** Chooses the part for the last segment of a URL, by what the client accepts; null if there is no such part. */
 export function choosePart(file: string, accepted: Accepted): Part | null {
   if (/^[1-9][0-9]{0,4}$/.test(file)) return choosePicture(file, accepted)
   if (/^[1-9][0-9]{0,4}\.(?:avif|webp)$/.test(file)) return { name: file, type: `image/${file.slice(-4)}` }
@@ -26,7 +26,7 @@ export function choosePart(file: string, accepted: Accepted): Part | null {
   return type ? { name: file, type } : null
 }
 
-/** A client that doesn't name AVIF gets WebP, even if it names neither: every browser of the last years reads it. */
+/** A client that does not name AVIF gets WebP, even if it names neither, because all current browsers read it. */
 function choosePicture(width: string, { accept }: Accepted): Part {
   const format = accepts(accept, 'image/avif') ? 'avif' : 'webp'
   return { name: `${width}.${format}`, type: `image/${format}`, vary: 'Accept' }
@@ -42,7 +42,7 @@ function chooseDrawing({ 'accept-encoding': header }: Accepted): Part {
   return accepts(header, 'gzip') ? { ...part, name: `${part.name}.gz`, encoding: 'gzip' } : part
 }
 
-/** Tells whether a header names a value, and not with a weight of zero. */
+/** Whether a header contains a value with a weight above zero. */
 function accepts(header: string | undefined, value: string): boolean {
   return (header ?? '').split(',').some((each) => {
     const [name = '', ...parameters] = each.split(';').map((piece) => piece.trim().toLowerCase())

@@ -2,47 +2,47 @@ import { Worker } from 'node:worker_threads'
 import { sanitizeSvg } from '#server/html/sanitize-svg.ts'
 import { createRunLimited } from './run-limited.ts'
 
-/** A drawing without anything harmful; null for what is none, `too_complex` for what takes too much time or memory. */
+/** A cleaned drawing; null if it is not one, `too_complex` if cleaning takes too much time or memory. */
 export type CleanedDrawing = { readonly svg: string } | null | 'too_complex'
 
-/** How a drawing is cleaned; tests ask for less. */
+/** The limits of cleaning. Tests use lower ones. */
 export interface CleaningLimits {
-  /** In characters: what is shorter takes less time than a thread takes to start. */
+  /** In characters. Cleaning a shorter drawing is faster than starting a thread. */
   readonly inline: number
-  readonly patienceMs: number
+  readonly timeoutMs: number
   readonly memoryMb: number
 }
 
-// 5 MB take up to three seconds; the rest is room for slower machines.
-const LIMITS: CleaningLimits = { inline: 100_000, patienceMs: 60_000, memoryMb: 1024 }
+// 5 MB take up to three seconds. The rest is room for slower machines.
+const LIMITS: CleaningLimits = { inline: 100_000, timeoutMs: 60_000, memoryMb: 1024 }
 
-// For the whole process: each may take a core and a lot of memory.
+// For the whole process: each thread may take a core and a lot of memory.
 const run = createRunLimited(1)
 
-/** Sanitises an SVG; a large one in a thread, so that visitors do not wait for it. */
+/** Sanitises an SVG. A large one is cleaned in a thread, so that visitors do not wait. */
 export async function cleanDrawing(svg: string, limits: Partial<CleaningLimits> = {}): Promise<CleanedDrawing> {
-  const { inline, patienceMs, memoryMb } = { ...LIMITS, ...limits }
-  if (svg.length > inline) return run(() => cleanInThread(svg, patienceMs, memoryMb))
+  const { inline, timeoutMs, memoryMb } = { ...LIMITS, ...limits }
+  if (svg.length > inline) return run(() => cleanInThread(svg, timeoutMs, memoryMb))
   const clean = sanitizeSvg(svg)
   return clean === null ? null : { svg: clean }
 }
 
-function cleanInThread(svg: string, patienceMs: number, memoryMb: number): Promise<CleanedDrawing> {
+function cleanInThread(svg: string, timeoutMs: number, memoryMb: number): Promise<CleanedDrawing> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./clean-drawing-worker.ts', import.meta.url), {
       workerData: svg,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
     const end = (settle: () => void) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       settle()
       void worker.terminate()
     }
-    const patience = setTimeout(() => end(() => resolve('too_complex')), patienceMs)
+    const timer = setTimeout(() => end(() => resolve('too_complex')), timeoutMs)
     worker.once('message', (clean: string | null) => end(() => resolve(clean === null ? null : { svg: clean })))
     worker.once('error', (error: NodeJS.ErrnoException) =>
       end(() => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('too_complex') : reject(error))),
     )
-    worker.once('exit', () => end(() => reject(new Error('The thread that cleans a drawing has ended'))))
+    worker.once('exit', () => end(() => reject(new Error('The thread that cleans a drawing exited early'))))
   })
 }

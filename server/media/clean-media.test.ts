@@ -21,7 +21,7 @@ describe.each(DATABASES)('the clean-up of files on $name', ({ start }) => {
   }, 60_000)
   afterAll(() => test.stop())
 
-  /** A folder with one picture that a row names, and one that none does any more. */
+  /** A folder with one picture that has a row and one that no longer has. */
   async function openFolder() {
     const { queries } = test.database
     const { dir, files } = await openTestMedia()
@@ -34,7 +34,7 @@ describe.each(DATABASES)('the clean-up of files on $name', ({ start }) => {
     await storeMedium(queries, wholeAccount(sample.account), 'named.png', named.file)
     const clean = () => files.clean({ readUsed: () => readUsedHashes(queries), now: new Date() })
     const hashes = async () => (await readdir(dir)).filter((name) => name.length === 32).sort()
-    /** As if it had been seen unused so many days ago. */
+    /** Pretends that the file has been unused for some days. */
     const age = (hash: string, days: number) => {
       const then = new Date(Date.now() - days * DAY_MS)
       return utimes(path.join(dir, hash, 'unused'), then, then)
@@ -42,7 +42,7 @@ describe.each(DATABASES)('the clean-up of files on $name', ({ start }) => {
     return { dir, files, named, loose, clean, hashes, age }
   }
 
-  it('removes what no row has named for a week, and nothing else', async () => {
+  it('removes files that have had no row for a week, and nothing else', async () => {
     const { named, loose, clean, hashes, age } = await openFolder()
     expect(await clean()).toEqual([])
     await age(loose.file.hash, 6)
@@ -53,7 +53,7 @@ describe.each(DATABASES)('the clean-up of files on $name', ({ start }) => {
     expect(await hashes()).toEqual([named.file.hash])
   })
 
-  it('keeps what is uploaded or named again, for a whole week more', async () => {
+  it('keeps files that are uploaded or used again for another week', async () => {
     const { dir, files, loose, clean, hashes, age } = await openFolder()
     await clean()
     await age(loose.file.hash, 8)
@@ -67,7 +67,7 @@ describe.each(DATABASES)('the clean-up of files on $name', ({ start }) => {
     await test.database.queries.delete(media).where(eq(media.name, 'again.png'))
   })
 
-  it('leaves a folder alone of which the database knows nothing', async () => {
+  it('leaves a folder alone if the database knows none of its files', async () => {
     const { files, loose, age, hashes } = await openFolder()
     const cleanAsStranger = () => files.clean({ readUsed: async () => new Set(['0'.repeat(32)]), now: new Date() })
     await files.clean({ readUsed: () => readUsedHashes(test.database.queries), now: new Date() })
@@ -76,7 +76,7 @@ describe.each(DATABASES)('the clean-up of files on $name', ({ start }) => {
     expect(await hashes()).toHaveLength(2)
   })
 
-  it('has nothing to do before there is a folder', async () => {
+  it('does nothing if the folder does not exist yet', async () => {
     const { dir } = await openTestMedia()
     const files = createMediaFiles(path.join(dir, 'none'))
     expect(await files.clean({ readUsed: async () => new Set(), now: new Date() })).toEqual([])

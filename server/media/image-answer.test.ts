@@ -6,7 +6,7 @@ import { widthsOf } from './prepare-picture.ts'
 const hash = '0123456789abcdef0123456789abcdef'
 const picture = { hash, media_type: 'image/jpeg', width: 1440, height: 720, placeholder: 'data:' } as const
 
-it('offers a picture in all its widths by one address each', () => {
+it('offers a picture in all its widths, each with one URL', () => {
   const answer = imageOf({ ...picture, widths: [480, 960, 1440] })
   expect(image.parse(answer)).toEqual(answer)
   expect(answer.srcset).toBe(`/media/${hash}/480 480w, /media/${hash}/960 960w, /media/${hash}/1440 1440w`)
@@ -17,7 +17,7 @@ it.each([
   [[480, 960, 1440], 1440],
   [[480, 1920, 4096], 1920],
   [[2000], 2000],
-])('gives those who can not choose among %j the width %i', (widths, width) => {
+])('offers %j with the default width %i', (widths, width) => {
   expect(imageOf({ ...picture, widths }).src).toBe(`/media/${hash}/${width}`)
 })
 
@@ -26,7 +26,7 @@ it('offers a drawing as one file', () => {
   expect(answer).toEqual({ src: `/media/${hash}/file.svg`, srcset: '', width: 1440, height: 720, placeholder: '' })
 })
 
-it('names a film by its type', () => {
+it('names a video by its type', () => {
   expect(fileUrl({ hash, media_type: 'video/webm', widths: [] })).toBe(`/media/${hash}/file.webm`)
 })
 

@@ -1,7 +1,7 @@
-/** Loads what reads and writes pictures. With the first of them: a start does not wait for it. */
+/** Loads sharp with the first picture, so that the server starts faster. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // Every picture is read once: what libvips keeps of it is only memory lost.
+  // Every picture is read once, so the cache of libvips would only waste memory.
   sharp.cache(false)
   return sharp
 }

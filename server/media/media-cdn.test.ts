@@ -7,7 +7,7 @@ import { walkAnswers, walkPages } from '#server/partner/walk-catalogue.fixture.t
 
 const CDN = 'https://cdn.example/homes'
 const KEY = 'a-key-of-tests-and-of-nothing-else'
-/** An address of media that is not behind the CDN. */
+/** A media URL that does not go through the CDN. */
 const OWN = /(?<!https:\/\/cdn\.example\/homes)\/media\/[0-9a-f]{32}/
 
 describe('with a CDN in front of media', () => {
@@ -29,7 +29,7 @@ describe('with a CDN in front of media', () => {
     { first: 'harbour', second: null },
     { first: 'harbour', second: 'anna' },
     { first: 'coast', second: null },
-  ])('every address of media in answers and pages under %o is behind it', async (link) => {
+  ])('every media URL in responses and pages of %o uses it', async (link) => {
     const sent = [
       ...(await walkAnswers(server.app, link, { lang: 'en', withPictures: true })),
       ...(await walkPages(server.app, link, 'en')),
@@ -39,21 +39,21 @@ describe('with a CDN in front of media', () => {
   })
 
   it.each(['/', '/sitemap.xml', '/demo/host', '/oembed?url=http%3A%2F%2Flocalhost%2Fharbour'])(
-    '%s names none but those behind it',
+    '%s contains only URLs that use it',
     async (url) => {
       const { statusCode, body } = await server.app.inject({ url, headers: { host: 'localhost' } })
       expect([statusCode, OWN.exec(body)]).toEqual([200, null])
     },
   )
 
-  it.each(['media', 'catalogues', 'partners'])('manage/%s gives those behind it', async (noun) => {
+  it.each(['media', 'catalogues', 'partners'])('manage/%s returns URLs that use it', async (noun) => {
     const authorization = `Bearer ${KEY}`
     const { statusCode, body } = await server.app.inject({ url: `/api/v1/manage/${noun}`, headers: { authorization } })
     expect([statusCode, OWN.exec(body)]).toEqual([200, null])
     expect(body).toContain(`${CDN}/media/`)
   })
 
-  it('pages may show it, and connect to it early', async () => {
+  it('pages may load media from it, and preconnect to it', async () => {
     const { body, headers } = await server.app.inject('/harbour')
     expect(headers['content-security-policy']).toContain("media-src 'self' https://cdn.example;")
     expect(body).toContain('<link rel="preconnect" href="https://cdn.example">')

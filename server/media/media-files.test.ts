@@ -35,7 +35,7 @@ describe('a picture', () => {
     expect(placeholder.length).toBeLessThan(600)
   })
 
-  it('is upright and tells nothing of where it was taken', async () => {
+  it('is upright and has no metadata such as its location', async () => {
     const { dir, files } = await openTestMedia()
     const exif = { IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
     const sideways = await drawPicture(200, 100).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
@@ -45,7 +45,7 @@ describe('a picture', () => {
       const picture = sharp(path.join(dir, file.hash, name))
       const { exif, icc, xmp, orientation = 1 } = await picture.metadata()
       expect({ exif, icc, xmp, orientation }).toEqual({ orientation: 1 })
-      // Turned clockwise, the red left half is the upper one.
+      // After rotation by 90 degrees clockwise, the red left half is on top.
       const [red = 0, , blue = 0] = await picture.extract({ left: 50, top: 20, width: 1, height: 1 }).raw().toBuffer()
       expect(red).toBeGreaterThan(blue)
     }
@@ -58,13 +58,13 @@ describe('a picture', () => {
     expect((await sharp(path.join(dir, hash, '8.avif')).metadata()).hasAlpha).toBe(true)
   })
 
-  it('wider than a panorama is stored at 4096', async () => {
+  it('is stored at 4096 if it is wider', async () => {
     const { files } = await openTestMedia()
     const file = stored(await files.add(await drawPicture(5000, 50).png().toBuffer(), 'image/png'))
     expect(file).toMatchObject({ width: 4096, height: 41, widths: [480, 960, 1440, 1920, 2880, 4096] })
   })
 
-  it('can come as AVIF', async () => {
+  it('can be an AVIF', async () => {
     const { files } = await openTestMedia()
     const bytes = await drawPicture(64, 64).avif({ effort: 0 }).toBuffer()
     expect(await files.add(bytes, 'image/avif')).toMatchObject({ media_type: 'image/avif', width: 64 })
@@ -89,13 +89,13 @@ describe('a drawing', () => {
     ['declares entities', '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg viewBox="0 0 1 1"><text>&a;</text></svg>'],
     ['has two roots', '<svg viewBox="0 0 1 1"/><svg viewBox="0 0 1 1"/>'],
     ['is not in UTF-8', Buffer.from('<svg viewBox="0 0 1 1"><text>\xe9</text></svg>', 'latin1')],
-  ])('is refused when it %s', async (_, svg) => {
+  ])('is refused if it %s', async (_, svg) => {
     const { files } = await openTestMedia()
     expect(await files.add(Buffer.from(svg), 'image/svg+xml')).toMatchObject({ refused: 'bad_request' })
   })
 })
 
-describe('a film or document', () => {
+describe('a video or document', () => {
   it.each([
     ['video/mp4', film(), 'file.mp4'],
     ['video/webm', Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm', 'latin1'), 'file.webm'],
@@ -115,13 +115,13 @@ describe('a file is refused', () => {
     ['image/svg+xml', async () => Buffer.from('<html><svg/></html>')],
     ['image/webp', async () => Buffer.from(PLAN)],
     ['application/pdf', async () => Buffer.alloc(0)],
-  ] as const)('when it is called %s and is something else', async (type, make) => {
+  ] as const)('if it is sent as %s and is something else', async (type, make) => {
     const { files } = await openTestMedia()
     const refusal = { refused: 'unsupported_media_type', reason: expect.stringContaining(type) }
     expect(await files.add(await make(), type)).toEqual(refusal)
   })
 
-  it('when the picture is cut short, and nothing of it is stored', async () => {
+  it('if the picture is truncated, and nothing of it is stored', async () => {
     const { dir, files } = await openTestMedia()
     const whole = await drawPicture(300, 300).png({ compressionLevel: 0 }).toBuffer()
     const result = await files.add(whole.subarray(0, whole.length / 2), 'image/png')
@@ -129,13 +129,13 @@ describe('a file is refused', () => {
     expect(await readdir(dir)).toEqual([])
   })
 
-  it('when the picture has more pixels than memory should be spent on', async () => {
+  it('if the picture has too many pixels', async () => {
     const { files } = await openTestMedia()
     const bytes = claimSize(await drawPicture(8, 8).png().toBuffer(), 10_001, 10_000)
     expect(await files.add(bytes, 'image/png')).toMatchObject({ refused: 'payload_too_large' })
   })
 
-  it('when it is too large for its type', async () => {
+  it('if it is too large for its type', async () => {
     const { files } = await openTestMedia()
     const bytes = Buffer.alloc(50 * 1024 * 1024 + 1, '%PDF-')
     expect(await files.add(bytes, 'application/pdf')).toMatchObject({ refused: 'payload_too_large' })
@@ -177,7 +177,7 @@ describe('the folder', () => {
     expect(await readdir(dir)).toHaveLength(13)
   })
 
-  it('clears away what a process that died left behind, but nothing that may be under way', async () => {
+  it('removes what a process that died left behind, but nothing that may be in progress', async () => {
     const { dir, files } = await openTestMedia()
     for (const name of ['old', 'new']) {
       await mkdir(path.join(dir, 'incoming', name), { recursive: true })

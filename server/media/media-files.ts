@@ -11,34 +11,34 @@ import { prepareDrawing } from './prepare-drawing.ts'
 import { createPreparePicture } from './prepare-picture.ts'
 import type { PreparedFile } from './prepared-file.ts'
 
-/** What is told about a stored file. */
+/** The facts about a stored file. */
 export interface StoredFile extends Omit<PreparedFile, 'parts'> {
-  /** Of the file as it was sent: the same file is the same address. */
+  /** The hash of the original file, so that the same file always has the same URL. */
   readonly hash: string
   readonly media_type: MediaType
-  /** Bytes of the file as it was sent. */
+  /** The size of the original file in bytes. */
   readonly size: number
 }
 
-/** Media by their content, in a folder or in a bucket; several processes can share them. */
+/** Media by content hash, in a folder or a bucket. Several processes can share them. */
 export interface MediaFiles extends Pick<MediaStorage, 'open' | 'clean' | 'freeBytes'> {
-  /** Where the parts are, for those who copy all of them. */
+  /** The storage itself, for copying all of it. */
   readonly storage: MediaStorage
-  /** Stores a file, or tells why it can't be. What is stored already is not encoded again. */
+  /** Stores a file, or returns why it can't. A file that is already stored is not encoded again. */
   readonly add: (bytes: Buffer, mediaType: MediaType) => Promise<StoredFile | Refusal>
-  /** Stores a file that was packed from another folder of media, as it is there. */
+  /** Stores a file that was packed from another media folder, unchanged. */
   readonly addPacked: (packed: PackedMedium) => Promise<StoredFile | Refusal>
 }
 
 const META = 'meta.json'
 const PART = /^(?:[0-9]{1,5}\.(?:avif|webp)|file\.(?:svg|svg\.br|svg\.gz|mp4|webm|pdf))$/
 
-/** Media in a folder. */
+/** Opens media in a folder. */
 export function createMediaFiles(dir: string): MediaFiles {
   return createStoredMedia(createFolderStorage(dir))
 }
 
-/** Media in a storage. */
+/** Opens media in a storage. */
 export function createStoredMedia(storage: MediaStorage): MediaFiles {
   const preparePicture = createPreparePicture()
   const underway = new Map<string, Promise<StoredFile | Refusal>>()
@@ -87,7 +87,7 @@ export function createStoredMedia(storage: MediaStorage): MediaFiles {
   }
 
   async function find(hash: string): Promise<StoredFile | null> {
-    // Before it is read, so that it can't go between.
+    // Marks the file as used before reading it, so that the clean-up can't remove it in between.
     if (!(await storage.keep(hash))) return null
     const meta = await storage.open(hash, META)
     return meta && (JSON.parse(await text(await meta.read())) as StoredFile)

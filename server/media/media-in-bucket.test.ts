@@ -29,7 +29,7 @@ describe('a server with its media in a bucket', () => {
   })
   beforeEach(async () => {
     await server?.stop()
-    // A process of its own remembers nothing.
+    // A new process has nothing in memory.
     server = await startTestApp(test, {}, createBucketStorage(s3.settings('media/'), dir))
   })
   afterAll(async () => {
@@ -58,12 +58,12 @@ describe('a server with its media in a bucket', () => {
         expect(again.statusCode).toBe(304)
       }
     }
-    // The same content again is neither encoded nor stored anew.
+    // The same content is not encoded or stored again.
     const same = await upload('same.png', await drawPicture(1000, 500).png().toBuffer(), 'image/png')
     expect(same.json().data.src).toBe(data.src)
   })
 
-  it.each([5_000, 6_000_000])('serves a film of %i bytes in ranges', async (size) => {
+  it.each([5_000, 6_000_000])('serves a video of %i bytes in ranges', async (size) => {
     const bytes = Buffer.concat([film(1_000), randomBytes(size - 1_000)])
     const { src } = (await upload('film.mp4', bytes, 'video/mp4')).json().data
     const whole = await get(src)
@@ -78,7 +78,7 @@ describe('a server with its media in a bucket', () => {
     expect(head.headers['content-length']).toBe(String(size))
   })
 
-  it('answers 503 while the storage is down, acknowledges no upload, and serves everything else', async () => {
+  it('returns 503 while the storage is down, confirms no upload, and serves everything else', async () => {
     const drawn = await drawPicture(50, 50).png().toBuffer()
     const { src } = (await upload('small.png', drawn, 'image/png')).json().data
     expect((await get('/readyz')).statusCode).toBe(200)

@@ -30,7 +30,7 @@ describe.each(DATABASES)('manage/media on $name', ({ start }) => {
     return mediumAnswer.parse(answer.json()).data
   }
 
-  it('lists every file of the account as the contract has it', async () => {
+  it('lists every file of the account according to the contract', async () => {
     const answer = await manage.owner('GET', '/media')
     const { data } = mediaAnswer.parse(answer.json())
     expect(answer.json()).toEqual({ data })
@@ -38,13 +38,13 @@ describe.each(DATABASES)('manage/media on $name', ({ start }) => {
     expect(data.find(({ name }) => name === 'film.mp4')?.image).toBeNull()
   })
 
-  it('takes a picture and gives its addresses', async () => {
+  it('stores a picture and returns its URLs', async () => {
     const medium = await stored('a b/ü.png', 'image/png', await paint('red'))
     expect(medium).toMatchObject({ name: 'a b/ü.png', media_type: 'image/png', image: { width: 40, height: 30 } })
     expect(changes()).toEqual([])
   })
 
-  it('puts a new file under a name that is known, and says so to whoever shows it', async () => {
+  it('replaces the file of a known name, and notifies everything that shows it', async () => {
     const { files, projects, catalogues, partners } = manage.sample
     const view = await stored('view.webp', 'image/png', await paint('green'))
     expect(view.id).toBe(files.view)
@@ -57,13 +57,13 @@ describe.each(DATABASES)('manage/media on $name', ({ start }) => {
     expect(changes()).toEqual([`project:${harbour}`])
   })
 
-  it('changes nothing when the file is the same', async () => {
+  it('changes nothing if the file is the same', async () => {
     const first = await stored('same.png', 'image/png', await paint('blue'))
     expect(await stored('same.png', 'image/png', await paint('blue'))).toEqual(first)
     expect(changes()).toEqual([])
   })
 
-  it('refuses to replace a picture that is shown by something else', async () => {
+  it('refuses to replace a picture in use by another kind of file', async () => {
     const answer = await upload(manage.owner, 'cover.webp', 'application/pdf', PDF)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ code: 'validation_failed' })
@@ -72,10 +72,10 @@ describe.each(DATABASES)('manage/media on $name', ({ start }) => {
   })
 
   it.each([
-    ['a type that is not stored', 'text/html', Buffer.from('<p>'), 415],
+    ['an unsupported type', 'text/html', Buffer.from('<p>'), 415],
     ['JSON', 'application/json', Buffer.from('{}'), 415],
-    ['something else than it is called', 'image/png', PDF, 415],
-    ['nothing', 'image/png', Buffer.alloc(0), 415],
+    ['a file of another type than declared', 'image/png', PDF, 415],
+    ['an empty file', 'image/png', Buffer.alloc(0), 415],
     ['a damaged picture', 'image/png', Buffer.from('\x89PNG\r\n\x1a\nxxxx', 'latin1'), 400],
   ])('refuses %s', async (_, type, bytes, status) => {
     const answer = await upload(manage.owner, 'x', type, bytes)
@@ -87,14 +87,14 @@ describe.each(DATABASES)('manage/media on $name', ({ start }) => {
     expect((await upload(manage.owner, '', 'application/pdf', PDF)).statusCode).toBe(400)
   })
 
-  it('deletes a file that nothing shows', async () => {
+  it('deletes a file that is not in use', async () => {
     const { id } = await stored('unused.pdf', 'application/pdf', PDF)
     expect((await manage.owner('DELETE', `/media/${id}`)).statusCode).toBe(204)
     expect((await manage.owner('DELETE', `/media/${id}`)).statusCode).toBe(404)
     expect((await manage.owner('DELETE', '/media/999999999999')).statusCode).toBe(404)
   })
 
-  it('has uploads and deletions in the history, without the name of the file', async () => {
+  it('records uploads and deletions in the history, without the name of the file', async () => {
     const { id } = await stored('private name.png', 'image/png', await paint('red'))
     await stored('private name.png', 'image/png', await paint('red'))
     await stored('private name.png', 'image/png', await paint('green'))
@@ -105,7 +105,7 @@ describe.each(DATABASES)('manage/media on $name', ({ start }) => {
     expect(JSON.stringify(data)).not.toContain('private')
   })
 
-  it('keeps a file that anything shows', async () => {
+  it('keeps a file that is in use', async () => {
     const { data } = mediaAnswer.parse((await manage.owner('GET', '/media')).json())
     const inSample = Object.values(manage.sample.files)
     for (const { id, name } of data.filter((medium) => inSample.includes(medium.id))) {
@@ -114,16 +114,16 @@ describe.each(DATABASES)('manage/media on $name', ({ start }) => {
     }
   })
 
-  it('knows every column that points at media', async () => {
+  it('knows every column that refers to media', async () => {
     const { queries } = manage.test.database
     const { rows } = (await queries.execute(
       `select count(*)::int as count from pg_constraint where contype = 'f' and confrelid = 'media'::regclass`,
     )) as unknown as { rows: { count: number }[] }
-    // One more: extend media-uses.ts, where all of these stand.
+    // If this count changes, extend media-uses.ts, which lists these columns.
     expect(rows[0]?.count).toBe(15)
   })
 
-  it('keeps the files of two accounts apart, under one name too', async () => {
+  it('keeps the files of two accounts apart, even under the same name', async () => {
     const { files } = manage.sample
     const [before] = await manage.test.database.queries.select().from(media).where(eq(media.id, files.film))
     expect((await manage.stranger('DELETE', `/media/${files.film}`)).statusCode).toBe(404)

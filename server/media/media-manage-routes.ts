@@ -5,7 +5,7 @@ import { wholeChange } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import type { MediaFiles } from './media-files.ts'
 import { MAX_FILE_SIZE } from './media-refusal.ts'
@@ -16,14 +16,14 @@ import { mediumOf } from './medium-answer.ts'
 
 const WITHOUT_FILE = `Send the file as the body, with its Content-Type: ${MEDIA_TYPES.join(', ')}`
 
-/** What the routes of media need. */
-export interface MediaManageParts extends DataParts {
+/** What the media routes need. */
+export interface MediaManageDeps extends DataDeps {
   readonly files: MediaFiles
   readonly mediaUrl?: string | null
 }
 
-/** `manage/media`: the files that imports and settings name. */
-export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files, mediaUrl }: MediaManageParts): void {
+/** `manage/media`: the files that imports and settings use. */
+export function mediaManageRoutes(scope: FastifyInstance, { database, feed, files, mediaUrl }: MediaManageDeps): void {
   scope.get('/media', async (request) => {
     const rows = await listMedia(database.queries, callerOf(request))
     return { data: withMediaUrl(rows.map(mediumOf), mediaUrl) }
@@ -39,7 +39,7 @@ export function mediaManageRoutes(scope: FastifyInstance, { database, feed, file
     return reply.code(204).send()
   })
 
-  // A scope of its own: here bodies are files, and JSON is none of them.
+  // In its own scope: this route takes raw file bodies, so JSON parsing is off.
   scope.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser(

@@ -4,12 +4,12 @@ import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
 import { projects } from '#server/db/tables/project.ts'
 
-/** How the names of a project's media begin; those of imports do, and those that a narrowed key uploads. */
+/** The prefix of a project's media names, for imports and for uploads with a limited key. */
 export function projectPrefix(externalId: string): string {
   return `${encodeURIComponent(externalId)}/`
 }
 
-/** How the names of media in reach begin; null where every name is. */
+/** The prefixes of media names in reach; null if all media are. */
 export async function prefixesInReach(queries: Queries, reach: Reach): Promise<readonly string[] | null> {
   if (reach.projects === null) return null
   const rows = await queries
@@ -19,7 +19,7 @@ export async function prefixesInReach(queries: Queries, reach: Reach): Promise<r
   return rows.map(({ external_id }) => projectPrefix(external_id))
 }
 
-/** Whether a row of `media` is in reach. */
+/** An SQL condition that a row of `media` is in reach. */
 export async function mediaInReach(queries: Queries, reach: Reach): Promise<SQL | undefined> {
   const prefixes = await prefixesInReach(queries, reach)
   const own = prefixes && (or(...prefixes.map((prefix) => sql`starts_with(${media.name}, ${prefix})`)) ?? sql`false`)

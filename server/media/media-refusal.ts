@@ -6,14 +6,14 @@ export type { Refusal }
 
 const MEGABYTE = 1024 * 1024
 
-/** The largest file of any type: what a body has to be allowed to be. */
+/** The largest file of any type, and so the largest body. */
 export const MAX_FILE_SIZE = 200 * MEGABYTE
 
 const MAX_SIZES: Record<MediaType, number> = {
   'image/avif': 50 * MEGABYTE,
   'image/jpeg': 50 * MEGABYTE,
   'image/png': 50 * MEGABYTE,
-  // A drawing is read in one go, which keeps every other request waiting: a second or two for this much.
+  // The size limit of drawings is lower, because sanitising takes a second or two for this much.
   'image/svg+xml': 5 * MEGABYTE,
   'image/webp': 50 * MEGABYTE,
   'video/mp4': MAX_FILE_SIZE,
@@ -21,7 +21,7 @@ const MAX_SIZES: Record<MediaType, number> = {
   'application/pdf': 50 * MEGABYTE,
 }
 
-/** Refuses a file that is too large or something else than it is called; null when it can be looked into. */
+/** Refuses a file that is too large or has another type than declared; null if it passes these checks. */
 export function refuseFile(bytes: Buffer, declared: MediaType): Refusal | null {
   const max = MAX_SIZES[declared]
   if (bytes.length > max) {
@@ -31,8 +31,8 @@ export function refuseFile(bytes: Buffer, declared: MediaType): Refusal | null {
   return found === declared ? null : refuseType(declared, found)
 }
 
-/** The refusal of a file that is called one type and is another. */
+/** Refuses a file whose content has another type than declared. */
 export function refuseType(declared: MediaType, found: MediaType | null): Refusal {
-  const reason = `The file is called ${declared} but is ${found ?? 'of no known type'}`
+  const reason = `The file was sent as ${declared} but is ${found ?? 'of an unknown type'}`
   return { refused: 'unsupported_media_type', reason }
 }

@@ -36,7 +36,7 @@ async function openApp(): Promise<TestApp> {
   }
 }
 
-it('gives one format under an address that names it, whatever the browser accepts', async () => {
+it('returns the format that the URL names, whatever the browser accepts', async () => {
   const { app, picture } = await openApp()
   for (const format of ['avif', 'webp']) {
     const { statusCode, headers } = await app.inject({ url: `${picture}.${format}`, headers: { accept: 'image/avif' } })
@@ -45,7 +45,7 @@ it('gives one format under an address that names it, whatever the browser accept
   expect((await app.inject(`${picture}.jpeg`)).statusCode).toBe(404)
 })
 
-it('lets pages of every host read media, as a panorama behind a CDN needs it', async () => {
+it('lets pages of every host read media, which a panorama behind a CDN needs', async () => {
   const { app, picture, film, plan } = await openApp()
   for (const url of [picture, film, plan]) {
     const { headers } = await app.inject({ url, headers: { origin: 'https://homes.example' } })
@@ -63,7 +63,7 @@ it.each([
   ['image/avif;q=0, image/webp', 'image/webp'],
   ['*/*', 'image/webp'],
   [undefined, 'image/webp'],
-])('answers a browser that accepts %j with %s', async (accept, type) => {
+])('for a browser that accepts %j, returns %s', async (accept, type) => {
   const { app, picture } = await openApp()
   const { statusCode, headers, rawPayload } = await app.inject({ url: picture, headers: accept ? { accept } : {} })
   expect(statusCode).toBe(200)
@@ -71,7 +71,7 @@ it.each([
   expect(headers['content-length']).toBe(String(rawPayload.length))
 })
 
-it('lets everything be kept for a year, and says when nothing changed', async () => {
+it('lets caches keep everything for a year, and returns 304 if nothing changed', async () => {
   const { app, picture, film } = await openApp()
   for (const url of [picture, film]) {
     const { headers } = await app.inject(url)
@@ -84,7 +84,7 @@ it('lets everything be kept for a year, and says when nothing changed', async ()
   }
 })
 
-it('tells formats apart by their tags', async () => {
+it('gives each format its own ETag', async () => {
   const { app, picture } = await openApp()
   const [webp, avif] = [
     await app.inject(picture),
@@ -97,7 +97,7 @@ it.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, identity', undefined],
-])('sends a drawing to a client that reads %j as %s, and lets it do nothing', async (accepted, encoding) => {
+])('sends a drawing to a client that accepts %j as %s, with scripts disabled', async (accepted, encoding) => {
   const { app, plan } = await openApp()
   const { headers } = await app.inject({ url: plan, headers: { 'accept-encoding': accepted } })
   expect(headers['content-encoding']).toBe(encoding)
@@ -106,7 +106,7 @@ it.each([
   expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
 })
 
-it('serves a document to be read in place', async () => {
+it('serves a document inline', async () => {
   const { app, pdf } = await openApp()
   const { headers, body } = await app.inject(pdf)
   expect(body).toBe('%PDF-1.7')
@@ -117,7 +117,7 @@ it.each([
   ['bytes=0-99', 0, 99],
   ['bytes=4900-', 4900, 4999],
   ['bytes=-10', 4990, 4999],
-])('serves the range %s of a film', async (range, start, end) => {
+])('serves the range %s of a video', async (range, start, end) => {
   const { app, film } = await openApp()
   const { statusCode, headers, rawPayload } = await app.inject({ url: film, headers: { range } })
   expect(statusCode).toBe(206)
@@ -125,14 +125,14 @@ it.each([
   expect(rawPayload).toEqual(FILM.subarray(start, end + 1))
 })
 
-it('refuses a range beyond the end, and no cache keeps that', async () => {
+it('refuses a range beyond the end, and does not let caches keep the error', async () => {
   const { app, film } = await openApp()
   const { statusCode, headers, body } = await app.inject({ url: film, headers: { range: 'bytes=5000-' } })
   expect([statusCode, body]).toEqual([416, ''])
   expect(headers).toMatchObject({ 'content-range': 'bytes */5000', 'cache-control': 'no-store' })
 })
 
-it('serves a range only of the film the client has the rest of', async () => {
+it('serves a range only if If-Range matches the file', async () => {
   const { app, film } = await openApp()
   const { etag } = (await app.inject(film)).headers
   const ask = (condition: string) => app.inject({ url: film, headers: { range: 'bytes=0-1', 'if-range': condition } })
@@ -142,7 +142,7 @@ it('serves a range only of the film the client has the rest of', async () => {
   }
 })
 
-it('answers HEAD with the headers alone', async () => {
+it('answers HEAD with headers only', async () => {
   const { app, film } = await openApp()
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: film, headers: { range: 'bytes=0-1' } })
   expect([statusCode, body]).toEqual([200, ''])
@@ -150,7 +150,7 @@ it('answers HEAD with the headers alone', async () => {
   expect((await app.inject({ method: 'HEAD', url: '/media/no/480' })).statusCode).toBe(404)
 })
 
-it('finds nothing by tricks with paths', async () => {
+it('returns 404 for path tricks', async () => {
   const { app, picture, film } = await openApp()
   const hash = String(film.split('/')[2])
   const tricks = [
@@ -189,7 +189,7 @@ it('finds nothing by tricks with paths', async () => {
   await app.close()
 })
 
-it('streams to a real client, also one that leaves early', async () => {
+it('streams to a real client, even if another disconnects early', async () => {
   const { app, film } = await openApp()
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const leaving = new AbortController()
@@ -201,7 +201,7 @@ it('streams to a real client, also one that leaves early', async () => {
   await app.close()
 })
 
-/** Asks for a path as it is written; other clients resolve its dots first. */
+/** Requests a path exactly as written. Other clients resolve its dots first. */
 async function getRaw(port: number, path: string) {
   const request = get({ host: '127.0.0.1', port, path, agent: false })
   const [response] = (await once(request, 'response')) as [IncomingMessage]

@@ -7,17 +7,17 @@ import type { OpenPart } from '#server/storage/media-storage.ts'
 import { choosePart, type Part } from './choose-part.ts'
 import type { MediaFiles } from './media-files.ts'
 
-/** An address names its content, so what is there never changes. */
+/** A URL contains the hash of its content, so its content never changes. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 /**
- * A drawing opened by itself is a document of our origin: should anything have passed the sanitiser, it does nothing
- * here. Not for PDF: Safari shows an empty window for one that is sandboxed.
+ * A drawing opened by itself is a document of our origin. If anything passes the sanitiser, this policy stops it. Not
+ * used for PDF, because Safari shows an empty window for a sandboxed one.
  */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * Serves `/media/{hash}/{width}`, the same with a format at its end, and `/media/{hash}/file.*`. Whatever else is asked for
- * under `/media/` is not found.
+ * Serves `/media/{hash}/{width}`, optionally with a format, and `/media/{hash}/file.*`. Everything else below `/media/`
+ * is a 404.
  */
 export function mediaRoutes(app: FastifyInstance, files: MediaFiles): void {
   app.route<{ Params: { '*': string } }>({
@@ -41,7 +41,7 @@ function headersOf(hash: string, { name, type, encoding, vary }: Part) {
     etag: `"${hash}-${name}"`,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    // A panorama is fetched into WebGL, from a CDN by the page of another host.
+    // A panorama is fetched into WebGL, from a CDN by a page of another host.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     ...(vary && { vary }),
@@ -50,7 +50,7 @@ function headersOf(hash: string, { name, type, encoding, vary }: Part) {
   }
 }
 
-/** Sends the file, a range of it, or only that nothing changed. */
+/** Sends the file, a range of it, or a 304. */
 async function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,14 +79,14 @@ async function sendPart(
       .headers({ ...headers, ...refusal })
       .send()
   }
-  // Before the headers: those of a failure are others.
+  // Read before setting headers, because an error response has other headers.
   const bytes = await part.read(range ?? undefined)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   return reply.headers({ ...headers, 'content-length': end - start + 1 }).send(bytes)
 }
 
-/** A range of something else than the client has the rest of would be spliced into nonsense: `If-Range` prevents it. */
+/** Ignores the range if `If-Range` names another version: the client would join parts of two files. */
 function rangeHeader({ headers }: FastifyRequest, etag: string): string | undefined {
   const condition = headers['if-range']
   return condition === undefined || condition === etag ? headers.range : undefined

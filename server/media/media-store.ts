@@ -9,10 +9,10 @@ import type { StoredFile } from './media-files.ts'
 import { mediaInReach, prefixesInReach } from './media-reach.ts'
 import { findMediaUses } from './media-uses.ts'
 
-/** A row of the table of media. */
+/** A row of the media table. */
 export type MediaRow = InferSelectModel<typeof media>
 
-/** Every file in reach. */
+/** Lists every file in reach. */
 export async function listMedia(queries: Queries, reach: Reach): Promise<readonly MediaRow[]> {
   return queries
     .select()
@@ -21,13 +21,13 @@ export async function listMedia(queries: Queries, reach: Reach): Promise<readonl
     .orderBy(asc(media.id))
 }
 
-/** The hashes of all files that have a name, whoever's. */
+/** The hashes of all files with a row, of any account. */
 export async function readUsedHashes(queries: Queries): Promise<ReadonlySet<string>> {
   const rows = await queries.selectDistinct({ hash: media.hash }).from(media)
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Files by their ids; those of other accounts are left out. */
+/** Finds files by id. Files of other accounts are left out. */
 export async function findMedia(
   queries: Queries,
   accountId: number,
@@ -40,7 +40,7 @@ export async function findMedia(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Finds out whether fields that name pictures really do; holds those until the transaction ends. */
+/** Checks that picture fields refer to pictures, and locks those until the transaction ends. */
 export async function checkPictures(
   tx: Queries,
   reach: Reach,
@@ -62,16 +62,16 @@ export async function checkPictures(
   return null
 }
 
-/** What an upload did. */
+/** The result of an upload. */
 export interface StoredMedium {
   readonly row: MediaRow
   /** Whether the name is new. */
   readonly isNew: boolean
-  /** Whether other bytes stood under the name before. */
+  /** Whether it replaced another file of the same name. */
   readonly isReplaced: boolean
 }
 
-/** Puts a file under a name; one that is shown somewhere can only be replaced by one of its kind. */
+/** Stores a file under a name. A file in use can only be replaced by one of the same kind. */
 export async function storeMedium(
   tx: Queries,
   reach: Reach,
@@ -84,7 +84,7 @@ export async function storeMedium(
     return { refused: 'forbidden', reason: `name: has to begin with ${prefixes.join(' or ')}` }
   }
   const values = { account_id: accountId, name, ...file, widths: [...file.widths] }
-  // Nothing happens under a name that is taken, but whoever is taking it is waited for.
+  // Does nothing if the name is taken, but waits for a concurrent insert of the same name.
   const [created] = await tx.insert(media).values(values).onConflictDoNothing().returning()
   if (created) return { row: created, isNew: true, isReplaced: false }
   const [before] = await tx
@@ -92,33 +92,33 @@ export async function storeMedium(
     .from(media)
     .where(and(eq(media.account_id, accountId), eq(media.name, name)))
     .for('update')
-  if (!before) throw new Error('a medium is neither there nor new')
+  if (!before) throw new Error('a media file is neither stored nor new')
   if (before.hash === file.hash) return { row: before, isNew: false, isReplaced: false }
   if (kindOf(before) !== kindOf(file) && (await findMediaUses(tx, before.id)).length > 0) {
-    return invalidField('name', `is shown as ${before.media_type}, which ${file.media_type} can't be`)
+    return invalidField('name', `is in use as ${before.media_type} and can't become ${file.media_type}`)
   }
   const [row] = await tx.update(media).set(values).where(eq(media.id, before.id)).returning()
-  if (!row) throw new Error('a medium was not replaced')
+  if (!row) throw new Error('a media file was not replaced')
   return { row, isNew: false, isReplaced: true }
 }
 
-/** Deletes a file that nothing shows; null when it is done. Its bytes stay while another name leads to them. */
+/** Deletes a file that is not in use. Returns null on success. The content is kept while another name uses it. */
 export async function deleteMedium(tx: Queries, reach: Reach, id: number): Promise<Refusal | null> {
   const [row] = canBeStored(id)
     ? await tx
         .select({ id: media.id })
         .from(media)
         .where(and(await mediaInReach(tx, reach), eq(media.id, id)))
-        // Nothing can begin to point at a row that is held.
+        // No new reference to a locked row is possible.
         .for('update')
     : []
   if (!row) return unknownId('id', id)
-  if ((await findMediaUses(tx, id)).length > 0) return { refused: 'conflict', reason: 'The file is shown somewhere' }
+  if ((await findMediaUses(tx, id)).length > 0) return { refused: 'conflict', reason: 'The file is in use' }
   await tx.delete(media).where(eq(media.id, id))
   return null
 }
 
-/** Pictures, films and documents don't stand in for one another. */
+/** A picture can't replace a video or a document, and so on. */
 function kindOf({ media_type }: Pick<MediaRow, 'media_type'>): string | undefined {
   return media_type.split('/')[0]
 }

@@ -1,6 +1,6 @@
 import { MEDIA_TYPES, type MediaType } from '#contract/media.ts'
 
-/** The names of files as they are stored and served; pictures are `{width}.avif` and `{width}.webp` instead. */
+/** The names of stored files that are served whole. Pictures are `{width}.avif` and `{width}.webp` instead. */
 export const WHOLE_FILES = {
   'image/svg+xml': 'file.svg',
   'video/mp4': 'file.mp4',
@@ -8,7 +8,7 @@ export const WHOLE_FILES = {
   'application/pdf': 'file.pdf',
 } as const satisfies Partial<Record<MediaType, string>>
 
-/** A type whose files are stored in one piece rather than in widths. */
+/** A type whose files are stored whole rather than in widths. */
 export type WholeType = keyof typeof WHOLE_FILES
 
 const BRANDS_OF_AVIF = /^(?:avif|avis)$/
@@ -22,12 +22,12 @@ const PROLOG = [
 ] as const
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-/** Tells whether files of a type are stored in one piece. */
+/** Whether files of a type are stored whole. */
 export function isWhole(type: MediaType): type is WholeType {
   return type in WHOLE_FILES
 }
 
-/** Tells by its first bytes what a file is, whatever its sender calls it. */
+/** Detects the type of a file from its first bytes, whatever the sender declares. */
 export function detectMediaType(bytes: Buffer): MediaType | null {
   return MEDIA_TYPES.find((type) => SIGNATURES[type](bytes)) ?? null
 }
@@ -39,12 +39,12 @@ const SIGNATURES: Record<MediaType, (bytes: Buffer) => boolean> = {
   'image/svg+xml': (bytes) => /^<svg[\s/>]/.test(skipProlog(bytes.toString('utf8', 0, 16_384))),
   'image/webp': (bytes) => textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP',
   'video/mp4': (bytes) => brandsOf(bytes).some((brand) => BRANDS_OF_MP4.test(brand)),
-  // The same container holds Matroska, which browsers don't play: the kind stands in its header.
+  // Matroska, which browsers don't play, uses the same container. The header names the kind.
   'video/webm': (bytes) => startsWith(bytes, MATROSKA) && bytes.subarray(0, 64).includes('webm'),
   'application/pdf': (bytes) => bytes.toString('latin1', 0, 5) === '%PDF-',
 }
 
-/** The brands in the first box of an ISO media file; none when there is no such box. */
+/** The brands in the first box of an ISO media file; empty if there is no such box. */
 function brandsOf(bytes: Buffer): readonly string[] {
   if (textAt(bytes, 4) !== 'ftyp') return []
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
@@ -61,7 +61,7 @@ function startsWith(bytes: Buffer, start: Buffer): boolean {
   return bytes.subarray(0, start.length).equals(start)
 }
 
-/** Skips what may stand before the root of an SVG: white space, declarations, comments and a DOCTYPE with its own. */
+/** Skips what may come before the root of an SVG: white space, declarations, comments and a DOCTYPE. */
 function skipProlog(xml: string): string {
   const rest = xml.replace(/^[\ufeff\s]+/, '')
   const end = PROLOG.find(([start]) => rest.startsWith(start))?.[1]

@@ -4,7 +4,7 @@ import { withMediaUrl } from './media-url.ts'
 const HASH = '0123456789abcdef0123456789abcdef'
 const CDN = 'https://cdn.example/homes'
 
-describe('the address of a CDN', () => {
+describe('the URL of a CDN', () => {
   it.each([
     [`/media/${HASH}/960`, `${CDN}/media/${HASH}/960.webp`],
     [`/media/${HASH}/file.svg`, `${CDN}/media/${HASH}/file.svg`],
@@ -14,7 +14,7 @@ describe('the address of a CDN', () => {
       `${CDN}/media/${HASH}/480.webp 480w, ${CDN}/media/${HASH}/1440.webp 1440w`,
     ],
     [`<p><img alt="" src="/media/${HASH}/960"></p>`, `<p><img alt="" src="${CDN}/media/${HASH}/960.webp"></p>`],
-  ])('stands before %s', (address, behind) => {
+  ])('is added to %s', (address, behind) => {
     expect(withMediaUrl(address, CDN)).toBe(behind)
   })
 
@@ -23,11 +23,11 @@ describe('the address of a CDN', () => {
     '/media/none/960',
     `/media/${HASH}/960/more`,
     'See our media/press page',
-  ])('does not stand before %s', (text) => {
+  ])('is not added to %s', (text) => {
     expect(withMediaUrl(text, CDN)).toBe(text)
   })
 
-  it('is put in however deep an address stands, and leaves everything else as it is', () => {
+  it('is added at any depth, and leaves everything else as it is', () => {
     const now = new Date()
     const answer = { now, points: [1, 2], none: null, pictures: [{ image: { src: `/media/${HASH}/480`, width: 480 } }] }
     expect(withMediaUrl(answer, CDN)).toEqual({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import type { Scope, Subject } from '#server/live/change.ts'
 
-/** Everything whose answers show a file: each of the columns that point at media. */
+/** Finds everything whose responses show a file, through every column that refers to media. */
 export async function findMediaUses(queries: Queries, mediaId: number): Promise<readonly Subject[]> {
   const { rows } = (await queries.execute(sql`
     with asked as (select ${mediaId}::int as id),
@@ -17,7 +17,7 @@ export async function findMediaUses(queries: Queries, mediaId: number): Promise<
       union select 'project', project_id from layout_levels join layouts on layouts.id = layout_id, asked
         where media_id = asked.id
       union select 'project', project_id from videos, asked where asked.id in (media_id, poster_id)
-      -- Films and pictures of single units stand in the chess.
+      -- Videos and pictures of single units are in the chess response.
       union select 'chess', project_id from videos, asked where asked.id in (media_id, poster_id)
       union select case when instance_id is null then 'project' else 'chess' end, project_id
         from gallery_pictures, asked where media_id = asked.id
@@ -28,7 +28,7 @@ export async function findMediaUses(queries: Queries, mediaId: number): Promise<
   return rows.map(({ scope, id }) => ({ scope, id }))
 }
 
-/** A group's pictures count with its catalogue. A project's answer shows the first scene of each of its panoramas. */
+/** A group's pictures belong to its catalogue. A project response shows the first scene of each of its panoramas. */
 function ofInteractives(table: ReturnType<typeof sql>) {
   return sql`
     select case when interactives.catalogue_id is null then kinds.scope else 'catalogue' end,

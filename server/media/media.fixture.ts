@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest'
 import type { Refusal } from '#server/http/refusal.ts'
 import { createMediaFiles, type MediaFiles, type StoredFile } from './media-files.ts'
 
-/** Media in a folder of their own, which goes with the test. */
+/** Media in a temporary folder, which is removed after the test. */
 export interface TestMedia {
   readonly dir: string
   readonly files: MediaFiles
 }
 
-/** Opens an empty media folder for the test that runs. */
+/** Opens an empty media folder for the current test. */
 export async function openTestMedia(): Promise<TestMedia> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-media-'))
   onTestFinished(() => rm(dir, { recursive: true }))
@@ -27,13 +27,13 @@ export function drawPicture(width: number, height: number): Sharp {
   ])
 }
 
-/** The stored file, or a failed test with the reason. */
+/** Returns the stored file, or fails the test with the reason. */
 export function stored(result: StoredFile | Refusal): StoredFile {
   if ('refused' in result) throw new Error(result.reason)
   return result
 }
 
-/** The beginning of a film as far as anyone looks at it, and as many bytes after it as are wanted. */
+/** The header of a video, followed by filler bytes up to the given size. */
 export function film(size = 1000): Buffer {
   const start = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1')
   return Buffer.concat([start, Buffer.from(Array.from({ length: size - start.length }, (_, index) => index % 251))])

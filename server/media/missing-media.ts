@@ -4,7 +4,7 @@ import { media } from '#server/db/tables/account.ts'
 import { StorageError } from '#server/storage/media-storage.ts'
 import type { MediaFiles } from './media-files.ts'
 
-/** Warns where the newest medium is not in the storage: somebody has changed the storage and copied nothing. */
+/** Warns if the newest media file is not in the storage: the storage was probably changed without copying the media. */
 export async function warnOfMissingMedia(
   { database, files }: { readonly database: Database; readonly files: MediaFiles },
   warn: (line: string) => void,
@@ -13,9 +13,9 @@ export async function warnOfMissingMedia(
   if (!newest) return
   try {
     if ((await files.storage.list(newest.hash)).length > 0) return
-    warn('The media storage lacks media that the data names. `vitrine media copy` copies those of DATA_DIR.')
+    warn('Media files are missing from the media storage. `vitrine media copy` copies those of DATA_DIR.')
   } catch (error) {
-    // A storage that does not answer has been told of already.
+    // A storage that does not respond has been reported already.
     if (!(error instanceof StorageError)) throw error
   }
 }

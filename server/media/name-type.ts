@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { MediaType } from '#contract/media.ts'
 
-/** Media types by the ending of a file's name. */
+/** Media types by file extension. */
 export const TYPES_BY_ENDING: Readonly<Record<string, MediaType>> = {
   '.avif': 'image/avif',
   '.jpeg': 'image/jpeg',
@@ -14,7 +14,7 @@ export const TYPES_BY_ENDING: Readonly<Record<string, MediaType>> = {
   '.webp': 'image/webp',
 }
 
-/** What a file's name says it is; its content is checked when it is stored. */
+/** The media type for a file name. The content is checked when it is stored. */
 export function typeOfName(name: string): MediaType | undefined {
   return TYPES_BY_ENDING[path.extname(name).toLowerCase()]
 }

@@ -27,7 +27,7 @@ const packedDrawing = (svg: string): PackedMedium => ({
   parts: [{ name: 'file.svg', bytes: Buffer.from(svg) }],
 })
 
-test('a picture is stored as it was in another folder, under the same address', async () => {
+test('stores a packed picture unchanged, under the same URL', async () => {
   const packed = await packedPicture()
   expect(packed.parts.map(({ name }) => name)).toEqual(['500.avif', '500.webp'])
   const { files } = await openTestMedia()
@@ -37,7 +37,7 @@ test('a picture is stored as it was in another folder, under the same address', 
   await handle?.close()
 })
 
-test('a drawing is cleaned again, since the folder may come from anywhere', async () => {
+test('cleans a packed drawing again, since the folder may come from anywhere', async () => {
   const { files } = await openTestMedia()
   await files.addPacked(packedDrawing(PLAN.replace('<path', '<script>steal()</script><path')))
   const handle = await files.open(HASH, 'file.svg')
@@ -46,14 +46,14 @@ test('a drawing is cleaned again, since the folder may come from anywhere', asyn
   expect(await checkPacked(packedDrawing('no drawing'))).toMatchObject({ refused: 'bad_request' })
 })
 
-test('a picture that is none, or lacks a part, is refused', async () => {
+test('refuses a packed picture that is not a picture or lacks a part', async () => {
   const { file, parts } = await packedPicture()
   const html = parts.map(({ name }) => ({ name, bytes: Buffer.from('<html><script>steal()</script>') }))
   expect(await checkPacked({ file, parts: html })).toMatchObject({ refused: 'bad_request' })
   expect(await checkPacked({ file: { ...file, widths: [] }, parts: [] })).toMatchObject({ refused: 'bad_request' })
 })
 
-test('what is stored already stays as it is', async () => {
+test('does not replace a stored file', async () => {
   const { files } = await openTestMedia()
   const packed = await packedPicture()
   await files.addPacked(packed)
@@ -64,7 +64,7 @@ test('what is stored already stays as it is', async () => {
   await handle?.close()
 })
 
-test('a folder with other facts is not read', async () => {
+test('does not read a folder with invalid facts', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-packed-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   expect(await readPacked(path.join(folder, 'missing'))).toBeNull()

@@ -9,21 +9,21 @@ import { prepareDrawing } from './prepare-drawing.ts'
 import type { PreparedFile } from './prepared-file.ts'
 
 /**
- * A picture or drawing as it is stored. The file that was sent is not kept, so an export writes this in its place: a
- * folder with the name of the file and this ending. It is stored again as it is, under the same address.
+ * A stored picture or drawing. The original file is not kept, so an export writes this instead: a folder with the name
+ * of the file and this extension. An import stores it unchanged, under the same URL.
  */
 export interface PackedMedium {
   readonly file: StoredFile
   readonly parts: PreparedFile['parts']
 }
 
-/** How the folder of a packed medium ends. */
+/** The extension of the folder of a packed media file. */
 export const PACKED_ENDING = '.media'
 
-/** What tells about the medium in its folder. */
+/** The facts about the media file in its folder. */
 export const PACKED_FACTS = 'medium.json'
 
-// The sizes of drawings are those of their own units, and may be large.
+// Drawings have their own units, so their sizes may be large.
 const side = z.int32().min(1)
 const facts = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{32}$/),
@@ -38,15 +38,18 @@ const facts = z.strictObject({
     .regex(/^(?:data:image\/webp;base64,[A-Za-z0-9+/=]+)?$/),
 })
 
-const BROKEN: Refusal = { refused: 'bad_request', reason: `A folder ${PACKED_ENDING} is not as an export wrote it` }
+const BROKEN: Refusal = {
+  refused: 'bad_request',
+  reason: `A ${PACKED_ENDING} folder does not match what an export writes`,
+}
 
-/** The parts of a stored picture or drawing that are packed; what can be made again from them is not. */
+/** The parts of a stored picture or drawing to pack. Parts that can be derived from them are left out. */
 export function partsToPack({ media_type, widths }: Pick<StoredFile, 'media_type' | 'widths'>): readonly string[] {
   if (isWhole(media_type)) return [WHOLE_FILES[media_type]]
   return widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])
 }
 
-/** Reads a packed medium; null where there is no such folder. */
+/** Reads a packed media file; null if there is no such folder. */
 export async function readPacked(folder: string): Promise<PackedMedium | null> {
   const text = await readFile(path.join(folder, PACKED_FACTS), 'utf8').catch(nullWhenMissing)
   if (text === null) return null
@@ -55,7 +58,10 @@ export async function readPacked(folder: string): Promise<PackedMedium | null> {
   return { file, parts: await Promise.all(parts) }
 }
 
-/** Checks a packed medium, which may come from anywhere: drawings are cleaned again, pictures have to be pictures. */
+/**
+ * Checks a packed media file, which may come from anywhere. Drawings are cleaned again, and pictures have to be
+ * pictures.
+ */
 export async function checkPacked({ file, parts }: PackedMedium): Promise<PackedMedium | Refusal> {
   if (file.media_type === 'image/svg+xml') {
     const drawing = await prepareDrawing(parts[0]?.bytes ?? Buffer.of())

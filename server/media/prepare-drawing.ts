@@ -8,7 +8,7 @@ import type { PreparedFile } from './prepared-file.ts'
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 9, [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT } }
 const VIEW_BOX = /^<svg [^>]*\bviewBox="\s*[-+.\de]+[\s,]+[-+.\de]+[\s,]+([-+.\de]+)[\s,]+([-+.\de]+)\s*"/
 
-/** Sanitises an SVG and compresses it once for all who will ask for it. */
+/** Sanitises an SVG, and compresses it once for all requests. */
 export async function prepareDrawing(bytes: Buffer): Promise<PreparedFile | Refusal> {
   const svg = decodeText(bytes)
   const cleaned = svg === null ? null : await cleanDrawing(svg)

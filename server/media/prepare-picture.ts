@@ -5,7 +5,7 @@ import { loadSharp } from './load-sharp.ts'
 import type { PreparedFile } from './prepared-file.ts'
 import { createRunLimited } from './run-limited.ts'
 
-/** Turns an uploaded picture into the widths and formats that are served. */
+/** Converts an uploaded picture to the widths and formats that are served. */
 export type PreparePicture = (bytes: Buffer) => Promise<PreparedFile | Refusal>
 
 type LoadedSharp = Awaited<ReturnType<typeof loadSharp>>
@@ -20,26 +20,26 @@ interface Pixels {
 const MAX_PIXELS = 100_000_000
 const STEPS = [480, 960, 1440, 1920, 2880, 4096]
 const MAX_WIDTH = 4096
-/** WebP can't be higher. */
+/** The maximum height of WebP. */
 const MAX_HEIGHT = 16_383
 const PLACEHOLDER_SIZE = 16
-/** Node reads files on four threads and sharp encodes on the same ones: one stays free, so that serving goes on. */
+/** Node reads files on four threads, and sharp encodes on the same ones. One stays free for serving. */
 const MAX_ENCODERS = 3
 
-/** Quality is where a rendering shows no difference at arm's length; colour at half the resolution, as in WebP. */
+/** At these qualities a rendering shows no difference at arm's length. Colour has half the resolution, as in WebP. */
 const FORMATS = {
-  // Effort 0 takes 0.47 s for a picture 1920 px wide, effort 4 takes 14 s for 9 to 12 % fewer bytes: at fifty pictures
-  // an import the bytes are not worth it.
+  // Effort 0 takes 0.47 s for a picture 1920 px wide. Effort 4 takes 14 s for 9 to 12 % fewer bytes, too long for an
+  // import with fifty pictures.
   avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' }),
-  // Effort 2 takes half the time of the default for 3 % more bytes, in the format that few browsers still ask for.
+  // Effort 2 takes half the time of the default for 3 % more bytes, in a format that few browsers still request.
   webp: (picture: Sharp) => picture.webp({ quality: 76, effort: 2 }),
 }
 
-/** Creates what prepares pictures. However many are given at once, only as many are in memory as there are encoders. */
+/** Creates a function that prepares pictures. At most as many pictures are in memory as there are encoders. */
 export function createPreparePicture(): PreparePicture {
   const encoders = Math.min(availableParallelism(), MAX_ENCODERS)
   const inMemory = createRunLimited(encoders)
-  // sharp itself uses one thread a picture; the queue of encodings is what keeps every core at work to the last one.
+  // sharp uses one thread for each picture. This queue keeps every core busy until the last encoding.
   const encode = createRunLimited(encoders)
 
   return (bytes) =>
@@ -63,12 +63,12 @@ export function createPreparePicture(): PreparePicture {
     })
 }
 
-/** The widths a picture is stored in. A step just below its own width would cost its bytes and spare nobody any. */
+/** The widths that a picture is stored in. A step just below its own width would save no bytes. */
 export function widthsOf(width: number): readonly number[] {
   return [...STEPS.filter((step) => step * 1.1 < width), width]
 }
 
-/** Decodes once for all widths, upright, in sRGB and without what the camera noted. */
+/** Decodes once for all widths: upright, in sRGB and without metadata. */
 async function decode(sharp: LoadedSharp, bytes: Buffer): Promise<Pixels | Refusal> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -1,10 +1,10 @@
 import type { StoredPart } from '#server/storage/media-storage.ts'
 
-/** A file as it will be stored: what is told about it, and its parts by name. */
+/** A file ready to be stored: the facts about it, and its parts by name. */
 export interface PreparedFile {
   readonly width: number | null
   readonly height: number | null
-  /** Ascending; the last is `width`. Empty for what is not stored in widths. */
+  /** In ascending order; the last is `width`. Empty if the file is not stored in widths. */
   readonly widths: readonly number[]
   /** A data URL of a few pixels, or empty. */
   readonly placeholder: string

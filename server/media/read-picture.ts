@@ -5,13 +5,13 @@ import { sourceFor } from '#domain/media/source-for.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { MediaFiles } from './media-files.ts'
 
-/** A picture as bytes that a document can hold. */
+/** A picture as bytes that a document can contain. */
 export interface ReadPicture {
   readonly type: 'svg' | 'jpg'
   readonly bytes: Buffer
 }
 
-/** Part of a picture, in its own pixels. */
+/** A part of a picture, in its own pixels. */
 export interface PictureCrop {
   readonly x: number
   readonly y: number
@@ -19,19 +19,24 @@ export interface PictureCrop {
   readonly height: number
 }
 
-/** How a picture is wanted. */
+/** How a picture should be read. */
 export interface PictureWish {
-  /** Pixels across, of the crop where there is one. */
+  /** The width in pixels, of the crop if there is one. */
   readonly width: number
   readonly crop?: PictureCrop | undefined
-  /** A drawing is wanted as JPEG too, the whole of it; one with letters stays, since they would be set in fonts of the machine. */
+  /**
+   * Also converts a drawing to JPEG, always as a whole. A drawing with text stays SVG, since its text would be set in
+   * the fonts of the machine.
+   */
   readonly asPixels?: boolean
 }
 
-// Behind a CDN's address where there is one, and then with the format.
+// With a CDN's address before it, the URL also has the format.
 const ADDRESS = /\/media\/([0-9a-f]{32})\/([^/]+?)(?:\.webp)?$/
 
-/** Reads a picture of an answer: a drawing as it is, any other as JPEG just wide enough; null where its file is gone. */
+/**
+ * Reads a picture of a response: a drawing as it is, any other as a JPEG just wide enough; null if its file is missing.
+ */
 export async function readPicture(files: MediaFiles, image: Image, wish: PictureWish): Promise<ReadPicture | null> {
   const scale = wish.crop ? image.width / wish.crop.width : 1
   const [, hash = '', part = ''] = ADDRESS.exec(sourceFor(image, wish.width * scale)) ?? []
@@ -53,7 +58,7 @@ const DRAWING_DENSITY = 72
 
 async function drawingToJpeg(bytes: Buffer, image: Image, { width }: PictureWish): Promise<Buffer> {
   const sharp = await loadSharp()
-  // At its own density a small drawing would be enlarged from too few pixels.
+  // At its own density, a small drawing would be enlarged from too few pixels.
   const density = DRAWING_DENSITY * Math.max(1, width / image.width)
   return asJpeg(sharp(bytes, { density }).resize({ width }))
 }

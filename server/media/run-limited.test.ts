@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRunLimited } from './run-limited.ts'
 
-it('runs no more tasks at once than it may, in the order they came', async () => {
+it('runs no more tasks at once than the limit, in order of arrival', async () => {
   const run = createRunLimited(2)
   const started: number[] = []
   let running = 0
@@ -20,7 +20,7 @@ it('runs no more tasks at once than it may, in the order they came', async () =>
   expect(most).toBe(2)
 })
 
-it('goes on after a task that failed', async () => {
+it('continues after a task that failed', async () => {
   const run = createRunLimited(1)
   await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await run(async () => 'yes')).toBe('yes')

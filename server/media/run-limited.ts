@@ -1,7 +1,7 @@
-/** Runs a task now or when its turn comes. */
+/** Runs a task now, or when its turn comes. */
 export type RunLimited = <T>(task: () => Promise<T>) => Promise<T>
 
-/** Lets at most `limit` tasks run at once; the others wait in the order they came. */
+/** Runs at most `limit` tasks at once. The others wait in order of arrival. */
 export function createRunLimited(limit: number): RunLimited {
   const waiting: (() => void)[] = []
   let running = 0
@@ -11,7 +11,7 @@ export function createRunLimited(limit: number): RunLimited {
     try {
       return await task()
     } finally {
-      // The place is handed on, not freed: nobody who comes in between can take it.
+      // The slot is passed on, not freed, so that no later task can take it first.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
 
-/** How far the deliveries of requests are. */
+/** The progress of deliveries. */
 export interface DeliveryCounts {
   readonly pending: number
   readonly failed: number
-  /** How long ago the oldest pending one should have been tried; 0 where none is due. */
+  /** How long ago the oldest pending delivery was due; 0 if none is due. */
   readonly overdueSeconds: number
 }
 
-/** Counts deliveries that have not arrived. Both states have an index of their own: those that arrived are never read. */
+/** Counts deliveries that are not delivered. Both states have an index, so delivered ones are never read. */
 export async function countDeliveries(queries: Queries): Promise<DeliveryCounts> {
   const count = sql<number>`count(*)::int`
   const dueSince = sql`min(coalesce(${deliveries.next_attempt_at}, ${orders.created_at}))`

@@ -4,14 +4,16 @@ import { bearerOf, isSameSecret } from '#server/http/bearer.ts'
 import { refuse } from '#server/http/problem.ts'
 import { type OperatorSources, registerOperatorMetrics } from './operator-metrics.ts'
 
-/** What else is worth watching. */
+/** Other sources of metrics. */
 export interface MetricSources extends OperatorSources {
   readonly openStreams: () => number
-  /** Answers that were served before any route. */
+  /** Responses that were served before any route. */
   readonly readyAnswers: () => number
 }
 
-/** `GET /metrics` for Prometheus, only with the key: the process, requests, open pages, and what alerts are made of. */
+/**
+ * `GET /metrics` for Prometheus, only with the key: the process, requests, open pages, and the metrics used by alerts.
+ */
 export function metricsRoutes(
   app: FastifyInstance,
   key: string | null,
@@ -37,14 +39,14 @@ export function metricsRoutes(
   })
   new Gauge({
     name: 'vitrine_ready_answers',
-    help: 'Answers of public calls that were served straight from memory since the start.',
+    help: 'Public responses served straight from memory since the start.',
     registers: [register],
     collect() {
       this.set(readyAnswers())
     },
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern of the route, never the address: tokens are no labels.
+    // The pattern of the route, never the URL: tokens must not become labels.
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })

@@ -8,7 +8,7 @@ import { deliveries, orders } from '#server/db/tables/order.ts'
 
 const ALERTS = path.resolve(import.meta.dirname, '../../deploy/alerts.yml')
 
-describe.each(DATABASES)('what operators watch, on $name', ({ start }) => {
+describe.each(DATABASES)('metrics for operators, on $name', ({ start }) => {
   let test: TestDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(DATABASES)('what operators watch, on $name', ({ start }) => {
     await test.stop()
   })
 
-  it('has every metric that an alert is made of', async () => {
+  it('has every metric that an alert uses', async () => {
     await server.app.inject('/healthz')
     const named = new Set(readFileSync(ALERTS, 'utf8').match(/\b(?:vitrine|process|nodejs)_[a-z0-9_]+/g))
     expect(named.size).toBeGreaterThan(5)
@@ -30,7 +30,7 @@ describe.each(DATABASES)('what operators watch, on $name', ({ start }) => {
     for (const name of named) expect(body).toMatch(new RegExp(`^${name}[ {]`, 'm'))
   })
 
-  it('counts deliveries that wait or have failed, and how long the oldest is overdue', async () => {
+  it('counts pending and failed deliveries, and how long the oldest is overdue', async () => {
     const body = await read()
     expect(body).toContain('vitrine_deliveries{state="pending"} 2')
     expect(body).toContain('vitrine_deliveries{state="failed"} 1')
@@ -39,14 +39,14 @@ describe.each(DATABASES)('what operators watch, on $name', ({ start }) => {
     expect(overdue).toBeLessThan(7200)
   })
 
-  it('names the reason why a process is not ready, and the room on its disk', async () => {
+  it('reports why a process is not ready, and the free space on its disk', async () => {
     const body = await read()
     expect(body).toContain('vitrine_not_ready{reason="database"} 0')
     expect(body).toMatch(/^vitrine_disk_free_bytes [1-9]/m)
     expect(body).toMatch(/^vitrine_catalogues [1-9]/m)
   })
 
-  it('leaves out what a database or a disk that is away cannot tell, and tells the rest', async () => {
+  it('leaves out metrics of a missing database or disk, and returns the others', async () => {
     const dataDir = path.join(import.meta.dirname, 'missing')
     const away = await startTestApp({ ...test, database: { ...test.database } }, { dataDir })
     Object.assign(away.services.database, { queries: { select: () => fail(), execute: () => fail() } })

@@ -17,7 +17,7 @@ export interface OperatorSources {
 
 const REASONS: readonly NotReady[] = ['database', 'writes', 'media', 'disk']
 
-/** Registers what alerts are made of (deploy/alerts.yml). Each is looked at only when Prometheus asks. */
+/** Registers the metrics used by alerts (deploy/alerts.yml). Each is collected only when Prometheus scrapes. */
 export function registerOperatorMetrics(register: Registry, sources: OperatorSources): void {
   const { database, readiness, dataDir, catalogues } = sources
   const gauge = (name: string, help: string, labelNames: readonly string[], collect: (gauge: Gauge) => unknown) => {
@@ -31,9 +31,9 @@ export function registerOperatorMetrics(register: Registry, sources: OperatorSou
         try {
           await collect(made)
         } catch {
-          // What cannot be told is left out: the rest is worth more than an error.
+          // Leaves out a metric that can't be collected: the others are worth more than an error.
           made.reset()
-          // A gauge without labels is reset to 0, which would be a value like any other.
+          // Reset would set a gauge without labels to 0, which looks like a real value.
           if (labelNames.length === 0) made.remove()
         }
       },
@@ -44,11 +44,11 @@ export function registerOperatorMetrics(register: Registry, sources: OperatorSou
     const found = await readiness.check()
     for (const reason of REASONS) made.set({ reason }, reason === found ? 1 : 0)
   })
-  gauge('vitrine_disk_free_bytes', 'Room on the disk of DATA_DIR.', [], async (made) => {
+  gauge('vitrine_disk_free_bytes', 'Free space on the disk of DATA_DIR.', [], async (made) => {
     const { bavail, bsize } = await statfs(dataDir)
     made.set(bavail * bsize)
   })
-  gauge('vitrine_database_connections', 'Connections of the pool, and who waits for one.', ['state'], (made) => {
+  gauge('vitrine_database_connections', 'Connections of the pool, and queries waiting for one.', ['state'], (made) => {
     for (const [state, count] of Object.entries(database.connections())) made.set({ state }, count)
   })
   gauge('vitrine_catalogues', 'Catalogues that can be opened.', [], (made) => made.set(catalogues()))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createNotices, type LogFormat } from './notices.ts'
 
-it('writes text as it is, warnings and faults to standard error', () => {
+it('writes plain text, with warnings and errors to standard error', () => {
   expect(writtenIn('text')).toEqual({ out: '\n  Ready\n\n', err: 'A doubt\nA fault\nThe end\n' })
 })
 
-it('writes one line of JSON a notice, with the levels of the request log', () => {
+it('writes one line of JSON for each notice, with the levels of the request log', () => {
   const { out, err } = writtenIn('json')
   const read = (text: string) =>
     text
@@ -29,9 +29,9 @@ function writtenIn(format: LogFormat) {
     },
   })
   const notices = createNotices(format, { out: stream('out'), err: stream('err') })
-  notices.say('\n  Ready\n')
+  notices.info('\n  Ready\n')
   notices.warn('A doubt')
-  notices.complain('A fault')
-  notices.fail('The end')
+  notices.error('A fault')
+  notices.fatal('The end')
   return written
 }

@@ -1,30 +1,30 @@
 import { hostname } from 'node:os'
 
-/** How lines outside of requests are written; requests are always JSON. */
+/** The format of log lines outside of requests. Request logs are always JSON. */
 export type LogFormat = 'text' | 'json'
 
-/** Tells the operator what happens outside of requests. */
+/** Reports to the operator what happens outside of requests. */
 export interface Notices {
-  readonly say: (line: string) => void
+  readonly info: (line: string) => void
   /** The operator should change something before it fails. */
   readonly warn: (line: string) => void
-  /** Something failed, and the server goes on. */
-  readonly complain: (line: string) => void
-  /** The server cannot go on. */
-  readonly fail: (line: string) => void
+  /** Something failed, and the server keeps running. */
+  readonly error: (line: string) => void
+  /** The server can't continue. */
+  readonly fatal: (line: string) => void
 }
 
-/** Where lines are written to. */
+/** The output streams. */
 export interface NoticeStreams {
   readonly out: Pick<NodeJS.WritableStream, 'write'>
   readonly err: Pick<NodeJS.WritableStream, 'write'>
 }
 
-// As pino counts them, which writes the lines of requests.
+// The levels of pino, which writes the request log.
 const LEVELS = { info: 30, warn: 40, error: 50, fatal: 60 } as const
 type NoticeLevel = keyof typeof LEVELS
 
-/** Writes each notice as a line of text, or as a line of JSON in the form of the request log. */
+/** Writes each notice as a line of text, or as a line of JSON in the format of the request log. */
 export function createNotices(
   format: LogFormat,
   { out, err }: NoticeStreams = { out: process.stdout, err: process.stderr },
@@ -33,10 +33,10 @@ export function createNotices(
     const stream = level === 'info' ? out : err
     stream.write(formatNotice(format, level, line))
   }
-  return { say: write('info'), warn: write('warn'), complain: write('error'), fail: write('fatal') }
+  return { info: write('info'), warn: write('warn'), error: write('error'), fatal: write('fatal') }
 }
 
-/** A notice as it is written, with the end of its line. */
+/** Formats a notice, with its line break. */
 export function formatNotice(format: LogFormat, level: NoticeLevel, line: string): string {
   return `${format === 'json' ? jsonLine(LEVELS[level], line) : line}\n`
 }

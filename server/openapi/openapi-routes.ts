@@ -3,9 +3,9 @@ import { API_BASE } from '#contract/api-base.ts'
 import { buildOpenApi, formatOpenApi } from '#contract/openapi.ts'
 import { renderOpenApi } from './render-openapi.ts'
 
-/** The API, described: for programs at `openapi.json`, for people at `/api/v1`. */
+/** The description of the API: for programs at `openapi.json`, for people at `/api/v1`. */
 export function openApiRoutes(app: FastifyInstance): void {
-  // With the first who asks: making schemas of everything takes half a second, which no start has to wait for.
+  // Created on first use: generating all schemas takes half a second, which would delay the start.
   let made: Description | null = null
   const describe = () => {
     made ??= describeApi()

@@ -15,7 +15,7 @@ const STYLE = `
   pre { overflow-x: auto; }
 `
 
-/** The API as a page to read, from the same document that programs read. */
+/** Renders the OpenAPI document as an HTML page. */
 export function renderOpenApi(document: OpenApi): string {
   const { info, tags, paths, components } = document
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -44,7 +44,7 @@ function renderCall(method: string, path: string, operation: OpenApiOperation): 
   )
   const body = requestBody ? `<h3>Body</h3>${renderJson(requestBody.content)}` : ''
   return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
-<table>${rows.join('')}</table>${body}<h3>Answers</h3>${renderJson(responses)}</details>`
+<table>${rows.join('')}</table>${body}<h3>Responses</h3>${renderJson(responses)}</details>`
 }
 
 /** JSON with its references as links. */

@@ -6,7 +6,7 @@ import { operatorCommand } from './operator-command.ts'
 /** Lists the accounts. */
 export const accountList = operatorCommand(z.object({}), ({ database }) => listAccounts(database.queries))
 
-/** Creates an account. Two of one name could not be told apart. */
+/** Creates an account. The name has to be unique, because commands find accounts by name. */
 export const accountCreate = operatorCommand(
   z.object({ name: z.string().trim().min(1).max(200) }),
   async ({ database }, { name }) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { operatorCommand } from './operator-command.ts'
 
-/** Backs everything up into a file of this machine. */
+/** Backs everything up into a file on this machine. */
 export const backup = operatorCommand(
   z.object({ data_dir: z.string(), path: z.string() }),
   async ({ database, files }, { data_dir: dataDir, path: file }) => {

@@ -4,20 +4,20 @@ import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
-/** An account as the operator sees it. */
+/** An account as shown to the operator. */
 export interface ShownAccount {
   readonly id: number
   readonly name: string
   readonly created_at: string
 }
 
-/** Every account. */
+/** Lists every account. */
 export async function listAccounts(queries: Queries): Promise<readonly ShownAccount[]> {
   const rows = await queries.select().from(accounts).orderBy(asc(accounts.id))
   return rows.map(({ id, name, created_at }) => ({ id, name, created_at: created_at.toISOString() }))
 }
 
-/** The id of the account that the operator means: by its id or name or, where there is only one, by neither. */
+/** Finds an account by id or name. The argument is optional if there is only one account. */
 export async function findAccount(queries: Queries, account: string | undefined): Promise<number | Refusal> {
   const all = await listAccounts(queries)
   if (account === undefined) {

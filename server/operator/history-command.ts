@@ -5,7 +5,7 @@ import { operatorOf } from '#server/key/managed-key.ts'
 import { findAccount } from './find-account.ts'
 import { operatorCommand } from './operator-command.ts'
 
-/** The latest changes in an account. */
+/** Lists the latest changes in an account. */
 export const historyList = operatorCommand(
   z.object({ account: z.string().min(1).optional(), limit: z.int().min(1).max(500) }),
   async ({ database: { queries } }, { account, limit }) => {

@@ -5,12 +5,12 @@ import type { ImportProgress } from '#contract/imports.ts'
 import { isRefusal, type Refusal } from '#server/http/refusal.ts'
 import { filesBeside } from '#server/import/files-beside.ts'
 import { findAccount } from './find-account.ts'
-import { operatorCommand, type Tell } from './operator-command.ts'
+import { operatorCommand, type Report } from './operator-command.ts'
 
-// Often enough to see that it goes on.
-const TELL_MS = 2000
+// Often enough to show progress.
+const REPORT_MS = 2000
 
-/** Imports a file of this machine with the media beside it. */
+/** Imports a file on this machine with the media next to it. */
 export const importProject = operatorCommand(
   z.object({
     account: z.string().min(1).optional(),
@@ -20,12 +20,12 @@ export const importProject = operatorCommand(
     keep_statuses: z.boolean().default(false),
     catalogue: z.boolean().default(true),
   }),
-  async (services, { account, path: file, ...params }, tell) => {
+  async (services, { account, path: file, ...params }, report) => {
     const accountId = await findAccount(services.database.queries, account)
     if (isRefusal(accountId)) return accountId
     const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => wordReadError(file, error.code))
     if (isRefusal(bytes)) return bytes
-    // With the first import: it is a tenth of all modules.
+    // Loaded with the first import, because it is a tenth of all modules.
     const { importFile } = await import('#server/import/import-file.ts')
     const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
     return importFile(parts, accountId, bytes, {
@@ -33,31 +33,31 @@ export const importProject = operatorCommand(
       keepPrices: params.keep_prices,
       keepStatuses: params.keep_statuses,
       makesCatalogue: params.catalogue,
-      onProgress: createTeller(tell),
+      onProgress: reportSteps(report),
     })
   },
 )
 
-/** Why a file can't be read, in one sentence. */
+/** Explains in one sentence why a file can't be read. */
 function wordReadError(file: string, code: string | undefined): Refusal {
   const reasons: Readonly<Record<string, string>> = {
     ENOENT: `There is no file ${file}`,
     ENOTDIR: `There is no file ${file}`,
     EISDIR: `${file} is a folder: name the JSON file in it`,
-    EACCES: `${file} can't be read: the user of the server is not allowed to`,
+    EACCES: `${file} can't be read: give the user of the server permission`,
   }
   return { refused: 'bad_request', reason: reasons[code ?? ''] ?? `${file} can't be read (${code})` }
 }
 
-/** Tells each step when it begins, and every two seconds how far it is. */
-function createTeller(tell: Tell): (progress: ImportProgress) => void {
+/** Reports each step when it starts, and its progress every two seconds. */
+function reportSteps(report: Report): (progress: ImportProgress) => void {
   let step = ''
   let last = 0
   return (progress) => {
     const now = performance.now()
-    if (progress.step === step && now - last < TELL_MS) return
+    if (progress.step === step && now - last < REPORT_MS) return
     step = progress.step
     last = now
-    tell(`${step}${progress.total > 1 ? ` ${progress.done} of ${progress.total}` : ''} …`)
+    report(`${step}${progress.total > 1 ? ` ${progress.done} of ${progress.total}` : ''} …`)
   }
 }

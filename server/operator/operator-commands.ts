@@ -8,10 +8,10 @@ import { projectExport } from './export-command.ts'
 import { historyList } from './history-command.ts'
 import { importProject } from './import-command.ts'
 import { keyCreate, keyList, keyRevoke } from './key-commands.ts'
-import type { Tell } from './operator-command.ts'
+import type { Report } from './operator-command.ts'
 import { personErase, personExport, personPreview } from './person-commands.ts'
 
-/** Every command of the operator that needs the database. */
+/** Every operator command that needs the database. */
 export const OPERATOR_COMMANDS = {
   ...{ accountList, accountCreate },
   ...{ keyList, keyCreate, keyRevoke },
@@ -24,22 +24,27 @@ export const OPERATOR_COMMANDS = {
 export type CommandName = keyof typeof OPERATOR_COMMANDS
 type CommandOf<Name extends CommandName> = (typeof OPERATOR_COMMANDS)[Name]
 
-/** What a command takes. */
+/** The parameters of a command. */
 export type ParamsOf<Name extends CommandName> = z.input<CommandOf<Name>['params']>
 
-/** What a command gives. */
+/** The result of a command. */
 export type ResultOf<Name extends CommandName> = Exclude<Awaited<ReturnType<CommandOf<Name>['run']>>, Refusal>
 
-/** Whether there is a command of that name. */
+/** Whether a command with that name exists. */
 export function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(OPERATOR_COMMANDS, name)
 }
 
 /** Runs a command in this process. */
-export async function runCommand(services: Services, name: CommandName, params: unknown, tell: Tell): Promise<unknown> {
+export async function runCommand(
+  services: Services,
+  name: CommandName,
+  params: unknown,
+  report: Report,
+): Promise<unknown> {
   const { params: schema, run } = OPERATOR_COMMANDS[name] as {
     readonly params: z.ZodType
-    readonly run: (services: Services, params: unknown, tell: Tell) => Promise<unknown>
+    readonly run: (services: Services, params: unknown, report: Report) => Promise<unknown>
   }
-  return run(services, schema.parse(params), tell)
+  return run(services, schema.parse(params), report)
 }

@@ -14,17 +14,17 @@ import { readOrders } from '#server/kept-order/managed-order.ts'
 import { findEarlierPartner } from './lead-protection.ts'
 import { withDeliveries } from './list-orders.ts'
 
-/** What an order that was taken for a robot's is delivered with. */
-export interface ClearRobotParts {
+/** What delivering an order needs after it was wrongly taken for a robot's. */
+export interface ClearRobotDeps {
   readonly jobs: Jobs
   readonly leadWindowDays: number
   readonly now: Date
 }
 
-/** Marks an order as one of a person, and delivers it like any other. An order that is so already stays as it is. */
+/** Marks an order as sent by a person, and delivers it like any other. Does nothing if it is marked already. */
 export async function clearRobot(
   tx: Queries,
-  { jobs, leadWindowDays, now }: ClearRobotParts,
+  { jobs, leadWindowDays, now }: ClearRobotDeps,
   by: ReachingActor,
   id: number,
 ): Promise<ManagedOrder | Refusal> {

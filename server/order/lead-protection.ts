@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/order.ts'
 
-/** Who asks, and how long a partner's claim to him lasts. */
+/** The visitor's phone number, and how long a partner's claim to it lasts. */
 export interface LeadClaim {
   readonly accountId: number
   readonly phone: string
@@ -15,8 +15,8 @@ export interface LeadClaim {
 const DAY = 86_400_000
 
 /**
- * Which other partner had brought the same phone number first within the window. Orders of one number are taken one after
- * the other, so that of two at the same moment one still sees the other.
+ * Finds another partner who brought the same phone number first within the window. Orders with one number are handled
+ * one after another, so that one of two concurrent orders still sees the other.
  */
 export async function findEarlierPartner(tx: Queries, claim: LeadClaim): Promise<number | null> {
   const { accountId, phone, partnerId, windowDays, now } = claim

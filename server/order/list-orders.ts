@@ -12,7 +12,9 @@ import { type ReadableOrder, readOrders } from '#server/kept-order/managed-order
 
 const PAGE_SIZE = 50
 
-/** A page of the orders in reach with their deliveries; what robots sent is listed apart, and counted. */
+/**
+ * Returns a page of the orders in reach with their deliveries. Orders from robots are listed separately, and counted.
+ */
 export async function listOrders(
   queries: Queries,
   reach: Reach,
@@ -30,7 +32,7 @@ export async function listOrders(
     before !== undefined && canBeStored(before) ? lt(orders.id, before) : undefined,
     inState && exists(queries.select({ id: deliveries.id }).from(deliveries).where(inState)),
   )
-  // One more than asked for tells whether there is another page.
+  // One more row than requested shows whether there is another page.
   const found = await readOrders(queries, where, limit + 1)
   const page = found.slice(0, limit)
   const [flagged] = await queries
@@ -45,14 +47,14 @@ export async function listOrders(
   }
 }
 
-/** Adds the deliveries of orders. */
+/** Adds the deliveries to orders. */
 export async function withDeliveries(queries: Queries, found: readonly ReadableOrder[]): Promise<ManagedOrder[]> {
   const ids = found.map(({ id }) => id)
-  const ways = await queries
+  const rows = await queries
     .select()
     .from(deliveries)
     .where(anyOf(deliveries.order_id, ids))
     .orderBy(asc(deliveries.id))
-  const waysOf = Map.groupBy(ways, ({ order_id }) => order_id)
-  return found.map((order) => ({ ...order, deliveries: (waysOf.get(order.id) ?? []).map(deliveryOf) }))
+  const rowsOf = Map.groupBy(rows, ({ order_id }) => order_id)
+  return found.map((order) => ({ ...order, deliveries: (rowsOf.get(order.id) ?? []).map(deliveryOf) }))
 }

@@ -6,13 +6,19 @@ import type { Queries } from '#server/db/database.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
 
-/** How an order names its unit: by the id here, by the developer's own, or by both. */
+/** How an order names its unit: by database id, by the developer's external id, or by both. */
 export type NamedByOrder = Pick<OrderBody, 'instance_id' | 'external_id'>
 
-/** What is wrong with how a unit is named: there is none, the two ids differ, or projects of a group share the own id. */
+/**
+ * Why a unit can't be found: it does not exist, the two ids differ, or several projects of a group have the same
+ * external id.
+ */
 export type UnitFault = 'unknown_unit' | 'different_units' | 'several_units'
 
-/** The id of the unit that an order names; null for an order about none. Whether visitors see it is not asked here. */
+/**
+ * Finds the id of the unit that an order names; null if the order names none. Does not check whether visitors can see
+ * it.
+ */
 export async function findNamedUnit(
   queries: Queries,
   call: Call,
@@ -31,8 +37,8 @@ export async function findNamedUnit(
   return other ? 'several_units' : unit.id
 }
 
-/** Says what is wrong, and with which field. */
-export function sayUnitFault(fault: UnitFault, { instance_id, external_id }: NamedByOrder) {
+/** Explains the error, and names its field. */
+export function describeUnitFault(fault: UnitFault, { instance_id, external_id }: NamedByOrder) {
   if (fault === 'different_units') {
     return { field: 'external_id', detail: 'instance_id and external_id name different units: send one of them' }
   }

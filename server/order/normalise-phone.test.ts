@@ -13,13 +13,13 @@ it.each([
   expect(normalisePhone(phone, ['ru'])).toBe(expected)
 })
 
-it('reads a number without a country code by the language of the visitor, then by that of the catalogue', () => {
+it('reads a number without a country code by the language of the visitor, then of the catalogue', () => {
   expect(normalisePhone('067 123 456', ['mne', 'en'])).toBe('+38267123456')
   expect(normalisePhone('(201) 555-0123', ['us', 'en'])).toBe('+12015550123')
   expect(normalisePhone('020 7946 0321', ['ka', 'en'])).toBe('+442079460321')
 })
 
-it('gives one number for every way of writing it', () => {
+it('returns the same number for every way of writing it', () => {
   const ways = ['+44 20 7946 0321', '0044 20 7946 0321', '(020) 7946 0321', '020.7946.0321', '+44(0)20 7946 0321']
   expect(new Set(ways.map((phone) => normalisePhone(phone, ['en'])))).toEqual(new Set(['+442079460321']))
 })

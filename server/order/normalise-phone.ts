@@ -3,8 +3,8 @@ import type { LanguageCode } from '#domain/language/language.ts'
 import { countryOf } from '#domain/order/dialling.ts'
 
 /**
- * A phone number as E.164. One without a country code is read as a number of the countries of these languages, the first
- * that has such a number; null where none has.
+ * Formats a phone number as E.164. A number without a country code is tried for the countries of these languages, in
+ * order; null if it is valid in none.
  */
 export function normalisePhone(phone: string, languages: readonly LanguageCode[]): string | null {
   for (const lang of languages) {

@@ -26,7 +26,7 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
   const list = async (query = '') => ordersAnswer.parse((await app.manage('GET', `/orders${query}`)).json())
   const idsOf = async (query: string) => (await list(query)).data.map(({ id }) => id)
 
-  it('shows the newest first, with all that was sent and every delivery', async () => {
+  it('lists the newest first, with all fields and every delivery', async () => {
     const { data, next } = await list()
     expect(data.map(({ id }) => id)).toEqual(ids.toReversed())
     expect(next).toBeNull()
@@ -60,7 +60,7 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
     expect(JSON.stringify(data)).not.toContain('"key"')
   })
 
-  it('goes page by page', async () => {
+  it('returns orders page by page', async () => {
     const [first, second, third] = ids.toReversed()
     expect(await list('?limit=1')).toMatchObject({ data: [{ id: first }], next: first })
     expect(await list(`?limit=1&before=${first}`)).toMatchObject({ data: [{ id: second }], next: second })
@@ -68,18 +68,18 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
     expect(await idsOf('?before=999999999999')).toEqual(ids.toReversed())
   })
 
-  it('chooses by catalogue and by the state of a delivery', async () => {
+  it('filters by catalogue and by the state of a delivery', async () => {
     expect(await idsOf(`?catalogue_id=${app.sample.catalogues.hill}`)).toEqual([ids[2]])
     expect(await idsOf('?catalogue_id=999999999999')).toEqual([])
     expect(await idsOf('?state=failed')).toEqual([])
-    const [way] = await app.test.database.queries.select().from(deliveries).orderBy(asc(deliveries.id)).limit(1)
-    await setState(way?.id ?? 0, { state: 'failed' })
+    const [delivery] = await app.test.database.queries.select().from(deliveries).orderBy(asc(deliveries.id)).limit(1)
+    await setState(delivery?.id ?? 0, { state: 'failed' })
     expect(await idsOf('?state=failed')).toEqual([ids[0]])
     expect((await app.manage('GET', '/orders?state=lost')).statusCode).toBe(400)
     expect((await app.manage('GET', '/orders?limit=201')).statusCode).toBe(400)
   })
 
-  it('lists what robots sent apart, and counts it', async () => {
+  it('lists orders from robots separately, and counts them', async () => {
     const { data, robots } = await list('?robots=only')
     expect([robots, data.length, data[0]?.is_robot, data[0]?.deliveries]).toEqual([1, 1, true, []])
     expect((await list()).robots).toBe(1)
@@ -87,18 +87,18 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
     expect((await app.manage('GET', '/orders?robots=all')).statusCode).toBe(400)
   })
 
-  it('delivers an order that is no robot’s after all, once', async () => {
+  it('delivers an order that turns out to be from a person, once', async () => {
     const late = { website: 'filled in by a browser', phone: '+382 67 123 456' }
     const { id } = (await app.post(late, { tokens: 'hill' })).json().data
     for (let n = 0; n < 2; n += 1) {
       const answer = await app.manage('POST', `/orders/${id}/not-robot`)
       expect(answer.statusCode, answer.body).toBe(200)
       expect(answer.json().data).toMatchObject({ id, is_robot: false, deliveries: [{ kind: 'mail_sales' }] })
-      // Lead protection looks at it now as well.
+      // Lead protection now applies to it as well.
       expect(answer.json().data.earlier_partner.id).toBe(app.sample.partners.anna)
     }
-    const way = await wayOf(id)
-    expect(await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)).toContain(String(way.id))
+    const delivery = await deliveryOf(id)
+    expect(await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)).toContain(String(delivery.id))
     expect(await idsOf('?limit=1')).toEqual([id])
     expect((await app.manage('POST', '/orders/999999999999/not-robot')).statusCode).toBe(404)
     const { data } = (await app.manage('GET', `/history?subject_kind=order&subject_id=${id}`)).json()
@@ -106,7 +106,7 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
     ids.push(id)
   })
 
-  it('shows the unit as it was when it is renumbered, and when it is gone', async () => {
+  it('shows the unit as it was, even if it is renumbered or deleted', async () => {
     const { queries } = app.test.database
     const { u112 } = app.sample.instances
     const { id } = (await app.post({ instance_id: u112 })).json().data
@@ -120,7 +120,7 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
     expect(await unitOf()).toEqual({ ...before, instance: { ...before?.instance, is_gone: true } })
   })
 
-  it('lists the orders of an archived catalogue, which visitors do not find', async () => {
+  it("lists the orders of an archived catalogue, which visitors can't open", async () => {
     const { hill } = app.sample.catalogues
     const open = async () => (await app.server.app.inject('/api/v1/public/token?first_token=hill')).statusCode
     expect(await open()).toBe(200)
@@ -134,58 +134,64 @@ describe.each(DATABASES)('manage/orders on $name', ({ start }) => {
     expect(await open()).toBe(200)
   })
 
-  it('shows nobody the orders of others', async () => {
+  it('hides the orders of other accounts', async () => {
     const { queries } = app.test.database
     const key = await createKey(queries, await createAccount(queries, 'Stranger'), 'test')
     const headers = { authorization: `Bearer ${key}` }
     const answer = await app.server.app.inject({ url: '/api/v1/manage/orders', headers })
     expect(answer.json()).toEqual({ data: [], next: null, robots: 0 })
-    const way = await wayOf(ids[0] ?? 0)
-    const url = `/api/v1/manage/orders/${ids[0]}/deliveries/${way.id}/retry`
+    const delivery = await deliveryOf(ids[0] ?? 0)
+    const url = `/api/v1/manage/orders/${ids[0]}/deliveries/${delivery.id}/retry`
     expect((await app.server.app.inject({ method: 'POST', url, headers })).statusCode).toBe(404)
   })
 
-  it('tries a delivery again that was given up; its attempts go on', async () => {
-    const way = await wayOf(ids[0] ?? 0)
-    await setState(way.id, { state: 'failed', attempts: 10, last_error: 'down', next_attempt_at: null })
+  it('retries a failed delivery, and keeps counting its attempts', async () => {
+    const delivery = await deliveryOf(ids[0] ?? 0)
+    await setState(delivery.id, { state: 'failed', attempts: 10, last_error: 'down', next_attempt_at: null })
     await app.test.database.queries.execute('delete from pgboss.job')
-    const answer = await retry(ids[0] ?? 0, way.id)
+    const answer = await retry(ids[0] ?? 0, delivery.id)
     expect(answer.statusCode).toBe(202)
     const now = ORDER_NOW.toISOString()
-    expect(answer.json().data).toMatchObject({ id: way.id, state: 'pending', attempts: 10, next_attempt_at: now })
-    expect(await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)).toEqual(new Set([String(way.id)]))
+    expect(answer.json().data).toMatchObject({ id: delivery.id, state: 'pending', attempts: 10, next_attempt_at: now })
+    expect(await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)).toEqual(new Set([String(delivery.id)]))
   })
 
-  it('tries a delivery now that waits for its moment, and not twice', async () => {
-    const way = await wayOf(ids[1] ?? 0)
+  it('retries a waiting delivery at once, but only once', async () => {
+    const delivery = await deliveryOf(ids[1] ?? 0)
     const later = new Date('2026-03-01T20:00:00Z')
-    await setState(way.id, { state: 'pending', attempts: 3, next_attempt_at: later })
+    await setState(delivery.id, { state: 'pending', attempts: 3, next_attempt_at: later })
     await app.test.database.queries.execute('delete from pgboss.job')
-    await app.jobs.enqueue(app.test.database.queries, QUEUES.deliver, { delivery: way.id }, later, String(way.id))
-    for (let n = 0; n < 3; n += 1) expect((await retry(ids[1] ?? 0, way.id)).statusCode).toBe(202)
+    await app.jobs.enqueue(
+      app.test.database.queries,
+      QUEUES.deliver,
+      { delivery: delivery.id },
+      later,
+      String(delivery.id),
+    )
+    for (let n = 0; n < 3; n += 1) expect((await retry(ids[1] ?? 0, delivery.id)).statusCode).toBe(202)
     const jobs = await app.test.database.onConnection((run) =>
       run('select start_after <= now() as due from pgboss.job'),
     )
     expect(jobs).toEqual([{ due: true }])
   })
 
-  it('does not repeat what has arrived, and knows no delivery of another order', async () => {
-    const way = await wayOf(ids[1] ?? 0)
-    await setState(way.id, { state: 'delivered' })
-    expect((await retry(ids[1] ?? 0, way.id)).json().code).toBe('conflict')
-    expect((await retry(ids[0] ?? 0, way.id)).json().code).toBe('not_found')
-    expect((await retry(999_999_999_999, way.id)).json().code).toBe('not_found')
+  it('does not repeat a delivery that has arrived, and rejects a delivery of another order', async () => {
+    const delivery = await deliveryOf(ids[1] ?? 0)
+    await setState(delivery.id, { state: 'delivered' })
+    expect((await retry(ids[1] ?? 0, delivery.id)).json().code).toBe('conflict')
+    expect((await retry(ids[0] ?? 0, delivery.id)).json().code).toBe('not_found')
+    expect((await retry(999_999_999_999, delivery.id)).json().code).toBe('not_found')
   })
 
-  const retry = (order: number, way: number) => app.manage('POST', `/orders/${order}/deliveries/${way}/retry`)
+  const retry = (order: number, delivery: number) => app.manage('POST', `/orders/${order}/deliveries/${delivery}/retry`)
 
-  async function wayOf(order: number) {
-    const [way] = await app.test.database.queries
+  async function deliveryOf(order: number) {
+    const [delivery] = await app.test.database.queries
       .select()
       .from(deliveries)
       .where(eq(deliveries.order_id, order))
       .orderBy(asc(deliveries.id))
-    return way ?? expect.fail('no delivery')
+    return delivery ?? expect.fail('no delivery')
   }
 
   async function setState(id: number, values: Partial<typeof deliveries.$inferInsert>) {

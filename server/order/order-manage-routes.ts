@@ -12,7 +12,7 @@ import { clearRobot } from './clear-robot.ts'
 import { listOrders } from './list-orders.ts'
 
 /** What `manage/orders` needs. */
-export interface OrderManageParts {
+export interface OrderManageDeps {
   readonly database: Database
   readonly jobs: Jobs
   /** How many days a partner's claim to a visitor lasts. */
@@ -20,9 +20,9 @@ export interface OrderManageParts {
   readonly now: () => Date
 }
 
-/** `manage/orders`: what visitors asked for, how far its deliveries are, and one of them once more. */
-export function orderManageRoutes(scope: FastifyInstance, parts: OrderManageParts): void {
-  const { database, jobs, leadWindowDays, now } = parts
+/** `manage/orders`: lists the requests of visitors and their deliveries, and retries deliveries. */
+export function orderManageRoutes(scope: FastifyInstance, deps: OrderManageDeps): void {
+  const { database, jobs, leadWindowDays, now } = deps
 
   scope.get('/orders', (request) =>
     listOrders(database.queries, callerOf(request), readInput(ordersQuery, request.query)),

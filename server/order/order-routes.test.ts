@@ -21,11 +21,11 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     const [row] = await app.test.database.queries.select().from(orders).where(eq(orders.id, id))
     return row
   }
-  const waysOf = (id: number) =>
+  const deliveriesOf = (id: number) =>
     app.test.database.queries.select().from(deliveries).where(eq(deliveries.order_id, id)).orderBy(asc(deliveries.id))
   const countOrders = async () => (await app.test.database.queries.select().from(orders)).length
 
-  it('keeps all that was sent', async () => {
+  it('stores all fields', async () => {
     const { u101 } = app.sample.instances
     const answer = await app.post({ ...aFullOrder, instance_id: u101 }, { key: 'the-key-of-a-full-order' })
     expect(answer.statusCode).toBe(201)
@@ -74,26 +74,26 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     })
   })
 
-  it('makes a delivery to the sales department and one for each integration in use, with a job each', async () => {
+  it('creates a delivery to the sales department and one for each enabled integration, with a job each', async () => {
     const { id } = (await app.post()).json().data
-    const ways = await waysOf(id)
+    const rows = await deliveriesOf(id)
     const fresh = { order_id: id, state: 'pending', attempts: 0, next_attempt_at: ORDER_NOW }
-    expect(ways).toMatchObject([
+    expect(rows).toMatchObject([
       { ...fresh, kind: 'mail_sales', integration_id: null },
       { ...fresh, kind: 'webhook', integration_id: app.sample.integrations.crm },
     ])
-    expect(new Set(ways.map(({ key }) => key)).size).toBe(2)
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(2)
     const waiting = await app.jobs.keysOf(app.test.database.queries, QUEUES.deliver)
-    for (const way of ways) expect(waiting).toContain(String(way.id))
+    for (const { id: delivery } of rows) expect(waiting).toContain(String(delivery))
   })
 
-  it('tells the partner as well when the order comes through his link', async () => {
+  it('also notifies the partner if the order comes through his link', async () => {
     const { id } = (await app.post({}, { tokens: 'harbour/anna' })).json().data
     expect(await stored(id)).toMatchObject({ partner_id: app.sample.partners.anna })
-    expect((await waysOf(id)).map(({ kind }) => kind)).toEqual(['mail_sales', 'mail_partner', 'webhook'])
+    expect((await deliveriesOf(id)).map(({ kind }) => kind)).toEqual(['mail_sales', 'mail_partner', 'webhook'])
   })
 
-  it('keeps status and price as they are, beside what the visitor saw, and says that the unit was taken meanwhile', async () => {
+  it('stores the current status and price next to what the visitor saw, and reports that the unit was taken meanwhile', async () => {
     const { instances: units, statuses } = app.sample
     const seen = { seen_status_id: statuses.free, seen_price: 1 }
     const sold = { unit_status: { type: 3, name: { en: 'Sold' } }, seen_status: { type: 1 }, seen_price: 100 }
@@ -111,7 +111,7 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     expect(await stored(promoted.json().data.id)).toMatchObject({ unit_price: 21_600_000, unit_status: { type: 1 } })
   })
 
-  it('takes nobody by surprise who saw that the unit was sold, and believes no status of elsewhere', async () => {
+  it('reports no change if the visitor saw that the unit was sold, and ignores statuses of other projects', async () => {
     const { instances: units, statuses } = app.sample
     const known = await app.post({ instance_id: units.u201, seen_status_id: statuses.sold })
     expect(known.json().data.unit_taken).toBe(false)
@@ -121,42 +121,42 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     }
   })
 
-  it('takes an address in letters of any script', async () => {
+  it('accepts an e-mail address with an internationalised domain', async () => {
     const { id } = (await app.post({ email: 'ivan@пример.рф' })).json().data
     expect(await stored(id)).toMatchObject({ email: 'ivan@пример.рф' })
   })
 
-  it('answers the same key with the same id and stores nothing new', async () => {
+  it('returns the same id for the same key, and stores nothing new', async () => {
     const first = (await app.post({}, { key: 'one-key-for-two-posts' })).json()
     const before = await countOrders()
     const again = await app.post({ name: 'Somebody else' }, { key: 'one-key-for-two-posts' })
     expect([again.statusCode, again.json()]).toEqual([201, first])
     expect(await countOrders()).toBe(before)
-    expect(await waysOf(first.data.id)).toHaveLength(2)
+    expect(await deliveriesOf(first.data.id)).toHaveLength(2)
   })
 
-  it('takes one of many posts of the same key at the same moment', async () => {
+  it('stores one of many concurrent posts with the same key', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.post({}, { key: 'one-key-in-a-race' })))
     const ids = new Set(answers.map((answer) => answer.json().data.id))
     expect(ids.size).toBe(1)
-    expect(await waysOf([...ids][0])).toHaveLength(2)
+    expect(await deliveriesOf([...ids][0])).toHaveLength(2)
   })
 
-  it('keeps a key of another catalogue apart', async () => {
+  it('accepts the same key in another catalogue', async () => {
     const here = (await app.post({}, { key: 'the-key-of-two-catalogues' })).json().data.id
     const there = (await app.post({}, { key: 'the-key-of-two-catalogues', tokens: 'hill' })).json().data.id
     expect(there).not.toBe(here)
   })
 
-  it('takes what a robot sends as if it were accepted, and tells nobody', async () => {
+  it('accepts an order from a robot, and delivers it to nobody', async () => {
     const answer = await app.post({ website: 'https://spam.example' })
     expect(answer.statusCode).toBe(201)
     const { id } = answer.json().data
     expect(await stored(id)).toMatchObject({ is_robot: true })
-    expect(await waysOf(id)).toEqual([])
+    expect(await deliveriesOf(id)).toEqual([])
   })
 
-  it('wants an Idempotency-Key that nobody else has', async () => {
+  it('requires an Idempotency-Key of sufficient length', async () => {
     const missing = await app.post({}, { headers: { 'idempotency-key': '' } })
     expect([missing.statusCode, missing.json().code]).toEqual([400, 'idempotency_key_missing'])
     const short = await app.post({}, { key: 'short' })
@@ -175,7 +175,7 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     [{ comment: 'x'.repeat(1001) }, [{ field: 'comment', code: 'max', max: 1000 }]],
     [{ consent: false }, [{ field: 'consent', code: 'required' }]],
     [{ consent: undefined }, [{ field: 'consent', code: 'required' }]],
-  ])('names what is wrong with %o', async (changes, errors) => {
+  ])('reports what is wrong with %o', async (changes, errors) => {
     const answer = await app.post(changes)
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation_failed'])
     expect(answer.json().errors).toEqual(errors)
@@ -191,7 +191,7 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     [{ calculation: { programme: 1 } }],
     [{ comment: 'a\u0000b' }],
     [{ page: 'a\ud800' }],
-  ])('refuses what no form sends: %o', async (changes) => {
+  ])('refuses values that no form sends: %o', async (changes) => {
     const before = await countOrders()
     const answer = await app.post(changes)
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -199,14 +199,14 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     expect(await countOrders()).toBe(before)
   })
 
-  it('refuses a comment of a megabyte, and bodies that are no JSON', async () => {
+  it('refuses a comment of a megabyte, and bodies that are not JSON', async () => {
     expect((await app.post({ comment: 'x'.repeat(1024 * 1024) })).statusCode).toBe(413)
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']
     const answers = await Promise.all(types.map((type) => app.post({}, { headers: { 'content-type': type } })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 415, 415])
   })
 
-  it('keeps SQL, html and line breaks as the words they are', async () => {
+  it('stores SQL, HTML and line breaks as plain text', async () => {
     const evil = `'); drop table orders; -- <script>alert(1)</script>\r\nBcc: all@b.example`
     const changes = {
       ...{ name: evil, comment: evil, page: `/${evil}`, email: 'a+b@b.example' },
@@ -215,7 +215,7 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     const answer = await app.post(changes)
     expect(answer.statusCode).toBe(201)
     expect(await stored(answer.json().data.id)).toMatchObject({
-      // A name goes into the headers of mails.
+      // A name is used in mail headers.
       name: `'); drop table orders; -- <script>alert(1)</script> Bcc: all@b.example`,
       comment: evil,
       page: `/${evil}`,
@@ -224,7 +224,7 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     })
   })
 
-  it('takes orders from its own pages only', async () => {
+  it('accepts orders only from its own pages', async () => {
     const from = async (origin: string, headers = {}) =>
       (await app.post({}, { headers: { origin, ...headers } })).statusCode
     expect(await from('http://localhost:80')).toBe(201)
@@ -238,7 +238,7 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  it('takes orders for units that the link shows', async () => {
+  it('accepts orders only for units that the link shows', async () => {
     const { u101, u204, w1, h1 } = app.sample.instances
     const order = async (instance_id: number, tokens: string) =>
       (await app.post({ instance_id }, { tokens })).statusCode
@@ -250,7 +250,7 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     expect(answer.json().errors).toEqual([{ field: 'instance_id', code: 'required' }])
   })
 
-  it('finds a unit by the developer’s own id, within what the link shows', async () => {
+  it("finds a unit by the developer's external id, among those that the link shows", async () => {
     const { u101, h1 } = app.sample.instances
     const named = async (name: object, tokens = 'harbour') => app.post(name, { tokens })
     const unitOf = async (answer: { json: () => { data: { id: number } } }) =>
@@ -267,7 +267,7 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     expect(differing).toMatchObject({ code: 'validation_failed', detail: expect.stringContaining('different units') })
   })
 
-  it('asks for the id here where projects of a group share an own id', async () => {
+  it('asks for the database id if projects of a group share an external id', async () => {
     const { u103, h1, h2 } = app.sample.instances
     const rename = (id: number, external_id: string) =>
       app.test.database.queries.update(instances).set({ external_id }).where(eq(instances.id, id))
@@ -280,18 +280,18 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     await rename(h2, 'h2')
   })
 
-  it('needs no source, and no hidden field that only robots fill', async () => {
+  it('accepts an order without a source and without the hidden field for robots', async () => {
     const { id } = (await app.post()).json().data
     expect(await stored(id)).toMatchObject({ utm: {}, tracking: {}, is_robot: false })
   })
 
-  it('knows no order under links that do not exist', async () => {
+  it('refuses orders under links that do not exist', async () => {
     expect((await app.post({}, { tokens: 'nobody' })).json().code).toBe('token_not_found')
     expect((await app.post({}, { tokens: 'harbour/boris' })).json().code).toBe('token_not_found')
     expect((await app.post({}, { tokens: 'meadow' })).json().code).toBe('token_not_found')
   })
 
-  it('takes so many orders a minute of one address, whatever addresses the client puts before it', async () => {
+  it('limits orders a minute by address, whatever the client adds to X-Forwarded-For', async () => {
     const statuses = new Map<number, number>()
     for (let n = 0; n < 40; n += 1) {
       const headers = { 'x-forwarded-for': n % 2 ? '10.9.9.9' : `10.8.7.${n}, 10.9.9.9` }
@@ -301,20 +301,20 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     expect(Object.fromEntries(statuses)).toEqual({ 201: 30, 429: 10 })
   })
 
-  it('leads back to the white-label site where the order was left', async () => {
+  it('stores the origin of a white-label site', async () => {
     const headers = { host: 'homes.example', 'x-forwarded-proto': 'https' }
     const { id } = (await app.post({}, { headers })).json().data
     expect(await stored(id)).toMatchObject({ origin: 'https://homes.example' })
   })
 
-  it('does not say in its log what a visitor wrote, even when the database fails', async () => {
+  it('does not log what a visitor wrote, even if the database fails', async () => {
     const lines: string[] = []
     const logger = { level: 'info', stream: { write: (line: string) => void lines.push(line) } }
     const broken = await startOrderApp(start, { logger })
     await broken.test.database.queries.execute('alter table deliveries rename to gone')
     const answer = await broken.post({ name: 'Secret Name', email: 'secret@visitor.example', phone: '+382 67 765 432' })
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal'])
-    expect(lines.join('')).toContain('An order was not stored (42P01)')
+    expect(lines.join('')).toContain('Storing an order failed (42P01)')
     expect(lines.join('')).not.toMatch(/Secret Name|secret@|765|anOrder/)
     expect(await broken.test.database.queries.select().from(orders)).toEqual([])
     await broken.stop()
@@ -329,7 +329,7 @@ describe.each(DATABASES)('lead protection on $name', ({ start }) => {
   afterAll(() => app.stop())
 
   const DAY = 86_400_000
-  /** Posts on a day of the tests; gives the earlier partner that the order is marked with. */
+  /** Posts an order on a day of the test, and returns the earlier partner that it is marked with. */
   async function earlierOn(day: number, tokens: string, phone: string, changes = {}): Promise<number | null> {
     app.setNow(new Date(ORDER_NOW.getTime() + day * DAY))
     const { id } = (await app.post({ ...anOrder, phone, ...changes }, { tokens })).json().data
@@ -346,7 +346,7 @@ describe.each(DATABASES)('lead protection on $name', ({ start }) => {
     expect(await earlierOn(3, 'harbour', '+382 67 100 002')).toBeNull()
   })
 
-  it('forgets after the window', async () => {
+  it('ends after the window', async () => {
     await earlierOn(0, 'harbour/anna', '+382 67 200 001')
     expect(await earlierOn(30, 'harbour', '+382 67 200 001')).toBe(app.sample.partners.anna)
     expect(await earlierOn(31, 'harbour', '+382 67 200 001')).toBeNull()
@@ -363,12 +363,12 @@ describe.each(DATABASES)('lead protection on $name', ({ start }) => {
     expect(await earlierOn(2, 'harbour/anna', '+382 67 300 001')).toBeNull()
   })
 
-  it('takes no notice of robots', async () => {
+  it('ignores robots', async () => {
     await earlierOn(0, 'harbour/anna', '+382 67 400 001', { website: 'x' })
     expect(await earlierOn(1, 'harbour', '+382 67 400 001')).toBeNull()
   })
 
-  it('delivers what is marked as well', async () => {
+  it('delivers marked orders as well', async () => {
     await earlierOn(0, 'harbour/anna', '+382 67 500 001')
     await earlierOn(1, 'harbour', '+382 67 500 001')
     const marked = app.test.database.queries

@@ -11,52 +11,55 @@ import { ProblemError, readBody, readInput, refuse } from '#server/http/problem.
 import { isStorable } from '#server/http/storable-text.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import type { Translators } from '#server/language/translators.ts'
-import { sayUnitFault } from './named-unit.ts'
+import { describeUnitFault } from './named-unit.ts'
 import { isForeign, siteOf } from './own-site.ts'
-import { type OrderParts, type Placed, placeOrder, type ReadOrder, type StoredOrder } from './place-order.ts'
+import { type OrderDeps, type Placed, placeOrder, type ReadOrder, type StoredOrder } from './place-order.ts'
 import { type FormOutcome, keyOfForm, orderOfForm, pageAfterForm, parseForm, type SentForm } from './plain-form.ts'
 
 /** What `POST public/orders` needs. */
-export interface OrderRouteParts extends CallParts, OrderParts {
+export interface OrderRouteDeps extends CallParts, OrderDeps {
   readonly publicUrl: string | null
   readonly translators: Translators
   readonly now: () => Date
 }
 
-// The longest texts of the contract, each character as its escape: what is longer is no order.
+// The longest texts of the contract, with every character escaped. Nothing longer is a valid order.
 const MAX_BODY = 128 * 1024
-// An office of agents behind one address stays below; more in a minute is no people.
+// An office of agents behind one address stays below this. More in a minute are not people.
 const MAX_ORDERS = 30
 
-/** `POST public/orders`: a visitor's request, accepted only when it is stored; `orders/form` for who has no scripts. */
-export function orderRoutes(app: FastifyInstance, parts: OrderRouteParts): void {
+/**
+ * `POST public/orders`: a visitor's request, confirmed only when it is stored. `orders/form` is for browsers without
+ * scripts.
+ */
+export function orderRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {
   app.register(async (scope) => {
     await limitRate(scope, MAX_ORDERS)
     scope.post(`${API_BASE}/public/orders`, { bodyLimit: MAX_BODY }, async (request, reply) => {
-      const call = readCall(parts, request)
-      if (isForeign(request, call, parts.publicUrl))
-        refuse('forbidden', { detail: 'Orders are taken from our own pages' })
-      const { id, unit_taken } = await takeOrder(parts, request, call, request.body, readKey(request))
+      const call = readCall(deps, request)
+      if (isForeign(request, call, deps.publicUrl))
+        refuse('forbidden', { detail: 'Orders are accepted only from our own pages' })
+      const { id, unit_taken } = await takeOrder(deps, request, call, request.body, readKey(request))
       reply.code(201).header('cache-control', 'no-store')
       return { data: { id, unit_taken } } satisfies OrderAnswer
     })
-    // Only there is a form a body: whoever calls the API sends JSON.
-    scope.register(async (forms) => formRoute(forms, parts))
+    // Only this route accepts form bodies. The API takes JSON.
+    scope.register(async (forms) => formRoute(forms, deps))
   })
 }
 
-function formRoute(scope: FastifyInstance, parts: OrderRouteParts): void {
+function formRoute(scope: FastifyInstance, deps: OrderRouteDeps): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (_: FastifyRequest, text: string | Buffer) => parseForm(String(text)),
   )
   scope.post<{ Body: SentForm }>(`${API_BASE}/public/orders/form`, { bodyLimit: MAX_BODY }, async (request, reply) => {
-    const call = readCall(parts, request)
-    if (isForeign(request, call, parts.publicUrl))
-      refuse('forbidden', { detail: 'Orders are taken from our own pages' })
+    const call = readCall(deps, request)
+    if (isForeign(request, call, deps.publicUrl))
+      refuse('forbidden', { detail: 'Orders are accepted only from our own pages' })
     const form = request.body
-    const outcome = await takeOrder(parts, request, call, orderOfForm(form), keyOfForm(form, parts.now())).then(
+    const outcome = await takeOrder(deps, request, call, orderOfForm(form), keyOfForm(form, deps.now())).then(
       ({ unit_taken }): FormOutcome => (unit_taken ? 'taken' : 'sent'),
       (error): FormOutcome => {
         if (error instanceof ProblemError) return error
@@ -70,11 +73,11 @@ function formRoute(scope: FastifyInstance, parts: OrderRouteParts): void {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', "default-src 'none'; frame-ancestors *")
-      .send(pageAfterForm(await parts.translators(lang), form, outcome))
+      .send(pageAfterForm(await deps.translators(lang), form, outcome))
   })
 }
 
-async function takeOrder(parts: OrderRouteParts, request: FastifyRequest, call: Call, sent: unknown, key: string) {
+async function takeOrder(deps: OrderRouteDeps, request: FastifyRequest, call: Call, sent: unknown, key: string) {
   const body = readOrder(sent)
   const phone = await readPhone(body, call)
   const order: ReadOrder = {
@@ -82,11 +85,11 @@ async function takeOrder(parts: OrderRouteParts, request: FastifyRequest, call: 
     key,
     body,
     phone,
-    origin: siteOf(request, call, parts.publicUrl),
-    currentConsent: (policy) => currentConsent(parts.translators, body.lang, policy),
-    now: parts.now(),
+    origin: siteOf(request, call, deps.publicUrl),
+    currentConsent: (policy) => currentConsent(deps.translators, body.lang, policy),
+    now: deps.now(),
   }
-  return storedOrder(await placeOrder(parts, order).catch(rethrowPlain), body)
+  return storedOrder(await placeOrder(deps, order).catch(rethrowPlain), body)
 }
 
 function readKey({ headers }: FastifyRequest): string {
@@ -96,11 +99,13 @@ function readKey({ headers }: FastifyRequest): string {
 
 function readOrder(sent: unknown): OrderBody {
   const body = readBody(orderBody, sent)
-  return isStorable(body) ? body : refuse('bad_request', { detail: 'A text has a character of no use' })
+  return isStorable(body)
+    ? body
+    : refuse('bad_request', { detail: 'A text contains a NUL character or half of a surrogate pair' })
 }
 
 async function readPhone({ phone, lang }: OrderBody, { catalogue }: Call): Promise<string> {
-  // With the first order: the numbers of all countries are not what a start has to wait for.
+  // Loaded with the first order: the phone number rules of all countries would delay the start.
   const { normalisePhone } = await import('./normalise-phone.ts')
   const number = normalisePhone(phone, [lang, catalogue.default_lang])
   return number ?? refuse('validation_failed', { errors: [{ field: 'phone', code: 'phone' }] })
@@ -108,10 +113,10 @@ async function readPhone({ phone, lang }: OrderBody, { catalogue }: Call): Promi
 
 function storedOrder(placed: Placed, body: OrderBody): StoredOrder {
   if (typeof placed !== 'string') return placed
-  const { field, detail } = sayUnitFault(placed, body)
+  const { field, detail } = describeUnitFault(placed, body)
   return refuse('validation_failed', { detail, errors: [{ field, code: 'required' }] })
 }
 
 function rethrowPlain(error: unknown): never {
-  throw plainError(error, 'An order was not stored')
+  throw plainError(error, 'Storing an order failed')
 }

@@ -8,21 +8,21 @@ import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 
-/** An app that takes orders on the sample's data; nobody delivers them yet. */
+/** An app that takes orders on the sample data. Nothing delivers them. */
 export interface OrderApp {
   readonly test: TestDatabase
   readonly server: TestApp
   readonly sample: Sample
   readonly jobs: Jobs
-  /** Posts an order that differs from the least one in some fields, under a key of its own. */
+  /** Posts an order that differs from the minimal one in some fields, with its own key. */
   readonly post: (changes?: object, options?: PostOptions) => Promise<LightMyRequestResponse>
-  /** Calls the management API as the developer does. */
+  /** Calls the management API as the developer. */
   readonly manage: (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     payload?: object,
   ) => Promise<LightMyRequestResponse>
-  /** Moves the time of the app. */
+  /** Sets the time of the app. */
   readonly setNow: (now: Date) => void
   readonly stop: () => Promise<void>
 }
@@ -35,7 +35,7 @@ export interface PostOptions {
   readonly headers?: InjectOptions['headers']
 }
 
-/** When the tests take place. */
+/** The time of the tests. */
 export const ORDER_NOW = new Date('2026-03-01T12:00:00Z')
 
 /** Starts an app that takes orders. */
@@ -50,7 +50,7 @@ export async function startOrderApp(
   const jobs = await createJobs(database, { onError: () => {} })
   let now = ORDER_NOW
   let posted = 0
-  // Each visitor has an address of his own, so that none is too many.
+  // Each visitor has a different address, so that the rate limit is not reached.
   const server = await startTestApp(test, { jobs, now: () => now, trustProxy: 1, ...options })
   return {
     test,

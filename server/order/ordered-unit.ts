@@ -12,10 +12,13 @@ import { SECTION_COUNT } from '#server/instance/section-count.ts'
 import { EARLIEST_TODAY } from '#server/project/ended-promotions.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
 
-/** What an order keeps of its unit, with the price in minor units. */
+/** What an order stores about its unit, with the price in minor units. */
 export type KeptUnit = Pick<typeof orders.$inferSelect, 'unit' | 'unit_status' | 'unit_price' | 'seen_status'>
 
-/** A unit with its status and price now, and the status that the visitor saw; null for a unit that he cannot see. */
+/**
+ * Reads a unit with its current status and price, and the status that the visitor saw; null if the visitor can't see
+ * the unit.
+ */
 export async function readOrderedUnit(
   queries: Queries,
   call: Call,
@@ -67,7 +70,7 @@ async function readUnit(queries: Queries, id: number) {
   return unit ?? null
 }
 
-/** A promotion that is over is none any more, as in the answers. */
+/** Leaves out promotions that are over, as in the public responses. */
 async function readSales(queries: Queries, ids: readonly number[]): Promise<readonly { readonly sale: number }[]> {
   return queries
     .select({ sale: promoactions.sale })
@@ -75,7 +78,7 @@ async function readSales(queries: Queries, ids: readonly number[]): Promise<read
     .where(and(anyOf(promoactions.id, ids), or(isNull(promoactions.until), gte(promoactions.until, EARLIEST_TODAY))))
 }
 
-/** A status that the project does not have is as good as none: pages make up nothing. */
+/** Ignores a status that the project does not have. */
 async function readStatus(queries: Queries, projectId: number, id: number): Promise<StatusOfOrder | null> {
   if (!canBeStored(id)) return null
   const [status] = await queries

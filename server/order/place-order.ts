@@ -14,7 +14,7 @@ import { findEarlierPartner } from './lead-protection.ts'
 import { findNamedUnit, type UnitFault } from './named-unit.ts'
 import { type KeptUnit, readOrderedUnit } from './ordered-unit.ts'
 
-/** An order that was read and found whole. */
+/** A parsed and checked order. */
 export interface ReadOrder {
   readonly call: Call
   readonly key: string
@@ -22,36 +22,36 @@ export interface ReadOrder {
   /** As E.164. */
   readonly phone: string
   readonly origin: string
-  /** The consent text that the form shows now, with this policy. */
+  /** The consent text that the form currently shows, with this policy. */
   readonly currentConsent: (policy: string | null) => Promise<ConsentText>
   readonly now: Date
 }
 
-/** What is needed to place orders. */
-export interface OrderParts {
+/** What placing orders needs. */
+export interface OrderDeps {
   readonly database: Database
   readonly jobs: Jobs
   /** How many days a partner's claim to a visitor lasts. */
   readonly leadWindowDays: number
 }
 
-/** An order that is stored. */
+/** A stored order. */
 export interface StoredOrder {
   readonly id: number
-  /** Whether the unit was not free any more, though the visitor took it for free. */
+  /** Whether the unit was no longer free, although the visitor saw it as free. */
   readonly unit_taken: boolean
 }
 
-/** An order, also one that came before under the same key; or what is wrong with it. */
+/** An order, or an earlier one with the same key; or why its unit can't be found. */
 export type Placed = StoredOrder | UnitFault
 
 const NO_UNIT: KeptUnit = { unit: null, unit_status: null, unit_price: null, seen_status: null }
 
-/** Stores an order with its deliveries and their jobs, all of it or nothing. */
-export async function placeOrder({ database, jobs, leadWindowDays }: OrderParts, order: ReadOrder): Promise<Placed> {
+/** Stores an order with its deliveries and their jobs in one transaction. */
+export async function placeOrder({ database, jobs, leadWindowDays }: OrderDeps, order: ReadOrder): Promise<Placed> {
   return database.queries.transaction(async (tx) => {
     const { call, body } = order
-    // Before the unit: it may be gone by the time that a post is repeated.
+    // Checked before the unit, which may be deleted by the time a post is repeated.
     const before = await findByKey(tx, order)
     if (before) return before
     const named = await findNamedUnit(tx, call, body)
@@ -65,7 +65,7 @@ export async function placeOrder({ database, jobs, leadWindowDays }: OrderParts,
       .values({ ...rowOf(order), ...unit, instance_id: named, earlier_partner_id: earlier, is_robot: isRobot })
       .onConflictDoNothing()
       .returning({ id: orders.id })
-    // The same post was quicker on another connection.
+    // The same post was faster on another connection.
     if (!stored) return (await findByKey(tx, order)) ?? Promise.reject(new Error('an order is neither new nor known'))
     const current = await order.currentConsent(await readPrivacyUrl(tx, call))
     await keepConsent(tx, stored.id, { ...consentOf(order), current })

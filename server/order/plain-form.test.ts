@@ -32,7 +32,7 @@ describe.each(DATABASES)('a form without scripts on $name', ({ start }) => {
     })
   const named = (name: string) => app.test.database.queries.select().from(orders).where(eq(orders.name, name))
 
-  it('is stored as an order of its unit, and says what happens next', async () => {
+  it('is stored as an order of its unit, and shows what happens next', async () => {
     const answer = await post({})
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain('text/html')
@@ -43,7 +43,7 @@ describe.each(DATABASES)('a form without scripts on $name', ({ start }) => {
     ])
   })
 
-  it('is one order however often it is sent, and another when it says something else', async () => {
+  it('is one order however often it is sent, and another if its content differs', async () => {
     await post({ name: 'Vera Twice' })
     await post({ name: 'Vera Twice' })
     expect(await named('Vera Twice')).toHaveLength(1)
@@ -51,7 +51,7 @@ describe.each(DATABASES)('a form without scripts on $name', ({ start }) => {
     expect(await named('Vera Twice')).toHaveLength(2)
   })
 
-  it('says in the language of the page what is to be mended, and stores nothing', async () => {
+  it('reports errors in the language of the page, and stores nothing', async () => {
     const answer = await post({ name: 'Vera Wrong', phone: '12', email: 'nobody', lang: 'de', consent: '' })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain('lang="de"')
@@ -59,7 +59,7 @@ describe.each(DATABASES)('a form without scripts on $name', ({ start }) => {
     expect(await named('Vera Wrong')).toEqual([])
   })
 
-  it('leads back to its own site only, and takes none of another', async () => {
+  it('links back only to its own site, and is refused from another site', async () => {
     const answer = await post({ name: 'Vera Back', page: '//evil.example/"><script>' })
     expect(answer.body).toContain('href="/evil.example/&quot;&gt;&lt;script&gt;"')
     expect((await post({ name: 'Vera Foreign' }, { origin: 'https://evil.example' })).statusCode).toBe(403)

@@ -4,18 +4,18 @@ import type { Translator } from '#i18n/translator.ts'
 import { ProblemError } from '#server/http/problem.ts'
 import { escapeHtml, renderTemplate } from '#server/http/render-template.ts'
 
-/** What the form of a page without scripts sends, by the names of its fields (web/app/plain-form.tsx). */
+/** What the form of a page without scripts sends, by field name (web/app/plain-form.tsx). */
 export type SentForm = Readonly<Record<string, string>>
 
-/** What came of a form. */
+/** The result of a form. */
 export type FormOutcome = 'sent' | 'taken' | ProblemError
 
-/** Reads a form as browsers send it. */
+/** Parses a form as browsers send it. */
 export function parseForm(text: string): SentForm {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** The order of a form, in the shape that the API takes. */
+/** Converts a form to the order that the API takes. */
 export function orderOfForm(form: SentForm): unknown {
   const { instance_id, consent, consent_second, consent_id: id, consent_version: version, ...fields } = form
   const unit = instance_id ? { instance_id: Number(instance_id) } : {}
@@ -23,7 +23,7 @@ export function orderOfForm(form: SentForm): unknown {
   return { ...fields, ...unit, ...text, consent: consent === 'on' }
 }
 
-/** The same form sent twice on a day, by Back or by impatience, is one order. */
+/** The same form sent twice on a day, by the Back button or by impatience, is one order. */
 export function keyOfForm(form: SentForm, now: Date): string {
   const content = [now.toISOString().slice(0, 10), Object.entries(form).sort()]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
@@ -47,7 +47,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** The page after a form: what happens next, or what is to be mended, and the way back. */
+/** The page after a form: what happens next or what to correct, and a link back. */
 export function pageAfterForm({ t, language }: Translator, form: SentForm, outcome: FormOutcome): string {
   const isSent = !(outcome instanceof ProblemError)
   const lines = isSent
@@ -62,7 +62,7 @@ export function pageAfterForm({ t, language }: Translator, form: SentForm, outco
     dir: directionOf(language.code),
     title: isSent ? t('message.sent') : titleOfFaults(t, lines),
     lines: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
-    // One slash only: two would lead to another host.
+    // Only one slash, since two would lead to another host.
     back: (form.page ?? '').replace(/^[/\\]*/, '/'),
     backLabel: t('control.back'),
   })

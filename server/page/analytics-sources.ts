@@ -1,6 +1,6 @@
 import type { AnalyticsIds, AnalyticsKind } from '#domain/visitor/analytics.ts'
 
-/** Where one kind of analytics loads from and sends to, in the words of a Content-Security-Policy. */
+/** Where one kind of analytics loads from and sends to, in Content-Security-Policy terms. */
 export interface Sources {
   readonly script?: readonly string[]
   readonly img?: readonly string[]
@@ -8,20 +8,20 @@ export interface Sources {
   readonly frame?: readonly string[]
 }
 
-// Metrika answers from the domain nearest to the visitor; the list is that of its guide to policies.
+// Metrika responds from the domain nearest to the visitor. The list comes from its guide to content security policies.
 const METRIKA_HOSTS = [
   ...['ru', 'az', 'by', 'co.il', 'com', 'com.am', 'com.ge', 'com.tr', 'ee', 'fr', 'kg', 'kz', 'lt', 'lv', 'md', 'tj'],
   ...['tm', 'uz'],
 ].map((domain) => `mc.yandex.${domain}`)
 const METRIKA = [...METRIKA_HOSTS, 'mc.webvisor.com', 'mc.webvisor.org'].map((host) => `https://${host}`)
-// Two domains are enough here: recordings of visits, which use sockets and frames most, are not started.
+// Two domains are enough here: session recordings, which use sockets and frames most, are not started.
 const METRIKA_SOCKETS = ['wss://mc.yandex.ru', 'wss://mc.yandex.com']
 const METRIKA_PAGES = ['https://mc.yandex.ru', 'https://mc.yandex.com']
 
 const TAG_MANAGER = 'https://*.googletagmanager.com'
 const GOOGLE_ANALYTICS = 'https://*.google-analytics.com'
 
-/** What a page has to allow for one kind of analytics. Other tags that a tag manager holds stay shut out. */
+/** What a page has to allow for one kind of analytics. Other tags of a tag manager stay blocked. */
 export function sourcesOf(kind: AnalyticsKind, { rpt }: AnalyticsIds): Sources {
   if (kind === 'metrika')
     return {
@@ -41,7 +41,7 @@ export function sourcesOf(kind: AnalyticsKind, { rpt }: AnalyticsIds): Sources {
   return origin ? { script: [origin], img: [origin], connect: [origin] } : {}
 }
 
-/** The origin of an address; none where it could end the directive: the host of a URL may hold `;` and `,`. */
+/** The origin of a URL; null if it could end the directive, because the host of a URL may contain `;` and `,`. */
 function originFor(src: string): string | null {
   return /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(?=[/?#]|$)/i.exec(src)?.[0] ?? null
 }

@@ -4,7 +4,7 @@ import type { TokenData } from '#contract/token.ts'
 import type { Address, Page } from '#domain/address/address.ts'
 import { type LanguageCode, languageOf } from '#domain/language/language.ts'
 
-/** A call that a page begins with. */
+/** An API call that a page starts with. */
 export type PageCall =
   | { readonly kind: 'project' | 'chess'; readonly projectId: number }
   | {
@@ -12,7 +12,7 @@ export type PageCall =
       readonly picture: { readonly id: string; readonly frame: number; readonly storey?: number }
     }
 
-/** The calls that a page begins with: the project with its chess, and its picture. */
+/** The calls that a page starts with: the project with its chess grid, and its picture. */
 export function callsOf(token: TokenData, { page }: Address): readonly PageCall[] {
   const { project_id: projectId } = token.settings
   const picture = pictureOf(token, page)
@@ -22,7 +22,7 @@ export function callsOf(token: TokenData, { page }: Address): readonly PageCall[
   ]
 }
 
-/** The address of a call, as the page makes it. */
+/** The URL of a call, exactly as the page requests it. */
 export function urlOfCall(call: PageCall, { firstToken, secondToken }: Address): string {
   const query = { first_token: firstToken, ...(secondToken && { second_token: secondToken }) }
   const urlOf = (path: string, more = {}) => `${API_BASE}/public/${path}?${new URLSearchParams({ ...query, ...more })}`
@@ -30,7 +30,7 @@ export function urlOfCall(call: PageCall, { firstToken, secondToken }: Address):
   return urlOf(`projects/${call.projectId}${call.kind === 'chess' ? '/chess' : ''}`)
 }
 
-/** The picture that stands on the stage of a page, as its call names it. */
+/** The picture that a page shows first, as a query. */
 function pictureOf({ interactive }: TokenData, page: Page) {
   const { root, enabled } = interactive
   if (page.name === 'main') return enabled && root ? { id: root.id, frame: root.frame } : null
@@ -39,7 +39,7 @@ function pictureOf({ interactive }: TokenData, page: Page) {
   return { id: interactiveId, frame: frameId, ...(storeyId !== null && { storey: storeyId }) }
 }
 
-/** The headers of every call of the page. */
+/** The headers of every API call of the page. */
 export function callHeadersOf(lang: LanguageCode, isPreview: boolean): Readonly<Record<string, string>> {
   return {
     [HEADER_NAMES['x-accept-language']]: String(languageOf(lang).id),

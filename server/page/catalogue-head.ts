@@ -8,24 +8,24 @@ import { addressIn, alternatesOf, canBeListed, canonicalPlace } from '#server/sh
 import type { AskedPage, PageShare } from '#server/share/page-share.ts'
 import { type PageHead, shortDescription } from './page-head.ts'
 
-/** What the head of a page of a catalogue is made from. */
-export interface HeadParts {
+/** What the head of a catalogue page is made from. */
+export interface HeadInput {
   readonly call: Call
   readonly page: AskedPage
   readonly facts: PageFacts
   readonly share: PageShare
   readonly title: string
-  /** What is said where nothing else is. */
+  /** The description if there is no other. */
   readonly fallback: string
 }
 
-/** The head of a page of a catalogue. Partners, previews, sheets and errors have no address for search engines. */
-export function headOf({ call, page, facts, share, title, fallback }: HeadParts): PageHead {
+/** The head of a catalogue page. Partner links, previews, sheets and errors have no canonical URL. */
+export function headOf({ call, page, facts, share, title, fallback }: HeadInput): PageHead {
   const { catalogue, partner, lang, isPreview } = call
   const { origin, search, address } = page
   const { settings, interactive } = facts.token
   const isPublic = !partner && !isPreview && canBeListed(address.page)
-  // A unit that is not there has no address: what is seen is the page behind it.
+  // A missing unit has no URL of its own, so the URL is that of the page behind it.
   const seen = share.name === null ? { ...address, panel: null } : address
   const place = canonicalPlace(seen, interactive.root)
   const canonical: Address = { lang, secondToken: null, ...place, firstToken: share.firstToken }
@@ -36,7 +36,7 @@ export function headOf({ call, page, facts, share, title, fallback }: HeadParts)
     url: origin + formatAddress(address) + formatQuery(parseQuery(search)),
     lang,
     otherLangs: catalogue.languages.filter((other) => other !== lang),
-    // Who may not see the catalogue can't fetch its pictures either.
+    // Visitors without access to the catalogue can't fetch its pictures either.
     image: isPreview ? null : share.image,
     indexable: isPublic && settings.indexable,
     canonical: isPublic ? origin + addressIn(canonical, lang, catalogue) : null,

@@ -20,42 +20,42 @@ import { findAddress } from './find-address.ts'
 import { onOwnGrid } from './own-grid.ts'
 import type { Document } from './page-routes.ts'
 
-/** The site that a page is asked from, and the query it is asked with. */
+/** The site that requests a page, and the query string. */
 export type AskedFrom = Pick<AskedPage, 'origin' | 'search'>
 
-/** Makes the documents of catalogues. */
+/** Builds the documents of catalogues. */
 export interface CataloguePages {
-  /** The document of an address, or the address that it leads to; what is not there is said by its status. */
+  /** The document of an address, or a redirect. A missing page has the status 404. */
   readonly documentOf: (call: Call, address: Address, from: AskedFrom) => Promise<Document | Redirect>
   readonly factsOf: (call: Call) => Promise<PageFacts>
-  /** The same address, or that of the grid on which the unit or storey of its panel stands. */
+  /** The same address, or the address of the grid that contains the unit or storey of its panel. */
   readonly onOwnGrid: (call: Call, address: Address) => Promise<Address>
 }
 
-/** Where an address leads that another catalogue answers. */
+/** An address that another catalogue serves. */
 export interface Redirect {
   readonly redirect: Address
 }
 
 /** What catalogue pages are made from. */
-export interface CataloguePageParts {
+export interface CataloguePageDeps {
   readonly database: Database
   readonly feed: ChangeFeed
   readonly directory: Directory
   readonly translators: Translators
   readonly models: PublicModels
-  /** What the addresses of media begin with; null: they are below our own. */
+  /** The base URL of media; null if they are on our own host. */
   readonly mediaUrl?: string | null
 }
 
-// Facts are some kilobytes for each catalogue, partner and language; of a picture there are three words.
-const MOST_KEPT = { facts: 1000, pictures: 10_000 } as const
+// Facts are some kilobytes for each catalogue, partner and language. A picture has only three fields.
+const MAX_KEPT = { facts: 1000, pictures: 10_000 } as const
 
-/** Prepares to make documents of catalogues; what they say is read once and kept until it changes. */
-export function createCataloguePages(parts: CataloguePageParts): CataloguePages {
-  const { database, feed, directory, translators, mediaUrl } = parts
-  const facts = createSubjectCache<PageFacts>(feed, { most: MOST_KEPT.facts, sizeOf: () => 1 })
-  const pictures = createSubjectCache<TitledPicture>(feed, { most: MOST_KEPT.pictures, sizeOf: () => 1 })
+/** Creates the documents of catalogues. Their data is read once and cached until it changes. */
+export function createCataloguePages(deps: CataloguePageDeps): CataloguePages {
+  const { database, feed, directory, translators, mediaUrl } = deps
+  const facts = createSubjectCache<PageFacts>(feed, { most: MAX_KEPT.facts, sizeOf: () => 1 })
+  const pictures = createSubjectCache<TitledPicture>(feed, { most: MAX_KEPT.pictures, sizeOf: () => 1 })
   const inSnapshot = <Result>(read: (queries: Queries) => Promise<Result>) => database.read(read)
 
   async function factsOf(call: Call): Promise<PageFacts> {
@@ -72,7 +72,7 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
   async function pictureOf({ page }: Address, { token }: PageFacts): Promise<TitledPicture | null> {
     const id =
       page.name === 'interactive' ? page.interactiveId : page.name === 'main' ? token.interactive.root?.id : null
-    // The facade drawn from the chess has no row: it stands above all pictures, and shows storeys.
+    // The facade drawn from the chess grid has no row. It is above all pictures and shows storeys.
     if (!id || !/^\d+$/.test(id) || !canBeStored(Number(id)))
       return id ? { kind: 'facade', top: true, selects_estate: false } : null
     return pictures.get(id, () => inSnapshot((queries) => readTitledPicture(queries, Number(id))))
@@ -82,7 +82,7 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
     const { catalogue, partner, lang, isPreview } = call
     const pageFacts = await factsOf(call)
     const { token } = pageFacts
-    const found = await findAddress(parts, call, token, asked)
+    const found = await findAddress(deps, call, token, asked)
     if (found.kind === 'elsewhere') return { redirect: found.address }
     const isMissing = found.kind === 'missing'
     const address: Address = isMissing ? { ...asked, page: { name: 'error-404' }, panel: null } : asked
@@ -90,8 +90,8 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
     const followed = { catalogue, partnerId: partner?.id ?? null, projects: projectsOf(call, directory) }
     const state = formatEventId(followed, feed)
     const page = { ...from, address, state }
-    const share = await readPageShare(parts, call, page, pageFacts)
-    // The unit's own name for its panel, else the title of the page.
+    const share = await readPageShare(deps, call, page, pageFacts)
+    // The name of the panel's unit, otherwise the title of the page.
     const pageTitle = share.name ?? t(`title.${titleKeyOf(address.page, await pictureOf(address, pageFacts))}`)
     const title = documentTitle(pageTitle, token.settings.name)
     const calls = isMissing ? [] : callsOf(token, address)
@@ -115,5 +115,5 @@ export function createCataloguePages(parts: CataloguePageParts): CataloguePages 
     }
   }
 
-  return { documentOf, factsOf, onOwnGrid: (call, address) => onOwnGrid(parts.models, call, address) }
+  return { documentOf, factsOf, onOwnGrid: (call, address) => onOwnGrid(deps.models, call, address) }
 }

@@ -15,7 +15,7 @@ function policyOf(page: GuardedPage): Readonly<Record<string, string>> {
 }
 
 describe('the policy of a page', () => {
-  test('lets only our own files and the scripts of this answer run', () => {
+  test('allows only our own files and the scripts of this response', () => {
     expect(policyOf(catalogue())).toEqual({
       'default-src': "'self'",
       'script-src': "'self' 'nonce-abc'",
@@ -31,7 +31,7 @@ describe('the policy of a page', () => {
     })
   })
 
-  test('lets pictures, films and panoramas come from the CDN, and nothing else', () => {
+  test('allows pictures, videos and panoramas from the CDN, and nothing else', () => {
     const policy = contentSecurityPolicy('abc', catalogue(), 'https://cdn.example/homes').split('; ')
     expect(policy.filter((directive) => directive.includes('https://cdn.example'))).toEqual([
       "img-src 'self' data: blob: https://cdn.example",
@@ -40,7 +40,7 @@ describe('the policy of a page', () => {
     ])
   })
 
-  test('lets players of others into frames only, and only in a catalogue', () => {
+  test('allows third-party players in frames only, and only in a catalogue', () => {
     const { 'frame-src': frames, ...rest } = policyOf(catalogue())
     for (const origin of EMBED_ORIGINS) {
       expect(frames).toContain(origin)
@@ -49,7 +49,7 @@ describe('the policy of a page', () => {
     expect(policyOf({ page: 'welcome', embed_domains: [], token: null })['frame-src']).toBe("'self'")
   })
 
-  test('lets the hosts of the catalogue show it, or any where it names none', () => {
+  test("allows the catalogue's hosts to embed it, or any host by default", () => {
     const ancestors = (embed_domains: readonly string[] | null) =>
       policyOf({ ...catalogue(), embed_domains })['frame-ancestors']
     expect(ancestors(['a.example', '*.b.example:8080'])).toBe("'self' a.example *.b.example:8080")
@@ -61,14 +61,14 @@ describe('the policy of a page', () => {
     ['metrika_id', { metrika_id: '1' }, 'https://mc.yandex.ru'],
     ['gtm_id', { gtm_id: 'GTM-1' }, 'https://*.googletagmanager.com'],
     ['rpt', { rpt: { src: 'https://rpt.example:8443/a.js?v=1' } }, 'https://rpt.example:8443'],
-  ] as const)('opens for the analytics of %s, and for no other', (_, analytics, origin) => {
+  ] as const)('allows the analytics of %s, and no other', (_, analytics, origin) => {
     const policy = policyOf(catalogue(analytics))
     for (const name of ['script-src', 'img-src', 'connect-src']) expect(policy[name]).toContain(origin)
     for (const other of ['yandex', 'google', 'rpt.example'].filter((word) => !origin.includes(word)))
       expect(policy['script-src']).not.toContain(other)
   })
 
-  test('stays shut for analytics outside catalogues', () => {
+  test('allows no analytics outside of catalogues', () => {
     const demo = contentSecurityPolicy('abc', { ...catalogue({ metrika_id: '1' }), page: 'demo' })
     expect(demo).not.toContain('yandex')
   })
@@ -79,7 +79,7 @@ describe('the policy of a page', () => {
     "https://a'unsafe-inline'.example/",
     'https://user@a.example/x.js',
     'javascript:alert(1)',
-  ])('is not changed by an address that is no plain one: %s', (src) => {
+  ])('ignores a URL that could change the policy: %s', (src) => {
     expect(policyOf(catalogue({ rpt: { src } }))).toEqual(policyOf(catalogue()))
   })
 })

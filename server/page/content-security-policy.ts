@@ -3,12 +3,15 @@ import { EMBED_ORIGINS } from '#domain/media/embed-hosts.ts'
 import { type AnalyticsIds, analyticsToStart } from '#domain/visitor/analytics.ts'
 import { type Sources, sourcesOf } from './analytics-sources.ts'
 
-/** What of a page decides its policy. */
+/** The parts of a page that determine its policy. */
 export type GuardedPage = Pick<Boot, 'page' | 'embed_domains'> & {
   readonly token: { readonly analytics: AnalyticsIds } | null
 }
 
-/** The Content-Security-Policy of a page: our own files, scripts by nonce, nothing inline, and what it was set up with. */
+/**
+ * The Content-Security-Policy of a page: our own files, scripts by nonce, nothing inline, and the sources that the
+ * catalogue is configured with.
+ */
 export function contentSecurityPolicy(
   nonce: string,
   { page, embed_domains, token }: GuardedPage,
@@ -17,7 +20,7 @@ export function contentSecurityPolicy(
   const isCatalogue = page === 'catalogue'
   const others = isCatalogue && token ? analyticsSources(token.analytics) : []
   const from = (kind: keyof Sources) => others.flatMap((sources) => sources[kind] ?? [])
-  // Panoramas are fetched.
+  // For connect-src too, because panoramas are fetched.
   const media = mediaUrl === null ? [] : [new URL(mediaUrl).origin]
   const ancestors = embed_domains === null ? ['*'] : ["'self'", ...embed_domains]
   const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
@@ -38,6 +41,6 @@ export function contentSecurityPolicy(
 }
 
 function analyticsSources(ids: AnalyticsIds): readonly Sources[] {
-  // The server does not know who is inside a CRM: there the page itself starts nothing.
+  // The server does not know whether the page is inside a CRM. There the page itself starts no analytics.
   return analyticsToStart(ids, false).map((kind) => sourcesOf(kind, ids))
 }

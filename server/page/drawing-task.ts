@@ -1,17 +1,17 @@
 import type { Boot } from '#contract/boot.ts'
 import type { DrawInput, DrawnPage } from '#contract/drawn-page.ts'
 
-/** A page to draw, as it goes to the thread that draws. */
+/** A page to render, in the form that is sent to the worker thread. */
 export interface DrawingTask extends Pick<DrawInput, 'path' | 'size'> {
   readonly boot: Boot
-  /** What the page would ask for, by the address of the call, as JSON. */
+  /** The responses that the page would request, by URL, as JSON. */
   readonly answers: string
 }
 
-/** A task as it travels. */
+/** A task with its id. */
 export interface NumberedTask extends DrawingTask {
   readonly id: number
 }
 
-/** What came of a task. */
+/** The result of a task. */
 export type DrawingResult = { readonly id: number } & ({ readonly page: DrawnPage } | { readonly error: string })

@@ -3,7 +3,7 @@ import type { DrawPage } from '#contract/drawn-page.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import type { DrawingResult, NumberedTask } from './drawing-task.ts'
 
-// Drawing a page takes tens of milliseconds, in which the server has other visitors: so it is done in a thread.
+// Rendering a page takes tens of milliseconds, so it runs in a thread and does not block other requests.
 const translators = createTranslators()
 const { drawPage }: { drawPage: DrawPage } = await import(workerData)
 

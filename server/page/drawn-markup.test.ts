@@ -11,14 +11,14 @@ const page = (size: 'small' | 'large') => ({
   parts: ['a', 'b'],
 })
 
-test('shows the likeliest page and keeps the others', () => {
+test('shows the most likely page and keeps the others in templates', () => {
   const markup = drawnMarkup({ pages: [page('large'), page('small')], answers: '{}' }, 'n')
   expect(markup).toContain('<div id="drawn-large" data-size="large" data-parts="a b"><p>large</p></div>')
   expect(markup).toContain('<template data-size="small" data-parts="a b" data-screen="(width < 48rem)"><p>small</p>')
   expect(markup).toContain('<script nonce="n">settle()</script>')
 })
 
-test('nothing in data or colours ends what it stands in', () => {
+test("escapes data and colours, so that they can't end their element", () => {
   const styles = '#a [data-style="0"]{--st:red</style><script>}'
   const drawing = { pages: [{ ...page('large'), styles }], answers: '{"a":"</script><script>"}' }
   const markup = drawnMarkup(drawing, 'n')
@@ -27,7 +27,7 @@ test('nothing in data or colours ends what it stands in', () => {
   expect(markup).toContain('\\u003c/script>')
 })
 
-test('asks for the picture of the screen that has one', () => {
+test('preloads the picture for the screen size that has one', () => {
   expect(picturePreloads({ pages: [page('large'), page('small')], answers: '' })).toBe(
     '<link rel="preload" as="image" fetchpriority="high" media="(width < 48rem)" href="/media/a/960">',
   )

@@ -1,7 +1,7 @@
 import { BREAKPOINTS, type ScreenSize } from '#domain/screen/screen-size.ts'
 import type { Drawing } from './drawn-pages.ts'
 
-// The same as `ui/screen/use-screen-size.ts` asks for.
+// The same media queries as in `ui/screen/use-screen-size.ts`.
 const SCREENS: Readonly<Record<ScreenSize, string>> = {
   small: `(width < ${BREAKPOINTS.medium}rem)`,
   medium: `(${BREAKPOINTS.medium}rem <= width < ${BREAKPOINTS.large}rem)`,
@@ -13,13 +13,13 @@ const COVERED =
   '@media (scripting: enabled){[data-size=small]:not([data-heard]):has(dialog[open]) main{content-visibility:hidden}}'
 
 /**
- * A page drawn for several screens, and the data it was drawn from. The first is shown at once; where the screen is another,
- * a script puts that one in its place before anything is seen. Without scripts the first stays.
+ * A page rendered for several screen sizes, and the data it was rendered from. The first is shown at once. If the
+ * screen has another size, a script replaces it before the first paint. Without scripts the first one stays.
  */
 export function drawnMarkup({ pages, answers }: Drawing, nonce: string): string {
   const [first, ...others] = pages
   if (!first) return ''
-  // Until the script has looked at the screen.
+  // Hidden until the script has checked the screen size.
   const wait = `@media (scripting: enabled){@media not all and ${SCREENS[first.size]}{#drawn-${first.size}{display:none}}}`
   const own = pages.map((page) => page.styles).join('')
   const attributesOf = ({ size, parts }: (typeof pages)[number]) =>
@@ -30,7 +30,7 @@ export function drawnMarkup({ pages, answers }: Drawing, nonce: string): string 
   return [
     `<style nonce="${nonce}">[data-parts]{display:contents}${COVERED}${endless(first.rootStyles)}</style>`,
     `<style nonce="${nonce}" id="drawn-wait">${wait}</style>`,
-    // A sheet scrolls away there: below the page stands the form.
+    // Without scripts a sheet scrolls with the page, because the form is below it.
     `<noscript><style nonce="${nonce}">dialog[open]{position:absolute!important}</style></noscript>`,
     `<style nonce="${nonce}" id="drawn-styles">${endless(own)}</style>`,
     `<div id="drawn-${first.size}" ${attributesOf(first)}>${first.markup}</div>`,
@@ -40,10 +40,13 @@ export function drawnMarkup({ pages, answers }: Drawing, nonce: string): string 
   ].join('')
 }
 
-/** Lets browsers that know how show nothing before the page is settled: else they would show it as far as it has come. */
+/**
+ * Blocks rendering until the whole page is parsed, in browsers that support it. Otherwise they would show a partial
+ * page.
+ */
 export const WAIT_MARKUP = '<link rel="expect" href="#answers" blocking="render">'
 
-/** Asks for the largest picture of each screen before anything else: it would be found last. */
+/** Preloads the largest picture of each screen size, because the browser would find it last. */
 export function picturePreloads({ pages }: Drawing): string {
   return pages
     .flatMap(({ size, picture }) =>
@@ -54,7 +57,7 @@ export function picturePreloads({ pages }: Drawing): string {
     .join('')
 }
 
-/** Colours come from data: nothing in them can end the sheet. */
+/** Colours come from data, which must not end the style sheet. */
 function endless(styles: string): string {
   return styles.replaceAll('</', '<\\/')
 }

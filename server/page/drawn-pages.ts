@@ -13,45 +13,45 @@ import { type PageCall, urlOfCall } from './boot.ts'
 import type { DrawingTask } from './drawing-task.ts'
 import type { PageDrawer } from './page-drawer.ts'
 
-/** A page that is asked for. */
+/** A requested page. */
 export interface AskedDrawing {
   readonly call: Call
   readonly boot: Boot
   readonly address: Address
-  /** The address on the site, with its query. */
+  /** Path and query of the page. */
   readonly path: string
-  /** The calls that the page begins with. */
+  /** The calls that the page starts with. */
   readonly calls: readonly PageCall[]
 }
 
-/** A page as its document carries it. */
+/** A rendered page as part of its document. */
 export interface Drawing {
   readonly pages: readonly (DrawnPage & { readonly size: ScreenSize })[]
-  /** What it was drawn from, by the address of each call, as JSON. */
+  /** The responses it was rendered from, by URL, as JSON. */
   readonly answers: string
 }
 
-/** Pages drawn before any script runs, once for everyone to whom they look the same. */
+/** Server-rendered pages, cached for everyone to whom they look the same. */
 export interface DrawnPages {
-  /** A page for screens of some sizes; null where it is not drawn, and the browser has to. */
+  /** Renders a page for some screen sizes; null if it is not rendered here and the browser has to. */
   readonly of: (asked: AskedDrawing, sizes: readonly ScreenSize[]) => Promise<Drawing | null>
-  /** A page outside any catalogue. Its address makes no difference to it. */
+  /** Renders a page outside of catalogues. Its address does not affect it. */
   readonly outside: (boot: Boot, sizes: readonly ScreenSize[]) => Promise<Drawing | null>
 }
 
-// In characters, of which a page of the demo has fifty to two hundred thousand.
-const MOST_KEPT = 48_000_000
+// In characters. A page of the demo has fifty to two hundred thousand.
+const MAX_KEPT = 48_000_000
 
-// So much data would double the document: it comes beside it, and the browser draws.
-const MOST_DATA = 600_000
+// More data would double the document, so the browser loads it separately and renders the page.
+const MAX_DATA = 600_000
 
-// Longer than this nobody waits: the browser draws, and who comes next finds the page drawn.
-const PATIENCE_MS = 3000
+// After this time the browser renders the page itself. Later visitors get the rendered page.
+const RENDER_TIMEOUT_MS = 3000
 
-// A longer query is nothing that a visitor has set.
-const MOST_QUERY = 400
+// A longer query is not one that a visitor has set.
+const MAX_QUERY = 400
 
-/** Prepares to draw pages; without a drawer, nothing is. */
+/** Creates the cache of rendered pages. Without a renderer, no page is rendered here. */
 export function createDrawnPages(
   drawer: PageDrawer | null,
   answers: PublicAnswers,
@@ -59,7 +59,7 @@ export function createDrawnPages(
 ): DrawnPages {
   const drawn = new LRUCache<string, Promise<DrawnPage | null>>({ max: 2000 })
   const kept = new LRUCache<string, DrawnPage>({
-    maxSize: MOST_KEPT,
+    maxSize: MAX_KEPT,
     sizeCalculation: ({ markup, styles }) => markup.length + styles.length + 1,
   })
 
@@ -82,7 +82,7 @@ export function createDrawnPages(
     return page
   }
 
-  /** The drawing of a task for screens of some sizes, kept by a key. */
+  /** Renders a task for some screen sizes, cached by key. */
   async function drawFor(key: string, task: Omit<DrawingTask, 'size'>, sizes: readonly ScreenSize[]) {
     if (!drawer) return null
     const drawing = Promise.all(
@@ -91,13 +91,13 @@ export function createDrawnPages(
         return page && { ...page, size }
       }),
     )
-    const pages = await Promise.race([drawing, setTimeout(PATIENCE_MS, null, { ref: false })])
+    const pages = await Promise.race([drawing, setTimeout(RENDER_TIMEOUT_MS, null, { ref: false })])
     return pages?.every((page) => page !== null) ? { pages, answers: task.answers } : null
   }
 
   return {
     of: async ({ call, boot, address, path, calls }, sizes) => {
-      if (!drawer || !isDrawn(address) || path.length > MOST_QUERY) return null
+      if (!drawer || !isDrawn(address) || path.length > MAX_QUERY) return null
       const data = await dataOf(answers, call, address, calls)
       if (!data) return null
       const { catalogue, partner, domain, isPreview } = call
@@ -111,12 +111,12 @@ export function createDrawnPages(
   }
 }
 
-/** Documents and places to look around in begin with scripts. */
+/** Documents and panoramas are rendered in the browser. */
 function isDrawn({ page }: Address): boolean {
   return PAGES[page.name].layout !== 'document' && page.name !== 'panorama'
 }
 
-/** The answers to the calls of a page as one object; null if one is missing, or if they are too long for a document. */
+/** The answers to the calls of a page as one JSON object; null if one is missing or they are too long for a document. */
 async function dataOf(
   answers: PublicAnswers,
   call: Call,
@@ -127,7 +127,7 @@ async function dataOf(
     calls.map(async (one) => ({ url: urlOfCall(one, address), answer: await answerTo(answers, call, one) })),
   )
   // Before anything is decompressed: that would take tenths of a second for a very large project.
-  if (found.reduce((sum, { answer }) => sum + (answer?.length ?? 0), 0) > MOST_DATA) return null
+  if (found.reduce((sum, { answer }) => sum + (answer?.length ?? 0), 0) > MAX_DATA) return null
   const parts = await Promise.all(
     found.map(async ({ url, answer }) => answer && `${JSON.stringify(url)}:${await bareData(answer)}`),
   )
@@ -139,7 +139,7 @@ function answerTo(answers: PublicAnswers, call: Call, asked: PageCall): Promise<
   return answers[asked.kind](call, asked.projectId)
 }
 
-/** An answer is `{"data":…}`. */
+/** Strips `{"data":…}` from a response. */
 async function bareData(answer: PreparedAnswer): Promise<string> {
   return (await answer.bytes('identity')).toString('utf8').slice('{"data":'.length, -1)
 }

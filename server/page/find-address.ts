@@ -6,7 +6,7 @@ import type { Call } from '#server/call/call.ts'
 import { findUnits, type UnitSources } from '#server/share/find-units.ts'
 import { homeOf } from '#server/share/home-catalogue.ts'
 
-/** Whether the catalogue has what an address names: it does, it does not, or another catalogue of its group does. */
+/** Whether the catalogue has what an address names, or another catalogue of its group does. */
 export type FoundAddress =
   | { readonly kind: 'here' }
   | { readonly kind: 'missing' }
@@ -15,7 +15,7 @@ export type FoundAddress =
 const HERE: FoundAddress = { kind: 'here' }
 const MISSING: FoundAddress = { kind: 'missing' }
 
-/** Looks up the picture, estate, storey or unit that an address names; what this visitor may not see is missing. */
+/** Looks up the picture, estate, storey or unit of an address. What this visitor may not see counts as missing. */
 export async function findAddress(
   sources: UnitSources,
   call: Call,
@@ -29,7 +29,7 @@ export async function findAddress(
   return model && hasPlace(address, settings.project_id, model.chess) ? HERE : MISSING
 }
 
-/** A group has no units of its own: the card of one stands in the catalogue of its project. */
+/** A group has no units of its own. The panel of a unit opens in the catalogue of its project. */
 async function findInGroup(sources: UnitSources, call: Call, address: Address): Promise<FoundAddress> {
   const { panel } = address
   if (panel === null) return HERE
@@ -51,7 +51,7 @@ async function hasPicture({ models }: UnitSources, call: Call, page: Page): Prom
   return query.success && (await models.picture(call, query.data)) !== null
 }
 
-/** Only then the units of the project have to be read. */
+/** Whether the units of the project have to be read. */
 function namesUnits({ page, panel }: Address): boolean {
   return panel !== null || 'instanceId' in page || ('estateId' in page && page.estateId !== null)
 }

@@ -8,7 +8,7 @@ import { originOf } from '#server/http/origin.ts'
 import { escapeHtml, jsonForScript } from '#server/http/render-template.ts'
 import type { Translators } from '#server/language/translators.ts'
 
-/** Why a frame gets no catalogue, and what the console of its host page is told. */
+/** Why a frame gets no catalogue, and the message for the console of its host page. */
 export interface FramedRefusal {
   readonly status: number
   readonly lang: LanguageCode
@@ -18,14 +18,14 @@ export interface FramedRefusal {
 
 const FRAMES: readonly unknown[] = ['iframe', 'frame', 'embed', 'object']
 
-/** Whether a document is asked for by a frame; older browsers do not tell. */
+/** Whether a frame requests the document. Older browsers do not say. */
 export function isFramed({ headers }: FastifyRequest): boolean {
   return FRAMES.includes(headers['sec-fetch-dest'])
 }
 
 /**
- * The host of the page that frames a catalogue which may not be framed there, as far as the browser tells; null otherwise.
- * The policy of the page refuses it anyway: this is for a sentence in place of the browser's own error.
+ * The host of a page that may not embed the catalogue, if the browser sends it; otherwise null. The policy of the page
+ * blocks it anyway: this allows a readable message in place of the browser's own error.
  */
 export function refusedHost(request: FastifyRequest, embedDomains: readonly string[] | null): string | null {
   const site = isFramed(request) ? URL.parse(originOfUrl(request.headers.referer ?? '') ?? '') : null
@@ -35,7 +35,7 @@ export function refusedHost(request: FastifyRequest, embedDomains: readonly stri
 
 const TEXTS = { token_not_found: 'embed.not_found', embed_refused: 'embed.refused' } as const
 
-/** Answers a frame with a sentence. It says nothing of any catalogue, so that any page may show it. */
+/** Responds to a frame with a message. It contains nothing about any catalogue, so any page may show it. */
 export async function sendFramedRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

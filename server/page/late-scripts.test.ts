@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lateScriptMarkup } from './late-scripts.ts'
 import { NO_PRELOADS } from './preloads.ts'
 
-test('names the entry and the scripts of the page, and no styles, in a script that may run', () => {
+test('names the entry and the scripts of the page, but no styles, in a script with a nonce', () => {
   const markup = lateScriptMarkup({ ...NO_PRELOADS, entry: 'assets/index.js' }, 'abc', [
     'assets/chess.js',
     'assets/chess.css',

@@ -1,12 +1,12 @@
 import { jsonForScript } from '#server/http/render-template.ts'
 import type { Preloads } from './preloads.ts'
 
-// Scripts begin at the latest after this time, however slowly the picture comes.
+// Scripts start after this time at the latest, however slowly the picture loads.
 const LATEST_MS = 3000
 
 /**
- * Starts the scripts of a drawn page once its largest picture is painted: before that they compete with the picture for
- * the connection and the processor. A touch or a key starts them at once.
+ * Starts the scripts of a rendered page after its largest picture is painted. Before that they would compete with the
+ * picture for the connection and the processor. A touch or a key starts them at once.
  */
 export function lateScriptMarkup({ entry }: Preloads, nonce: string, files: readonly string[]): string {
   const scripts = files.filter((file) => file.endsWith('.js'))
@@ -19,7 +19,7 @@ const begin = () => {
 }
 new Promise((resolve) => {
   const picture = [...document.querySelectorAll('link[as=image]')].find(({ media }) => matchMedia(media).matches)
-  // An observer, since asking for a frame would delay the one that shows the picture.
+  // An observer, because requesting an animation frame would delay the frame that shows the picture.
   const watch = (type, isSeen) => {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false
     new PerformanceObserver((list) => list.getEntries().some(isSeen) && resolve()).observe({ type, buffered: true })

@@ -3,7 +3,10 @@ import { ownGridPage } from '#domain/lookup/own-grid.ts'
 import type { Call } from '#server/call/call.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
 
-/** The same address, or that of the grid on which the unit or storey of its panel stands. Units are read only for grids. */
+/**
+ * The same address, or the address of the grid that contains the unit or storey of its panel. Units are read only for
+ * grids.
+ */
 export async function onOwnGrid(models: PublicModels, call: Call, address: Address): Promise<Address> {
   const { page, panel } = address
   const projectId = call.catalogue.project_id

@@ -2,19 +2,19 @@ import { Worker } from 'node:worker_threads'
 import type { DrawnPage } from '#contract/drawn-page.ts'
 import type { DrawingResult, DrawingTask } from './drawing-task.ts'
 
-/** Draws pages in a thread of its own. */
+/** Renders pages in a worker thread. */
 export interface PageDrawer {
-  /** Makes ready, so that the first visitor does not wait for it. */
+  /** Starts the thread, so that the first visitor does not wait for it. */
   readonly warm: () => void
-  /** The drawn page; null while so many wait that it would take too long. */
+  /** The rendered page; null if the queue is too long. */
   readonly draw: (task: DrawingTask) => Promise<DrawnPage | null>
   readonly close: () => Promise<void>
 }
 
-// Some seconds of work: who comes then gets a page that the browser draws.
-const MOST_WAITING = 40
+// Some seconds of work. Above this, the browser renders the page.
+const MAX_WAITING = 40
 
-/** Prepares to draw pages with the module that the build has made. */
+/** Creates a renderer with the module from the build. */
 export function createPageDrawer(module: string): PageDrawer {
   const waiting = new Map<number, PromiseWithResolvers<DrawnPage>>()
   let worker: Worker | null = null
@@ -23,16 +23,16 @@ export function createPageDrawer(module: string): PageDrawer {
   function start(): Worker {
     const started = new Worker(new URL('./drawing-worker.ts', import.meta.url), {
       workerData: module,
-      // React draws several times as fast without its checks.
+      // React renders several times as fast without its development checks.
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    // The process may end while nothing is being drawn.
+    // The process may exit while nothing is being rendered.
     started.unref()
     started.on('message', settle)
     started.on('error', failAll)
     started.on('exit', () => {
       if (worker === started) worker = null
-      failAll(new Error('The thread that draws pages has ended'))
+      failAll(new Error('The page rendering thread exited'))
     })
     return started
   }
@@ -41,7 +41,7 @@ export function createPageDrawer(module: string): PageDrawer {
     const task = waiting.get(result.id)
     waiting.delete(result.id)
     if (waiting.size === 0) worker?.unref()
-    if ('error' in result) task?.reject(new Error(`A page could not be drawn: ${result.error}`))
+    if ('error' in result) task?.reject(new Error(`A page could not be rendered: ${result.error}`))
     else task?.resolve(result.page)
   }
 
@@ -55,7 +55,7 @@ export function createPageDrawer(module: string): PageDrawer {
       worker ??= start()
     },
     draw: async (task) => {
-      if (waiting.size >= MOST_WAITING) return null
+      if (waiting.size >= MAX_WAITING) return null
       worker ??= start()
       worker.ref()
       const id = ++lastId

@@ -4,9 +4,9 @@ import { oembedLink } from '#server/share/oembed.ts'
 import { type Alternate, openGraphLocale } from '#server/share/page-links.ts'
 import type { Thing } from '#server/share/structured-complex.ts'
 
-/** A picture that stands for a page elsewhere. */
+/** A picture that represents a page elsewhere. */
 export interface HeadImage {
-  /** Absolute: others fetch it. */
+  /** Absolute, because other sites fetch it. */
   readonly src: string
   readonly width: number
   readonly height: number
@@ -14,12 +14,12 @@ export interface HeadImage {
   readonly type?: string
 }
 
-/** What links to a page show of it elsewhere, and what search engines are told of it. */
+/** What link previews and search engines see of a page. */
 export interface PageHead {
   readonly title: string
   readonly description: string
   readonly siteName: string
-  /** The address that opens what is seen, without what brought this visitor here. */
+  /** The URL of what is shown, without the visitor's tracking parameters. */
   readonly url: string
   readonly lang: LanguageCode
   /** The other languages of the same page. */
@@ -27,26 +27,26 @@ export interface PageHead {
   readonly image: HeadImage | null
   /** Whether search engines may list the page. */
   readonly indexable: boolean
-  /** The one address of what it shows; null for pages that are nobody else's. */
+  /** The canonical URL; null for pages that search engines should not list. */
   readonly canonical: string | null
   readonly alternates: readonly Alternate[]
   /** Things of schema.org. */
   readonly things: readonly Thing[]
-  /** Whether it tells others how to show it in a frame. */
+  /** Whether it links to its oEmbed data. */
   readonly embeddable: boolean
 }
 
-// What search results and messengers show before they cut.
+// The length that search results and messengers show.
 const MAX_DESCRIPTION = 200
 
-/** The first words of a text, cut between two words. */
+/** Shortens a text between two words. */
 export function shortDescription(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text
   const cut = text.slice(0, MAX_DESCRIPTION)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2))}…`
 }
 
-/** Open Graph, robots, canonical and alternate addresses, structured data, as markup. */
+/** Markup for Open Graph, robots, canonical and alternate URLs, and structured data. */
 export function headMarkup(head: PageHead): string {
   return [...metaMarkup(head), ...linkMarkup(head), ...thingMarkup(head)].join('\n    ')
 }
@@ -80,7 +80,7 @@ function linkMarkup({ canonical, alternates, embeddable, url, title }: PageHead)
   ]
 }
 
-/** Data, not a script: it runs nothing, so that it needs no nonce. */
+/** Data, not a script: it is never executed, so it needs no nonce. */
 function thingMarkup({ things }: PageHead): readonly string[] {
   if (things.length === 0) return []
   const graph = { '@context': 'https://schema.org', '@graph': things }

@@ -30,8 +30,8 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     return { ...answer, status: answer.statusCode, body: answer.body, boot: JSON.parse(boot ?? 'null') as Boot }
   }
 
-  describe('outside any catalogue', () => {
-    it.each(LANGUAGES)('greet in $own_name at /$code', async ({ code, tag, is_rtl }) => {
+  describe('outside of catalogues', () => {
+    it.each(LANGUAGES)('show the welcome page in $own_name at /$code', async ({ code, tag, is_rtl }) => {
       const { status, body, boot } = await open(`/${code}`)
       expect(status).toBe(200)
       expect(body).toContain(`lang="${tag}" dir="${is_rtl ? 'rtl' : 'ltr'}"`)
@@ -39,7 +39,7 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
       expect(boot).toMatchObject({ page: 'welcome', lang: code, token: null, preload: [] })
     })
 
-    it('that are guessed are answered with 429 after thirty, and those that exist are not held up', async () => {
+    it('return 429 after thirty guessed links, but not for existing ones', async () => {
       const ask = async (url: string) => (await server.app.inject({ url, remoteAddress: '198.51.100.9' })).statusCode
       for (let guess = 0; guess < 30; guess += 1) expect(await ask(`/harbour/guess-${guess}`)).toBe(404)
       expect(await ask('/harbour/guess')).toBe(429)
@@ -47,7 +47,7 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
       expect(await ask('/harbour/anna')).toBe(200)
     })
 
-    it('greet in the language of the browser, and name no catalogue', async () => {
+    it('show the welcome page in the language of the browser, and name no catalogue', async () => {
       const { body, headers } = await open('/', { 'accept-language': 'he-IL, en;q=0.5' })
       expect(body).toContain('lang="he" dir="rtl"')
       expect(headers.vary).toBe('Accept-Language, Accept-Encoding, User-Agent')
@@ -55,7 +55,7 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     })
 
     it.each(['/nobody', '/nobody/chess', '/ru/nobody/partner/premises', '/harbour/nobody', '/meadow'])(
-      'answer the unknown token of %s with 404 and the page that says so',
+      'return 404 and the matching page for the unknown token of %s',
       async (url) => {
         const { status, boot } = await open(url)
         expect([status, boot.page]).toEqual([404, 'token-not-found'])
@@ -63,7 +63,7 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     )
   })
 
-  it('carry the token answer and start the calls for the data', async () => {
+  it('contain the token response and start the data calls', async () => {
     const { status, boot } = await open('/harbour')
     const project = `/api/v1/public/projects/${sample.projects.harbour}`
     expect(status).toBe(200)
@@ -82,20 +82,20 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     expect(boot.event_id).toMatch(/^c\d+\.\d+-p/)
   })
 
-  it('have the title of the page and the name of the catalogue, in the language of the address', async () => {
+  it('have the title of the page and the name of the catalogue, in the language of the URL', async () => {
     const german = await loadMessages('de')
     const { body, boot } = await open('/de/harbour/chess')
     expect(body).toContain(`<title>${german['title.chess']} — ${boot.token?.settings.name}</title>`)
     expect(body).toContain('lang="de"')
   })
 
-  it.each(['details', 'preview'])('are titled by the unit of a %s panel', async (type) => {
+  it.each(['details', 'preview'])('have the unit of a %s panel in the title', async (type) => {
     const { body, boot } = await open(`/harbour/chess/${type}/instance/${sample.instances.u101}`)
     expect(body).toMatch(new RegExp(`<title>[^<]*101 — ${boot.token?.settings.name}</title>`))
   })
 
   it.each(['/harbour/boris', '/harbour/boris/chess', '/harbour/nobody'])(
-    'are titled as a link that is not there at %s',
+    'have the title of an unknown link at %s',
     async (url) => {
       const { status, body } = await open(url, { 'accept-language': 'en' })
       const english = await loadMessages('en')
@@ -105,7 +105,7 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
   )
 
   describe('of a grid with a unit or storey of another estate', () => {
-    it('lead to its own estate, with the query', async () => {
+    it('redirect to its own estate, with the query', async () => {
       const { estates, instances, storeys } = sample
       const led = async (path: string) => (await open(`/harbour/${path}?rooms=1`)).headers.location
       const own = `/estate/${estates.south}`
@@ -120,7 +120,7 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
       }
     })
 
-    it('stay where they are right', async () => {
+    it('do not redirect if the estate is right', async () => {
       const { estates, instances } = sample
       const unit = `details/instance/${instances.s2}`
       for (const path of [
@@ -134,7 +134,7 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     })
   })
 
-  it('say what links to them show elsewhere', async () => {
+  it('have link preview tags', async () => {
     const { body } = await open('/harbour')
     expect(body).toMatch(
       /<meta property="og:image" content="http:\/\/vitrine\.example\/api\/v1\/public\/previews\/[^"]+">/,
@@ -143,11 +143,11 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     expect(body).toMatch(/<meta property="og:description" content="[^"<]+">/)
   })
 
-  it('keep search engines away from partners’ links', async () => {
+  it('keep search engines away from partner links', async () => {
     expect((await open('/harbour/anna')).body).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('hold no contact of the developer under a partner’s link', async () => {
+  it('contain no contact of the developer under a partner link', async () => {
     const own = (await open('/harbour')).boot.token?.contacts
     const { body } = await open('/harbour/anna')
     for (const contact of [own?.name, own?.email, ...(own?.phones ?? [])]) expect(body).not.toContain(contact)
@@ -159,12 +159,12 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     ['/harbour/no-such-page/at-all', '/harbour/error-404'],
     ['/harbour/anna/no-such-page/at-all', '/harbour/anna/error-404'],
     ['/instructions?first_token=harbour&second_token=anna', '/harbour/anna/instructions'],
-  ])('lead from %s to %s', async (from, to) => {
+  ])('redirect from %s to %s', async (from, to) => {
     const { status, headers } = await open(from)
     expect([status, String(headers.location).split('?')[0]]).toEqual([302, to])
   })
 
-  it('answer error-404 with its status', async () => {
+  it('return status 404 for error-404', async () => {
     expect((await open('/harbour/error-404')).status).toBe(404)
   })
 
@@ -183,7 +183,7 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     'interactive/estate-999/frame/0',
     'interactive/1/frame/999',
     'panorama/999999999999999',
-  ])('answer %s with 404 and the error page, also under a partner’s link', async (path) => {
+  ])('return 404 and the error page for %s, also under a partner link', async (path) => {
     for (const link of ['harbour', 'harbour/anna', 'de/harbour']) {
       const { status, boot, body } = await open(`/${link}/${path}`)
       expect([status, boot.page, boot.missing]).toEqual([404, 'catalogue', `/${link}/${path}`])
@@ -205,36 +205,36 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     () => `about/info/project/${sample.projects.harbour}`,
     () => 'about/info',
     () => `interactive/estate-${sample.estates.south}/frame/0`,
-  ])('answer what is there with 200 (%#)', async (path) => {
+  ])('return 200 for existing pages (%#)', async (path) => {
     const { status, boot } = await open(`/harbour/${path()}`)
     expect([status, boot.missing]).toEqual([200, null])
   })
 
-  it('answer what is not published as what is not there', async () => {
+  it('return 404 for unpublished pages', async () => {
     for (const path of [`pdf/${sample.instances.u204}`, `chess/estate/${sample.estates.west}`]) {
       expect((await open(`/harbour/${path}`)).status).toBe(404)
     }
   })
 
-  it('follow an alias to its page before saying that the unit is missing', async () => {
+  it('follow an alias to its page before reporting a missing unit', async () => {
     const { status, headers } = await open('/harbour/chess/999')
     expect([status, headers.location]).toEqual([302, '/harbour/chess/details/instance/999'])
   })
 
-  it('lead from the card of a unit in a group to the catalogue of its project, with the partner', async () => {
+  it('redirect from a unit panel in a group to the catalogue of its project, with the partner', async () => {
     const panel = `favorites/details/instance/${sample.instances.h1}`
     const { status, headers } = await open(`/en/coast/anna/${panel}?shared=1`)
     expect([status, headers.location]).toEqual([302, `/en/hill/anna/${panel}?shared=1`])
   })
 
   it.each(['panorama/999', 'favorites/details/instance/999', 'about/info/project/999', 'favorites/group/storey/1'])(
-    'answer %s of a group with 404',
+    'return 404 for %s of a group',
     async (path) => {
       expect((await open(`/coast/${path}`)).status).toBe(404)
     },
   )
 
-  it('allow their own scripts by a nonce that is new for every answer, and hosts by the catalogue', async () => {
+  it('allow their own scripts by a new nonce for every response, and the hosts of the catalogue', async () => {
     const [first, second] = [await open('/harbour'), await open('/harbour')]
     const policies = [first, second].map(({ headers }) => String(headers['content-security-policy']))
     const nonces = policies.map((policy) => /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1])
@@ -248,7 +248,7 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     expect(String((await open('/')).headers['content-security-policy'])).toContain("frame-ancestors 'self'")
   })
 
-  it('put a preview into a cookie, out of the address, and show what is unpublished', async () => {
+  it('move a preview token from the URL to a cookie, and show unpublished data', async () => {
     const { token } = signPreview(SECRET, sample.catalogues.meadow, new Date())
     const { status, headers } = await open(`/meadow?rooms=1&preview=${token}`)
     expect([status, headers.location]).toEqual([302, '/meadow?rooms=1'])
@@ -258,16 +258,16 @@ describe.each(DATABASES)('pages on $name', ({ start }) => {
     expect(boot).toMatchObject({ page: 'catalogue', headers: { 'X-A': '1' } })
   })
 
-  it('drop a preview that is not ours', async () => {
+  it('ignore an invalid preview token', async () => {
     const { status, headers } = await open('/meadow?preview=forged')
     expect([status, headers.location, headers['set-cookie']]).toEqual([302, '/meadow', undefined])
   })
 
-  it('never lead to another host', async () => {
+  it('never redirect to another host', async () => {
     expect((await open('//evil.example/x?preview=forged')).headers.location).toBe('/evil.example/x')
   })
 
-  it('introduce the demo at the root where there is one', async () => {
+  it('show the demo at the root if there is one', async () => {
     const demo = await startTestApp(test, { demo: 'coast' })
     const { body } = await demo.app.inject('/en')
     expect(body).toContain('"page":"demo"')

@@ -27,68 +27,68 @@ import { isFramed, refusedHost, sendFramedRefusal } from './framed-refusal.ts'
 import { lateScriptMarkup } from './late-scripts.ts'
 import { headMarkup, type PageHead } from './page-head.ts'
 import type { PageStyles } from './page-styles.ts'
-import { demoPage, type PlainPageParts, plainPage } from './plain-page.ts'
+import { demoPage, type PlainPageDeps, plainPage } from './plain-page.ts'
 import { filesToPreload, fontMarkup, type Preloads, preconnectMarkup, preloadMarkup, scriptMarkup } from './preloads.ts'
 
-/** Gives the HTML of the web app for a URL: the built file, or the one of the development server. */
+/** Returns the HTML template of the web app for a URL: the built file, or that of the development server. */
 export type PageTemplate = (url: string) => Promise<string>
 
 const TOO_MANY = 429
 
 /** What pages are made from. */
-export interface PageParts extends PlainPageParts {
+export interface PageDeps extends PlainPageDeps {
   readonly template: PageTemplate
   readonly previews: PreviewGate
-  /** Counts links that do not exist, by the address that asks for them. */
+  /** Counts unknown links by client address. */
   readonly misses: MissLimit
   readonly preloads: Preloads
   readonly publicUrl: string | null
-  /** What the addresses of media begin with; null: they are below our own. */
+  /** The base URL of media; null if they are on our own host. */
   readonly mediaUrl: string | null
   readonly drawnPages: DrawnPages
-  /** None where a development server gives the pages. */
+  /** Missing if a development server serves the pages. */
   readonly styles?: PageStyles | undefined
 }
 
-/** A document as it is sent. */
+/** A document before it is sent. */
 export interface Document {
   readonly status: number
   readonly head: PageHead
   readonly boot: Boot
-  /** Where in a catalogue; null for pages outside. */
+  /** The address within a catalogue; null for pages outside. */
   readonly address: Address | null
-  /** The calls that it begins with. */
+  /** The calls that it starts with. */
   readonly calls: readonly PageCall[]
 }
 
-/** Answers every address that nothing else answers with the page of the web app, in the visitor's language. */
-export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
+/** Serves the page of the web app, in the visitor's language, for every URL without another route. */
+export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.get('/*', async (request, reply) => {
     const { pathname, search } = splitUrl(request.url)
     if (SERVER_ROOTS.some((root) => pathname.startsWith(`/${root}/`))) refuse('not_found')
-    if (new URLSearchParams(search).has(PREVIEW_PARAMETER)) return takePreview(parts, request, reply)
+    if (new URLSearchParams(search).has(PREVIEW_PARAMETER)) return takePreview(deps, request, reply)
     const parsed = parseAddress(pathname, search)
-    const visit = visitOf(parts, parsed, request)
+    const visit = visitOf(deps, parsed, request)
     const resolution = resolveAddress(parsed, visit && knownCatalogue(visit.first, visit.isSecondKnown))
-    // Without a catalogue nobody has set a default, so the browser's own language decides.
+    // Without a catalogue there is no default language, so that of the browser is used.
     const lang = langOf(parsed) ?? negotiateLanguage(request.headers['accept-language'] ?? '')
-    const outside = { lang, origin: originOf(request, parts.publicUrl), pathname }
+    const outside = { lang, origin: originOf(request, deps.publicUrl), pathname }
     if (resolution.kind === 'root') {
       return sendOutside(
-        parts,
+        deps,
         request,
         reply,
-        (await demoPage(parts, outside)) ?? (await plainPage(parts, 'welcome', outside)),
+        (await demoPage(deps, outside)) ?? (await plainPage(deps, 'welcome', outside)),
       )
     }
     if (resolution.kind === 'token-not-found' || !visit) {
-      const isTooMany = parts.misses.isTooMany(request)
+      const isTooMany = deps.misses.isTooMany(request)
       if (isTooMany) reply.header('retry-after', MISS_RETRY_AFTER)
-      const page = await plainPage(parts, 'token-not-found', outside)
+      const page = await plainPage(deps, 'token-not-found', outside)
       const status = isTooMany ? TOO_MANY : page.status
-      if (!isFramed(request)) return sendOutside(parts, request, reply, { ...page, status })
+      if (!isFramed(request)) return sendOutside(deps, request, reply, { ...page, status })
       const reason = `There is no catalogue at ${pathname}. Check token and partner of the embed code.`
-      return sendFramedRefusal(request, reply, parts.translators, { status, lang, code: 'token_not_found', reason })
+      return sendFramedRefusal(request, reply, deps.translators, { status, lang, code: 'token_not_found', reason })
     }
     if (resolution.kind === 'redirect') return reply.redirect(formatAddress(resolution.address) + search, 302)
     const { catalogue } = visit.first
@@ -96,26 +96,26 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
     if (refused !== null) {
       const reason = `The catalogue may not be shown on ${refused}. Add ${refused} to its embed_domains.`
       const refusal = { status: 403, lang: resolution.lang, code: 'embed_refused', reason } as const
-      return sendFramedRefusal(request, reply, parts.translators, refusal)
+      return sendFramedRefusal(request, reply, deps.translators, refusal)
     }
     const call = {
       catalogue,
       partner: visit.first.partner,
       lang: resolution.lang,
-      isPreview: parts.previews.permissionOf(request, catalogue.id) === 'granted',
+      isPreview: deps.previews.permissionOf(request, catalogue.id) === 'granted',
       domain: domainOf(catalogue, request.hostname),
     }
-    const own = await parts.cataloguePages.onOwnGrid(call, resolution.address)
+    const own = await deps.cataloguePages.onOwnGrid(call, resolution.address)
     if (own !== resolution.address) return reply.redirect(formatAddress(own) + search, 302)
-    // A white-label domain is a site of its own.
-    const origin = originOf(request, call.domain === null ? parts.publicUrl : null)
-    const document = await parts.cataloguePages.documentOf(call, resolution.address, { origin, search })
+    // A white-label domain is its own site.
+    const origin = originOf(request, call.domain === null ? deps.publicUrl : null)
+    const document = await deps.cataloguePages.documentOf(call, resolution.address, { origin, search })
     if ('redirect' in document) return reply.redirect(formatAddress(document.redirect) + search, 302)
     const boot = { ...document.boot, theme: themeOf(search) ?? document.boot.theme }
     const { address, calls } = document
     const asked = address && { call, boot, address, path: pathname + search, calls }
-    const drawing = asked && (await parts.drawnPages.of(asked, sizesFor(request)))
-    return send(parts, request, reply, { ...document, boot }, drawing)
+    const drawing = asked && (await deps.drawnPages.of(asked, sizesFor(request)))
+    return send(deps, request, reply, { ...document, boot }, drawing)
   })
 }
 
@@ -124,12 +124,8 @@ interface KnownVisit {
   readonly isSecondKnown: boolean
 }
 
-/** Looks up the tokens of an address; an unpublished catalogue is there only for a preview. */
-function visitOf(
-  { directory, previews }: PageParts,
-  parsed: ParsedAddress,
-  request: FastifyRequest,
-): KnownVisit | null {
+/** Looks up the tokens of an address. An unpublished catalogue is visible only in a preview. */
+function visitOf({ directory, previews }: PageDeps, parsed: ParsedAddress, request: FastifyRequest): KnownVisit | null {
   const tokens = 'address' in parsed ? parsed.address : 'firstToken' in parsed ? parsed : null
   if (!tokens) return null
   const both = directory.resolve(tokens.firstToken, tokens.secondToken ?? undefined)
@@ -149,7 +145,7 @@ function knownCatalogue({ catalogue }: Visit, isSecondKnown: boolean): KnownCata
   }
 }
 
-/** The theme of the host page, as `embed.js` tells it: a message would come after the first paint. */
+/** The theme of the host page, set by `embed.js`. A message would arrive after the first paint. */
 function themeOf(search: string): Theme | undefined {
   const asked = new URLSearchParams(search).get('theme')
   return THEMES.find((theme) => theme === asked)
@@ -159,8 +155,8 @@ function langOf(parsed: ParsedAddress): LanguageCode | null {
   return 'lang' in parsed ? parsed.lang : parsed.address.lang
 }
 
-/** Puts the token of a preview into its cookie, and the visitor on the address without it. */
-function takePreview({ previews, misses }: PageParts, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Moves a preview token from the URL to a cookie, and redirects. */
+function takePreview({ previews, misses }: PageDeps, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { pathname, search } = splitUrl(request.url)
   const query = new URLSearchParams(search)
   const cookie = previews.cookieFor(query.get(PREVIEW_PARAMETER) ?? '')
@@ -170,29 +166,32 @@ function takePreview({ previews, misses }: PageParts, request: FastifyRequest, r
   }
   query.delete(PREVIEW_PARAMETER)
   if (cookie) reply.header('set-cookie', cookie)
-  // One slash only: two would lead to another host.
+  // Only one slash, since two would lead to another host.
   const path = pathname.replace(/^[/\\]+/, '/')
   return reply.header('cache-control', 'no-store').redirect(query.size > 0 ? `${path}?${query}` : path, 302)
 }
 
-/** Not by `URL`, which refuses some of what clients send. */
+/** Splits by hand, because `URL` refuses some of what clients send. */
 function splitUrl(url: string): { pathname: string; search: string } {
   const start = url.indexOf('?')
   return start < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, start), search: url.slice(start) }
 }
 
-/** Sends a page outside any catalogue, drawn. */
-async function sendOutside(parts: PageParts, request: FastifyRequest, reply: FastifyReply, document: Document) {
-  return send(parts, request, reply, document, await parts.drawnPages.outside(document.boot, sizesFor(request)))
+/** Sends a page outside of catalogues, rendered. */
+async function sendOutside(deps: PageDeps, request: FastifyRequest, reply: FastifyReply, document: Document) {
+  return send(deps, request, reply, document, await deps.drawnPages.outside(document.boot, sizesFor(request)))
 }
 
-/** Preloads the picture of a drawn page, or its fonts where it has none: on a slow connection fonts would delay the picture. */
-function drawnPreloads({ preloads }: PageParts, lang: LanguageCode, drawing: Drawing): string {
+/**
+ * Preloads the picture of a rendered page, or its fonts if it has none: on a slow connection fonts would delay the
+ * picture.
+ */
+function drawnPreloads({ preloads }: PageDeps, lang: LanguageCode, drawing: Drawing): string {
   return (picturePreloads(drawing) || fontMarkup(preloads, lang)) + WAIT_MARKUP
 }
 
 async function send(
-  parts: PageParts,
+  deps: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, head, boot, address }: Document,
@@ -200,19 +199,19 @@ async function send(
 ) {
   const nonce = randomBytes(16).toString('base64')
   const drawnParts = drawing ? ['open-history', ...drawing.pages.flatMap((page) => page.parts)] : []
-  const files = filesToPreload(parts.preloads, boot.lang, address, drawnParts)
-  const html = renderTemplate(await parts.template(request.url), {
+  const files = filesToPreload(deps.preloads, boot.lang, address, drawnParts)
+  const html = renderTemplate(await deps.template(request.url), {
     lang: languageOf(boot.lang).tag,
     dir: directionOf(boot.lang),
     title: head.title,
     description: head.description,
-    // What the document brings is not asked for.
+    // The document contains this data, so it is not preloaded.
     head: headMarkup(head) + bootMarkup(drawing ? { ...boot, preload: [] } : boot),
     drawn: drawing ? drawnMarkup(drawing, nonce) : '',
     preloads:
-      preconnectMarkup(parts.mediaUrl) + (drawing ? drawnPreloads(parts, boot.lang, drawing) : preloadMarkup(files)),
-    scripts: drawing ? lateScriptMarkup(parts.preloads, nonce, files) : scriptMarkup(parts.preloads, nonce),
-    styles: (drawing ? parts.styles?.inline(files, nonce) : parts.styles?.links) ?? '',
+      preconnectMarkup(deps.mediaUrl) + (drawing ? drawnPreloads(deps, boot.lang, drawing) : preloadMarkup(files)),
+    scripts: drawing ? lateScriptMarkup(deps.preloads, nonce, files) : scriptMarkup(deps.preloads, nonce),
+    styles: (drawing ? deps.styles?.inline(files, nonce) : deps.styles?.links) ?? '',
     nonce,
   })
   reply
@@ -220,16 +219,16 @@ async function send(
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Accept-Language, Accept-Encoding, User-Agent')
-    .header('content-security-policy', contentSecurityPolicy(nonce, boot, parts.mediaUrl))
+    .header('content-security-policy', contentSecurityPolicy(nonce, boot, deps.mediaUrl))
   return sendCompressed(request, reply, html)
 }
 
-/** Data, not a script: it runs nothing, so that it needs no nonce. */
+/** Data, not a script: it is never executed, so it needs no nonce. */
 function bootMarkup(boot: Boot): string {
   return `\n    <script type="application/json" id="boot">${jsonForScript(boot)}</script>`
 }
 
-/** The screens that a browser may have, the likeliest first: one on a phone has no large one. */
+/** The screen sizes that a browser may have, the most likely first. A phone has no large screen. */
 function sizesFor({ headers }: FastifyRequest): readonly ScreenSize[] {
   return /Mobi/.test(headers['user-agent'] ?? '') ? ['small', 'medium'] : ['large', 'medium', 'small']
 }

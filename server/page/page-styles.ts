@@ -4,13 +4,16 @@ import type { Preloads } from './preloads.ts'
 
 /** How documents get their styles. */
 export interface PageStyles {
-  /** The styles of the entry and of some files, in the document itself: nothing has to come before a drawn page is seen. */
+  /**
+   * The styles of the entry and of some files, inlined, so that a rendered page needs no further request before the
+   * first paint.
+   */
   readonly inline: (files: readonly string[], nonce: string) => string
-  /** Links to the styles of the entry, for pages that the browser draws. */
+  /** Links to the styles of the entry, for pages that the browser renders. */
   readonly links: string
 }
 
-/** Gives styles from the folder of the built app; each file is read once. */
+/** Reads styles from the folder of the built app, each file once. */
 export function createPageStyles(webDir: string, { entryStyles }: Preloads): PageStyles {
   const read = new Map<string, string>()
   const textOf = (file: string) => {
@@ -22,7 +25,7 @@ export function createPageStyles(webDir: string, { entryStyles }: Preloads): Pag
     links: entryStyles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
     inline: (files, nonce) => {
       const all = [...new Set([...entryStyles, ...files.filter((file) => file.endsWith('.css'))])]
-      // A script that brings a part looks for the link of its styles: one that is disabled is never loaded.
+      // The script of a lazy part looks for the link of its styles. A disabled link is never loaded.
       const marks = all.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
       return `<style nonce="${nonce}">${all.map(textOf).join('')}</style>${marks.join('')}`
     },

@@ -6,32 +6,32 @@ import type { Translators } from '#server/language/translators.ts'
 import type { CataloguePages } from './catalogue-page.ts'
 import type { Document } from './page-routes.ts'
 
-/** What pages outside any catalogue are made from. */
-export interface PlainPageParts {
+/** What pages outside of catalogues are made from. */
+export interface PlainPageDeps {
   readonly translators: Translators
   readonly directory: Directory
   readonly cataloguePages: CataloguePages
-  /** The first token of the catalogue that the root introduces; null: it names none. */
+  /** The first token of the catalogue on the root page; null if there is none. */
   readonly demo: string | null
 }
 
-/** Pages outside any catalogue. */
+/** Pages outside of catalogues. */
 const PLAIN_PAGES = {
   welcome: { status: 200, title: 'welcome.title', description: 'welcome.text' },
   demo: { status: 200, title: 'welcome.title', description: 'welcome.text' },
   'token-not-found': { status: 404, title: 'title.token_not_found', description: 'message.link_not_found_text' },
 } as const satisfies Record<string, { status: number; title: MessageKey; description: MessageKey }>
 
-/** A page outside any catalogue, as it is asked for. */
+/** A requested page outside of catalogues. */
 export interface OutsidePage {
   readonly lang: LanguageCode
   readonly origin: string
   readonly pathname: string
 }
 
-/** The page of a name. */
+/** Returns the page with a name. */
 export async function plainPage(
-  { translators }: PlainPageParts,
+  { translators }: PlainPageDeps,
   name: keyof typeof PLAIN_PAGES,
   { lang, origin, pathname }: OutsidePage,
 ): Promise<Document> {
@@ -70,13 +70,13 @@ export async function plainPage(
   }
 }
 
-/** The root page with the demo on it, where there is one. */
-export async function demoPage(parts: PlainPageParts, outside: OutsidePage): Promise<Document | null> {
-  const visit = parts.demo === null ? null : parts.directory.resolve(parts.demo)
+/** The root page with the demo, if there is one. */
+export async function demoPage(deps: PlainPageDeps, outside: OutsidePage): Promise<Document | null> {
+  const visit = deps.demo === null ? null : deps.directory.resolve(deps.demo)
   if (!visit) return null
   const { lang, origin } = outside
-  const { token, cover } = await parts.cataloguePages.factsOf({ ...visit, lang, isPreview: false, domain: null })
-  const { head, boot, ...page } = await plainPage(parts, 'demo', outside)
+  const { token, cover } = await deps.cataloguePages.factsOf({ ...visit, lang, isPreview: false, domain: null })
+  const { head, boot, ...page } = await plainPage(deps, 'demo', outside)
   const image = cover && { src: new URL(cover.src, origin).href, width: cover.width, height: cover.height }
   return { ...page, head: { ...head, image }, boot: { ...boot, token } }
 }

@@ -14,7 +14,7 @@ const preloads: Preloads = {
 }
 const chess: Address = { firstToken: 'a', secondToken: null, lang: null, page: { name: 'chess' }, panel: null }
 
-test('names what the language, the page and its panel need, each file once', () => {
+test('lists what the language, the page and its panel need, each file once', () => {
   const address: Address = { ...chess, panel: { type: 'details', context: 'instance', id: 7 } }
   expect(filesToPreload(preloads, 'ar', address)).toEqual([
     'assets/ar.js',
@@ -27,19 +27,19 @@ test('names what the language, the page and its panel need, each file once', () 
   ])
 })
 
-test('names the language alone outside a catalogue, and nothing where nothing was built', () => {
+test('lists only the language outside of a catalogue, and nothing if nothing was built', () => {
   expect(filesToPreload(preloads, 'en', null)).toEqual(['assets/en.js'])
   expect(filesToPreload(NO_PRELOADS, 'en', chess)).toEqual([])
 })
 
-test('fetches scripts as modules and styles as styles', () => {
+test('preloads scripts as modules and styles as styles', () => {
   expect(preloadMarkup(['assets/chess.js', 'assets/chess.css'])).toBe(
     '<link rel="modulepreload" crossorigin href="/assets/chess.js">\n    ' +
       '<link rel="stylesheet" crossorigin href="/assets/chess.css">',
   )
 })
 
-test('asks for the fonts of a language', () => {
+test('preloads the fonts of a language', () => {
   expect(fontMarkup(preloads, 'ar')).toBe(
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/latin.woff2">' +
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/arabic.woff2">',

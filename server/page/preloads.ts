@@ -2,23 +2,23 @@ import type { Address } from '#domain/address/address.ts'
 import type { PageName, RoutedPanelType } from '#domain/address/page-table.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 
-/** Built files by what needs them; the build writes them (scripts/preloads.ts). */
+/** Built files by what needs them. The build writes them (scripts/preloads.ts). */
 export interface Preloads {
   readonly languages: Partial<Record<LanguageCode, readonly string[]>>
-  /** What a language says besides the first view; a panel says it. */
+  /** The messages of a language that only panels need. */
   readonly laterMessages: Partial<Record<LanguageCode, readonly string[]>>
   readonly pages: Partial<Record<PageName, readonly string[]>>
   readonly panels: Partial<Record<RoutedPanelType, readonly string[]>>
-  /** By the names under which drawn pages know them. */
+  /** By the part names that rendered pages use. */
   readonly parts: Readonly<Record<string, readonly string[]>>
   /** The fonts that a page shows at once. */
   readonly fonts: Partial<Record<LanguageCode, readonly string[]>>
-  /** The script and the styles that every page begins with. */
+  /** The script and the styles of every page. */
   readonly entry: string
   readonly entryStyles: readonly string[]
 }
 
-/** Nothing was built. */
+/** For when nothing was built. */
 export const NO_PRELOADS: Preloads = {
   languages: {},
   laterMessages: {},
@@ -30,7 +30,7 @@ export const NO_PRELOADS: Preloads = {
   entryStyles: [],
 }
 
-/** The files that a page is going to ask for: of its language, of what stands on its stage, of its panel, of what is drawn. */
+/** The files that a page will request: for its language, its page, its panel and the parts that are rendered. */
 export function filesToPreload(
   { languages, laterMessages, pages, panels, parts }: Preloads,
   lang: LanguageCode,
@@ -49,19 +49,19 @@ export function filesToPreload(
   ]
 }
 
-/** Opens the connection to a CDN before the first picture is asked for. */
+/** Connects to a CDN before the first picture is requested. */
 export function preconnectMarkup(mediaUrl: string | null): string {
   return mediaUrl === null ? '' : `<link rel="preconnect" href="${new URL(mediaUrl).origin}">`
 }
 
-/** Preloads the fonts of a page: text is laid out again when they come late. */
+/** Preloads the fonts of a page. If they load late, the text is laid out again. */
 export function fontMarkup({ fonts }: Preloads, lang: LanguageCode): string {
   return (fonts[lang] ?? [])
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('')
 }
 
-/** Links that fetch the files beside the entry instead of after it: no waterfall. */
+/** Links that load the files together with the entry instead of after it. */
 export function preloadMarkup(files: readonly string[]): string {
   return files
     .map((file) =>
@@ -72,7 +72,7 @@ export function preloadMarkup(files: readonly string[]): string {
     .join('\n    ')
 }
 
-/** The entry; beside a drawn page `lateScriptMarkup` starts it. */
+/** The entry script. On a rendered page, `lateScriptMarkup` starts it. */
 export function scriptMarkup({ entry }: Preloads, nonce: string): string {
   return `<script type="module" crossorigin src="/${entry}" nonce="${nonce}"></script>`
 }

@@ -12,7 +12,7 @@ import type { Changed } from '#server/live/change-data.ts'
 import { checkPictures } from '#server/media/media-store.ts'
 import { lockPartner, type StoredPartner } from './partner-store.ts'
 
-/** Changes what a partner's link shows. */
+/** Changes a partner's settings. */
 export async function patchPartner(
   tx: Queries,
   by: ReachingActor,
@@ -21,7 +21,7 @@ export async function patchPartner(
 ): Promise<Changed<StoredPartner> | Refusal> {
   const before = await lockPartner(tx, by, id)
   if (!before) return unknownId('id', id)
-  // A JSON body has no undefined, though the type of its schema says it might.
+  // A JSON body has no undefined, although the type of its schema allows it.
   const after = { ...before, ...patch } as StoredPartner
   if (isDeepStrictEqual(before, after)) return { result: before, subjects: [] }
   const { photo_id = null, logo_id = null } = patch
@@ -33,7 +33,10 @@ export async function patchPartner(
   return { result: after, subjects: [{ scope: 'partner', id }] }
 }
 
-/** Revokes a partner's link for good: nobody finds it any more, and open pages learn of it. His orders keep his name. */
+/**
+ * Revokes a partner's link permanently: it returns 404, and open pages are notified. The partner's orders keep the
+ * name.
+ */
 export async function revokePartner(
   tx: Queries,
   by: ReachingActor,

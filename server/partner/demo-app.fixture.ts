@@ -11,10 +11,10 @@ import type { MediaFiles } from '#server/media/media-files.ts'
 
 const DEMO_DIR = path.resolve(import.meta.dirname, '../../demo/files')
 
-/** The catalogues of the demo as their file describes them. */
+/** The catalogues of the demo, from their file. */
 export const DEMO = demoCatalogues.parse(JSON.parse(readFileSync(path.join(DEMO_DIR, 'catalogues.json'), 'utf8')))
 
-/** The app with the demo; its pictures are not encoded, which would take most of a minute and change no word. */
+/** The app with the demo. Pictures are not encoded, which would take most of a minute and change no text. */
 export async function startDemoApp(test: TestDatabase): Promise<TestApp> {
   const jobs = await createJobs(test.database, { onError: () => {} })
   const server = await startTestApp(test, { publicUrl: 'https://vitrine.example', jobs })
@@ -40,7 +40,7 @@ function withoutEncoding(files: MediaFiles): MediaFiles {
   }
 }
 
-/** The address of a file of the demo. */
+/** The URL of a file of the demo. */
 export function mediaPathOf(name: string): string {
   return `/media/${hashOf(readFileSync(path.join(DEMO_DIR, name)))}`
 }

@@ -1,18 +1,19 @@
-/** How somebody can be reached, and by whom. */
+/** A person's name, phones and e-mail addresses. */
 export interface Person {
   readonly name: string
   readonly phones: readonly string[]
   readonly emails: readonly string[]
 }
 
-// A phone is also written without its country code, which has three digits at most; shorter rests may be anything.
+// A phone may also be written without its country code, which has at most three digits. A shorter rest may be any
+// number.
 const COUNTRY_CODES = [0, 1, 2, 3]
 const FEWEST_DIGITS = 9
 
-/** Finds names, e-mails and phones of people in a text, in whatever way they are written there. */
+/** Finds names, e-mail addresses and phones of people in a text, however they are written. */
 export function findContacts(text: string, people: readonly Person[]): readonly string[] {
   const readings = [text, withoutEscapes(text)].map((reading) => reading.toLowerCase())
-  // Phones stand with any signs between their digits, but never with letters.
+  // The digits of a phone may have any characters between them, except letters.
   const numbers = readings.map((reading) => reading.replaceAll(/[^\p{Nd}\p{L}]+/gu, ''))
   const words = people.flatMap(({ name, emails }) => [name, ...emails])
   const digits = people.flatMap(({ phones }) => phones).flatMap(spellingsOf)
@@ -27,7 +28,7 @@ function spellingsOf(phone: string): readonly string[] {
   return COUNTRY_CODES.map((length) => digits.slice(length)).filter(({ length }) => length >= FEWEST_DIGITS)
 }
 
-/** What stands behind the escapes of addresses, HTML and JSON. */
+/** Decodes the escapes of URLs, HTML and JSON. */
 function withoutEscapes(text: string): string {
   return text
     .replaceAll(/(?:%[0-9a-f]{2})+/gi, (escaped) => Buffer.from(escaped.replaceAll('%', ''), 'hex').toString())

@@ -8,7 +8,7 @@ import { imageOf } from '#server/media/image-answer.ts'
 import { findMedia, type MediaRow } from '#server/media/media-store.ts'
 import type { StoredPartner } from './partner-store.ts'
 
-/** Partners as the management API shows them, each with the address to give away. */
+/** Partners in the form of the management API, each with the URL of their link. */
 export async function managedPartners(
   queries: Queries,
   accountId: number,

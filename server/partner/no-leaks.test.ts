@@ -18,7 +18,7 @@ import { DEMO, mediaPathOf, startDemoApp } from './demo-app.fixture.ts'
 import { findContacts, type Person } from './find-contacts.fixture.ts'
 import { type Sent, walkAnswers, walkPages } from './walk-catalogue.fixture.ts'
 
-/** Whoever sells for the developer, in any of the catalogues. */
+/** The developer's sales contacts in all catalogues. */
 const DEVELOPER: readonly Person[] = DEMO.catalogues.map(({ contacts: { name, phones, email }, sales }) => ({
   name,
   phones,
@@ -32,7 +32,7 @@ const LINKS = DEMO.catalogues.flatMap(({ token }) =>
   PARTNERS.map((partner) => ({ first: token, second: partner.token ?? '' })),
 )
 
-/** Everything of the developer's contacts that was sent, and where. */
+/** Lists every contact of the developer in what was sent, with its URL. */
 function leaksIn(sent: readonly Sent[]): readonly string[] {
   return sent.flatMap(({ url, headers = '', text }) =>
     [...contactsIn(headers), ...contactsIn(text)].map((leak) => `${url}: ${leak}`),
@@ -40,7 +40,7 @@ function leaksIn(sent: readonly Sent[]): readonly string[] {
 }
 
 const FACE_PATHS = FACES.map(mediaPathOf)
-/** What was found in a text: the units of a project are sent in the same words through many links. */
+/** Caches results by text, because many links return the same units. */
 const found = new Map<string, readonly string[]>()
 
 function contactsIn(text: string): readonly string[] {
@@ -51,7 +51,7 @@ function contactsIn(text: string): readonly string[] {
   return contacts
 }
 
-describe('under a partner’s link of the demo nobody meets the developer’s contacts', () => {
+describe('a partner link of the demo shows no contacts of the developer', () => {
   let test: TestDatabase
   let server: TestApp
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('under a partner’s link of the demo nobody meets the developer’s co
     await test.stop()
   })
 
-  it('who are found without one, so that the search can be trusted', async () => {
+  it('without a partner link they are found, so that the search can be trusted', async () => {
     const { body } = await server.app.inject('/api/v1/public/token?first_token=harbour')
     expect(findContacts(body, DEVELOPER)).toEqual(
       expect.arrayContaining(['Helen Marsh', 'harbour@meridian-thorne.example.com', '442079460112', '2079460112']),
@@ -72,7 +72,7 @@ describe('under a partner’s link of the demo nobody meets the developer’s co
     expect(leaksIn([{ url: '/harbour/info', text: page.body }])).not.toEqual([])
   })
 
-  it.each(LINKS)('in the answers of $first/$second, in every language', async (link) => {
+  it.each(LINKS)('in the responses of $first/$second, in every language', async (link) => {
     for (const lang of LANGUAGE_CODES) {
       const sent = await walkAnswers(server.app, link, { lang, withPictures: lang === 'en' || lang === 'ar' })
       expect(sent.length).toBeGreaterThanOrEqual(3)
@@ -80,7 +80,7 @@ describe('under a partner’s link of the demo nobody meets the developer’s co
     }
   })
 
-  it.each(LINKS)('in the pages of $first/$second, their meta tags and what they carry', async (link) => {
+  it.each(LINKS)('in the pages of $first/$second, their meta tags and embedded data', async (link) => {
     for (const lang of ['en', 'ru', 'ar'] as const) {
       const sent = await walkPages(server.app, link, lang)
       expect(sent.filter(({ text }) => text.includes('"is_partner":true')).length).toBeGreaterThanOrEqual(8)
@@ -132,7 +132,7 @@ describe('under a partner’s link of the demo nobody meets the developer’s co
       const attempt = { key: `${first}-${second}-${kind}`, number: 1, delivered: read.delivered, now: new Date() }
       expect(await sendOrderMail({ mailer, translators }, kind, read.to, attempt)).toEqual({ ok: true })
       const mail = smtp.mails().at(-1)
-      // To whom it goes has to stand in it; the partner's goes to the partner.
+      // The recipient is allowed in the headers. The partner's mail goes to the partner.
       const headers = mail?.headers.filter(({ key }) => kind === 'mail_partner' || key !== 'to')
       expect(leaksIn([{ url: kind, text: JSON.stringify([headers, mail?.subject, mail?.html, mail?.text]) }])).toEqual(
         [],
@@ -143,7 +143,7 @@ describe('under a partner’s link of the demo nobody meets the developer’s co
     await smtp.goDown()
   })
 
-  describe('not even where the developer wrote them into his own texts', () => {
+  describe('not even if the developer wrote them into their own texts', () => {
     const link = { first: 'harbour', second: 'anna' }
     beforeAll(async () => {
       const { services } = server
@@ -163,7 +163,7 @@ describe('under a partner’s link of the demo nobody meets the developer’s co
       })
     })
 
-    it('in answers', async () => {
+    it('in responses', async () => {
       const sent = await walkAnswers(server.app, link, { lang: 'en', withPictures: false })
       expect(sent.some(({ text }) => text.includes('Call'))).toBe(true)
       expect(leaksIn(sent)).toEqual([])

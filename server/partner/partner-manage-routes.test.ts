@@ -36,7 +36,7 @@ describe.each(DATABASES)('manage/partners on $name', ({ start }) => {
   const show = (secondToken: string) =>
     server.app.inject(`/api/v1/public/token?first_token=harbour&second_token=${secondToken}`)
 
-  it('show every partner with his link and pictures, revoked ones too, and those of one catalogue', async () => {
+  it('list every partner with link and pictures, including revoked ones, and filter by catalogue', async () => {
     const { data } = partnersAnswer.parse((await owner('GET')).json())
     expect(data).toMatchObject([
       {
@@ -64,7 +64,7 @@ describe.each(DATABASES)('manage/partners on $name', ({ start }) => {
     })
   })
 
-  it('bring changed contacts to open pages, and tell of nothing that did not change', async () => {
+  it('send changed contacts to open pages, and nothing if nothing changed', async () => {
     const { id, token } = await create({ logo_id: sample.files.logo })
     const events = await openEvents(`${origin}/api/v1/public/events?first_token=harbour&second_token=${token}`)
     await owner('PATCH', `/${id}`, { name: 'Carla' })
@@ -77,7 +77,7 @@ describe.each(DATABASES)('manage/partners on $name', ({ start }) => {
     events.close()
   })
 
-  it('revoke a link: open pages ask again and meet token_not_found, like everybody after', async () => {
+  it('revoke a link: open pages reload and get token_not_found, like all later visitors', async () => {
     const { id, token } = await create()
     const events = await openEvents(`${origin}/api/v1/public/events?first_token=harbour&second_token=${token}`)
     const before = await show(token)
@@ -100,14 +100,14 @@ describe.each(DATABASES)('manage/partners on $name', ({ start }) => {
   })
 
   it.each([
-    ['PATCH', 'somebody else’s', () => stranger('PATCH', `/${sample.partners.anna}`, { name: 'X' }), 404],
-    ['DELETE', 'somebody else’s', () => stranger('DELETE', `/${sample.partners.anna}`), 404],
+    ['PATCH', 'another account’s', () => stranger('PATCH', `/${sample.partners.anna}`, { name: 'X' }), 404],
+    ['DELETE', 'another account’s', () => stranger('DELETE', `/${sample.partners.anna}`), 404],
     ['DELETE', 'an unknown', () => owner('DELETE', '/999999999999999'), 404],
     ['DELETE', 'a word as', () => owner('DELETE', '/anna'), 400],
     ['PATCH', 'the token of', () => owner('PATCH', `/${sample.partners.anna}`, { token: 'new' }), 400],
     [
       'PATCH',
-      'a film as logo of',
+      'a video as logo of',
       () => owner('PATCH', `/${sample.partners.anna}`, { logo_id: sample.files.film }),
       422,
     ],
@@ -122,7 +122,7 @@ describe.each(DATABASES)('manage/partners on $name', ({ start }) => {
 })
 
 describe('two processes on one PostgreSQL', () => {
-  it('both refuse a link as soon as it is revoked, and tell their pages', async () => {
+  it('both refuse a link as soon as it is revoked, and notify their pages', async () => {
     const test = await DATABASES[1].start()
     const sample = await insertSample(test.database.queries)
     const second = await DATABASES[1].join(test)

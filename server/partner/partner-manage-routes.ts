@@ -7,23 +7,23 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
-import { changeData, type DataParts } from '#server/live/change-data.ts'
+import { changeData, type DataDeps } from '#server/live/change-data.ts'
 import { accountIdOf, actorOf, callerOf } from '#server/manage/manage-scope.ts'
 import { withMediaUrl } from '#server/media/media-url.ts'
 import { patchPartner, revokePartner } from './change-partner.ts'
 import { managedPartners } from './managed-partner.ts'
 import { createPartner, listPartners, type StoredPartner } from './partner-store.ts'
 
-/** What the routes of partners need. */
-export interface PartnerManageParts extends DataParts {
+/** What the partner routes need. */
+export interface PartnerManageDeps extends DataDeps {
   readonly publicUrl: string | null
   readonly mediaUrl?: string | null
   readonly now: () => Date
 }
 
-/** `manage/partners`: links with somebody's own contacts. */
-export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManageParts): void {
-  const { database, publicUrl, mediaUrl, now } = parts
+/** `manage/partners`: links that show a partner's own contacts. */
+export function partnerManageRoutes(scope: FastifyInstance, deps: PartnerManageDeps): void {
+  const { database, publicUrl, mediaUrl, now } = deps
 
   async function show(queries: Queries, request: FastifyRequest, stored: readonly StoredPartner[]) {
     const shown = await managedPartners(queries, accountIdOf(request), stored, originOf(request, publicUrl))
@@ -42,7 +42,7 @@ export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManage
 
   scope.post('/partners', async (request, reply) => {
     const body = readBody(partnerBody, request.body)
-    const [data] = await changeData<readonly Partner[]>(parts, async (tx) => {
+    const [data] = await changeData<readonly Partner[]>(deps, async (tx) => {
       const { result, subjects } = resultOf(await createPartner(tx, callerOf(request), body))
       await recordHistory(tx, actorOf(request), wholeChange({ subject: 'partner', id: result.id }, 'created'))
       return { result: await show(tx, request, [result]), subjects }
@@ -53,7 +53,7 @@ export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManage
   scope.patch('/partners/:id', async (request) => {
     const { id } = readInput(idParams, request.params)
     const patch = readBody(partnerPatch, request.body)
-    const [data] = await changeData<readonly Partner[]>(parts, async (tx) => {
+    const [data] = await changeData<readonly Partner[]>(deps, async (tx) => {
       const { result, subjects } = resultOf(await patchPartner(tx, actorOf(request), id, patch))
       return { result: await show(tx, request, [result]), subjects }
     })
@@ -62,7 +62,7 @@ export function partnerManageRoutes(scope: FastifyInstance, parts: PartnerManage
 
   scope.delete('/partners/:id', async (request, reply) => {
     const { id } = readInput(idParams, request.params)
-    await changeData(parts, async (tx) => resultOf(await revokePartner(tx, actorOf(request), id, now())))
+    await changeData(deps, async (tx) => resultOf(await revokePartner(tx, actorOf(request), id, now())))
     return reply.code(204).send()
   })
 }

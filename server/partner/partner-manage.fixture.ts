@@ -5,17 +5,17 @@ import { manageScope } from '#server/manage/manage-scope.ts'
 import type { Services } from '#server/services/services.ts'
 import { partnerManageRoutes } from './partner-manage-routes.ts'
 
-/** Calls `manage/partners` with somebody's key; `path` is what follows. */
+/** Calls `manage/partners` with a key. `path` is what follows. */
 export type PartnerCaller = (
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path?: string,
   payload?: InjectOptions['payload'],
 ) => Promise<LightMyRequestResponse>
 
-/** When the tests take place. */
+/** The time of the tests. */
 export const TEST_NOW = new Date('2026-03-01T12:00:00Z')
 
-/** The management of partners over data that is open, as an account sees it. */
+/** The partner management of an account. */
 export async function managePartners(services: Services, accountId: number): Promise<PartnerCaller> {
   const app = Fastify()
   problemHandlers(app)

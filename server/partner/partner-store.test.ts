@@ -22,7 +22,7 @@ describe.each(DATABASES)('partners on $name', ({ start }) => {
     return test.database.queries.transaction((tx) => createPartner(tx, wholeAccount(accountId), body))
   }
 
-  it('get a link that can not be guessed and the language of the catalogue', async () => {
+  it('get a link that can not be guessed, and the language of the catalogue', async () => {
     const { result, subjects } = resultOf(await create({}))
     expect(result).toMatchObject({ name: 'Carla', company: null, phones: [], lang: 'en', photo_id: null })
     expect(result.token).toMatch(/^[A-Za-z0-9_-]{22}$/)
@@ -33,7 +33,7 @@ describe.each(DATABASES)('partners on $name', ({ start }) => {
     expect(await findPartnerByToken(test.database.queries, sample.account, result.token)).toEqual(result)
   })
 
-  it('are found by the token that was chosen for them, in their own account', async () => {
+  it('are found by the token chosen for them, only in their own account', async () => {
     const { result } = resultOf(await create({ token: 'carla', photo_id: sample.files.portrait }))
     expect(await findPartnerByToken(test.database.queries, sample.account, 'carla')).toEqual(result)
     expect(await findPartnerByToken(test.database.queries, sample.account, 'harbour')).toBeNull()
@@ -46,7 +46,7 @@ describe.each(DATABASES)('partners on $name', ({ start }) => {
     ['a token that is taken', () => ({ token: 'anna' }), 'conflict'],
     ['an unknown catalogue', () => ({ catalogue_id: 999_999 }), 'not_found'],
     ['an unknown picture', () => ({ photo_id: 999_999 }), 'not_found'],
-    ['a logo that is no picture', () => ({ logo_id: sample.files.film }), 'validation_failed'],
+    ['a logo that is not a picture', () => ({ logo_id: sample.files.film }), 'validation_failed'],
   ])('are refused with %s', async (_, fields, refused) => {
     const outcome = await create(fields())
     expect(isRefusal(outcome) && outcome.refused).toBe(refused)

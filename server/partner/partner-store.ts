@@ -11,13 +11,13 @@ import { PARTNER_LINKS } from '#server/live/change.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { checkPictures } from '#server/media/media-store.ts'
 
-/** A partner with his second token. */
+/** A partner with the second token. */
 export type StoredPartner = InferSelectModel<typeof partners> & { readonly token: string }
 
-// Nobody guesses one of 2^128; 22 characters are still short enough for a message.
+// Nobody can guess one of 2^128. 22 characters are still short enough for a message.
 const TOKEN_BYTES = 16
 
-/** Creates a partner and his link; without a token in the body it gets one that can't be guessed. */
+/** Creates a partner and the link. Without a token in the body, generates one that can't be guessed. */
 export async function createPartner(
   tx: Queries,
   reach: Reach,
@@ -51,7 +51,7 @@ export async function createPartner(
   return { result: { ...partner, token }, subjects: [PARTNER_LINKS, { scope: 'partner', id: partner.id }] }
 }
 
-/** The partners of an account, perhaps only those of one catalogue; revoked ones included. */
+/** The partners of an account, optionally of one catalogue, including revoked ones. */
 export async function listPartners(
   queries: Queries,
   reach: Reach,
@@ -62,7 +62,7 @@ export async function listPartners(
   return readPartners(queries, reach.accountId, and(ofCatalogueInReach(partners.catalogue_id, reach), ofCatalogue))
 }
 
-/** A partner by his id, held against every other change until the transaction ends. */
+/** Finds a partner by id, and locks the row until the transaction ends. */
 export async function lockPartner(tx: Queries, reach: Reach, id: number): Promise<StoredPartner | null> {
   if (!canBeStored(id)) return null
   const isInReach = ofCatalogueInReach(partners.catalogue_id, reach)
@@ -72,7 +72,7 @@ export async function lockPartner(tx: Queries, reach: Reach, id: number): Promis
   return partner ?? null
 }
 
-/** The partner of a second token, revoked ones included. */
+/** Finds the partner of a second token, including revoked ones. */
 export async function findPartnerByToken(
   queries: Queries,
   accountId: number,

@@ -3,7 +3,7 @@ import type { EstateData } from '#contract/chess.ts'
 import type { TokenData } from '#contract/token.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 
-/** Something that a visitor is sent: what he asked for, and what came. */
+/** A request of a visitor and its response. */
 export interface Sent {
   readonly url: string
   readonly headers?: string
@@ -16,7 +16,9 @@ export interface Link {
   readonly second: string | null
 }
 
-/** Asks for everything of the public API that pages under a link ask for; for the pictures only if told to: they are many. */
+/**
+ * Requests everything of the public API that pages under a link request. Pictures are optional, because they are many.
+ */
 export async function walkAnswers(
   app: FastifyInstance,
   link: Link,

@@ -5,10 +5,10 @@ import { deliveries, orders } from '#server/db/tables/order.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { type EraseDeps, recordErasure } from './erase-person.ts'
 
-// So many in one transaction: visitors wait for none of it.
+// In batches of this size, so that visitors do not wait for a long transaction.
 const BATCH = 200
 
-/** Erases the orders that are older than their catalogue keeps them; tells how many. */
+/** Erases orders that are older than their catalogue's retention period, and returns how many. */
 export async function eraseExpired(deps: EraseDeps): Promise<number> {
   let count = 0
   for (const { accountId, id } of await keepingCatalogues(deps.queries)) {
@@ -29,10 +29,10 @@ export async function eraseExpired(deps: EraseDeps): Promise<number> {
   return count
 }
 
-// A delivery under way ends within minutes; two days leave room for a server that was stopped.
+// A running delivery ends within minutes. Two days leave room for a server that was stopped.
 const LATE_MS = 2 * 86_400_000
 
-/** Removes mails that a delivery under way wrote after its order was erased. */
+/** Removes mails that a running delivery wrote after its order was erased. */
 async function removeLateMails({ queries, mails, now }: EraseDeps): Promise<void> {
   const rows = await queries
     .select({ key: deliveries.key })
@@ -59,7 +59,7 @@ async function lockExpired(tx: Queries, catalogueId: number, now: Date): Promise
     .where(and(eq(orders.catalogue_id, catalogueId), isNull(orders.erased_at), lt(orders.created_at, limit)))
     .orderBy(asc(orders.id))
     .limit(BATCH)
-    // Another process may be at it.
+    // Another process may be erasing the same orders.
     .for('update', { of: orders, skipLocked: true })
   return rows.map(({ id }) => id)
 }

@@ -6,21 +6,21 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { deliveries, leadChanges, leadLinks, leads, orders } from '#server/db/tables/order.ts'
 import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
-import { readTold } from './told-outside.ts'
+import { readRecipients } from './read-recipients.ts'
 
-/** What an erasure in the database did; the mails are still to be removed. */
+/** The result of an erasure in the database. The mails have yet to be removed. */
 export interface ErasedRows extends Pick<Erasure, 'orders' | 'told'> {
   readonly erased: Omit<Erasure['erased'], 'mails'>
-  /** The keys of all deliveries, by which their mails are found. */
+  /** The keys of all deliveries, which identify their mails. */
   readonly mailKeys: readonly string[]
 }
 
-/** Stands in a delivery that will not be tried any more. */
+/** The error of a delivery that will not be retried. */
 const ERASED = 'The personal values of the order were erased'
 
 /**
- * Erases the personal values of orders that the caller holds: names, phones, mails, notes, clicks, and what was queued or
- * recorded for CRMs. Count, unit, price, time and campaign stay.
+ * Erases the personal values of locked orders: names, phones, e-mail addresses, comments, click ids, and what was
+ * queued or recorded for CRMs. Keeps the count, unit, price, time and campaign.
  */
 export async function eraseOrders(
   tx: Queries,
@@ -28,17 +28,18 @@ export async function eraseOrders(
   ids: readonly number[],
   now: Date,
 ): Promise<ErasedRows> {
-  // Held first: an attempt that begins meanwhile would send what is being erased, and stand in no list.
-  const ways = await tx
+  // Locked first: an attempt that starts in the meantime would send the data that is being erased, without being
+  // listed.
+  const rows = await tx
     .select({ id: deliveries.id, key: deliveries.key })
     .from(deliveries)
     .where(anyOf(deliveries.order_id, ids))
     .orderBy(asc(deliveries.id))
     .for('update')
-  const told = await readTold(tx, ids)
+  const told = await readRecipients(tx, ids)
   const leadKeys = await leadsOnlyOf(tx, ids)
   await tx.update(orders).set(withoutPerson(now)).where(anyOf(orders.id, ids))
-  // One that waits is given up: there is nobody left to tell of.
+  // Pending deliveries fail, because there is no data left to send.
   await tx
     .update(deliveries)
     .set({
@@ -52,19 +53,19 @@ export async function eraseOrders(
   const ofDeliveries = await jobs.remove(
     tx,
     QUEUES.deliver,
-    ways.map(({ id }) => String(id)),
+    rows.map(({ id }) => String(id)),
   )
   const ofLeads = await jobs.remove(tx, QUEUES.leadLink, leadKeys.map(jobKey))
   return {
     orders: [...ids],
     erased: {
       orders: ids.length,
-      deliveries: ways.length,
+      deliveries: rows.length,
       leads: leadKeys.length,
       jobs: ofDeliveries + ofLeads,
     },
     told,
-    mailKeys: ways.map(({ key }) => key),
+    mailKeys: rows.map(({ key }) => key),
   }
 }
 
@@ -76,7 +77,7 @@ function withoutPerson(now: Date) {
     email: null,
     comment: null,
     tracking: {},
-    // What a visitor typed may stand in the query.
+    // The query may contain what a visitor typed.
     page: sql`split_part(split_part(${orders.page}, '?', 1), '#', 1)`,
     // The key of a plain form is a hash of what was typed.
     idempotency_key: sql`'erased-' || gen_random_uuid()`,
@@ -84,7 +85,7 @@ function withoutPerson(now: Date) {
   }
 }
 
-/** The leads that orders became. */
+/** The leads that were created from orders. */
 export async function leadsOf(queries: Queries, orderIds: readonly number[]): Promise<readonly LeadKey[]> {
   const rows = await queries
     .selectDistinct({ integration_id: deliveries.integration_id, lead_id: deliveries.lead_id })
@@ -97,7 +98,7 @@ export async function leadsOf(queries: Queries, orderIds: readonly number[]): Pr
   )
 }
 
-/** The same without those that an order became which keeps its person. */
+/** Does the same, without leads of other orders that are not erased. */
 async function leadsOnlyOf(tx: Queries, orderIds: readonly number[]): Promise<readonly LeadKey[]> {
   const erased = new Set(orderIds)
   const found: LeadKey[] = []
@@ -112,7 +113,7 @@ async function leadsOnlyOf(tx: Queries, orderIds: readonly number[]): Promise<re
   return found
 }
 
-/** Forgets a lead: its id leads to the person in the CRM. */
+/** Deletes a lead, because its id leads to the person in the CRM. */
 async function removeLead(tx: Queries, key: LeadKey): Promise<void> {
   await tx.delete(leadChanges).where(ofLead(leadChanges, key))
   await tx.delete(leadLinks).where(ofLead(leadLinks, key))

@@ -8,7 +8,7 @@ import type { KeptMails } from '#server/mail/kept-mails.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { findOwnContacts, lockOrdersOf, readPerson } from './find-person.ts'
 
-/** What personal data is erased with. */
+/** What erasing personal data needs. */
 export interface EraseDeps {
   readonly queries: Queries
   readonly jobs: Pick<Jobs, 'remove'>
@@ -16,7 +16,9 @@ export interface EraseDeps {
   readonly now: Date
 }
 
-/** Erases one request, or everything of a phone or mail; says what was erased and who was told before. */
+/**
+ * Erases one request, or all data of a phone or e-mail address. Returns what was erased, and who received it before.
+ */
 export async function erasePerson(deps: EraseDeps, by: Actor, body: EraseBody): Promise<Erasure | Refusal> {
   const person = await readPerson(deps.queries, by.accountId, body)
   if (isRefusal(person)) return person
@@ -25,7 +27,7 @@ export async function erasePerson(deps: EraseDeps, by: Actor, body: EraseBody): 
     await recordErasure(tx, by, erased.orders, deps.now)
     return erased
   })
-  // After the transaction: until it ends a delivery may still write its mail.
+  // After the transaction: until it ends, a delivery may still write its mail.
   const mails = await deps.mails.remove(mailKeys)
   return {
     ...rows,
@@ -34,7 +36,7 @@ export async function erasePerson(deps: EraseDeps, by: Actor, body: EraseBody): 
   }
 }
 
-/** Notes in the history which orders were erased, and by whom; not whose they were. */
+/** Records in the history which orders were erased and by whom, but not whose they were. */
 export async function recordErasure(tx: Queries, by: Actor, ids: readonly number[], at: Date): Promise<void> {
   const whole = { subject: 'personal_data', id: null, field: 'erase', new: { orders: ids.length } } as const
   const each = ids.map((id) => ({ subject: 'order', id, field: 'erased', new: true }) as const)

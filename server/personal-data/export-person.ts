@@ -14,16 +14,16 @@ import type { KeptMails } from '#server/mail/kept-mails.ts'
 import { withDeliveries } from '#server/order/list-orders.ts'
 import { leadsOf } from './erase-orders.ts'
 import { findOwnContacts, ordersOf, readPerson } from './find-person.ts'
-import { readTold } from './told-outside.ts'
+import { readRecipients } from './read-recipients.ts'
 
-/** What personal data is exported with. */
+/** What exporting personal data needs. */
 export interface ExportDeps {
   readonly queries: Queries
   readonly mails: KeptMails
   readonly now: Date
 }
 
-/** Everything that is held of one phone or mail. */
+/** Exports all data of one phone or e-mail address. */
 export async function exportPerson(deps: ExportDeps, by: Actor, body: PersonBody): Promise<HeldData | Refusal> {
   const { queries, mails, now } = deps
   const person = await readPerson(queries, by.accountId, body)
@@ -31,14 +31,14 @@ export async function exportPerson(deps: ExportDeps, by: Actor, body: PersonBody
   const where = and(eq(catalogues.account_id, by.accountId), ordersOf(person))
   const orders = await withDeliveries(queries, await readOrders(queries, where))
   const ids = orders.map(({ id }) => id)
-  const ways = await queries.select({ key: deliveries.key }).from(deliveries).where(anyOf(deliveries.order_id, ids))
+  const sent = await queries.select({ key: deliveries.key }).from(deliveries).where(anyOf(deliveries.order_id, ids))
   const change = { subject: 'personal_data', id: null, field: 'export', new: { orders: ids.length } } as const
   await recordHistory(queries, by, [change], { at: now })
   return {
     orders,
     leads: await heldLeads(queries, ids),
-    mails: [...(await mails.find(ways.map(({ key }) => key)))],
-    told: await readTold(queries, ids),
+    mails: [...(await mails.find(sent.map(({ key }) => key)))],
+    told: await readRecipients(queries, ids),
     own_contacts: await findOwnContacts(queries, by.accountId, person),
   }
 }

@@ -9,7 +9,7 @@ import { orders } from '#server/db/tables/order.ts'
 import { missingField, type Refusal } from '#server/http/refusal.ts'
 import { normalisePhone } from '#server/order/normalise-phone.ts'
 
-/** Whose data is meant, as it is compared. */
+/** Whose data is requested, in the form used for comparison. */
 export interface Person {
   readonly orderId: number | null
   /** As E.164. */
@@ -19,8 +19,9 @@ export interface Person {
 }
 
 /**
- * Reads who is meant. A number without a country code may be one of several countries: of those the one that orders have
- * is meant, and where several have it the code is asked for, since the other number is somebody else's.
+ * Reads whose data is requested. A number without a country code may belong to several countries: the one found in
+ * orders is used. If several are found, the country code is required, because the other number belongs to somebody
+ * else.
  */
 export async function readPerson(queries: Queries, accountId: number, body: EraseBody): Promise<Person | Refusal> {
   const { order_id: orderId = null, phone, email = null } = body
@@ -47,7 +48,7 @@ function refusedPhone(reason: string): Refusal {
   return { refused: 'validation_failed', reason: `phone: ${reason}`, errors: [{ field: 'phone', code: 'phone' }] }
 }
 
-/** The orders of a person that are not erased yet, oldest first; held until the transaction ends. */
+/** Finds and locks the orders of a person that are not erased yet, oldest first. */
 export async function lockOrdersOf(tx: Queries, accountId: number, person: Person): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: orders.id })
@@ -62,7 +63,7 @@ export async function lockOrdersOf(tx: Queries, accountId: number, person: Perso
 /** Restricts a query to the orders of a person. */
 export function ordersOf({ orderId, phone, email }: Person): SQL | undefined {
   return or(
-    // Nobody is meant where nothing is given: without a condition it would be everybody.
+    // Without any value, nothing matches: an empty condition would match everybody.
     sql`false`,
     orderId === null ? undefined : anyOf(orders.id, canBeStored(orderId) ? [orderId] : []),
     phone === null ? undefined : eq(orders.phone_normalised, phone),
@@ -70,7 +71,7 @@ export function ordersOf({ orderId, phone, email }: Person): SQL | undefined {
   )
 }
 
-/** Partners and catalogues whose contacts have the phone or the mail. */
+/** Partners and catalogues whose contacts include the phone or the e-mail address. */
 export async function findOwnContacts(
   queries: Queries,
   accountId: number,

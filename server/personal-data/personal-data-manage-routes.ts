@@ -10,21 +10,21 @@ import type { KeptMails } from '#server/mail/kept-mails.ts'
 import { actorOf } from '#server/manage/manage-scope.ts'
 
 /** What `manage/personal-data` needs. */
-export interface PersonalDataManageParts {
+export interface PersonalDataManageDeps {
   readonly database: Database
   readonly jobs: Jobs
   readonly mails: KeptMails
   readonly now: () => Date
 }
 
-/** `manage/personal-data`: what is held of one person. By POST, since addresses of calls are logged on the way. */
-export function personalDataManageRoutes(scope: FastifyInstance, parts: PersonalDataManageParts): void {
-  const { database, jobs, mails, now } = parts
+/** `manage/personal-data`: the data about one person. Uses POST, because proxies log URLs. */
+export function personalDataManageRoutes(scope: FastifyInstance, deps: PersonalDataManageDeps): void {
+  const { database, jobs, mails, now } = deps
 
   scope.post('/personal-data/erase', async (request) => {
     const body = readBody(eraseBody, request.body)
     const by = actorOverAll(request)
-    // With the first call, as for orders: the numbers of all countries come with it.
+    // Loaded with the first call, because it contains the phone number rules of all countries.
     const { erasePerson } = await import('./erase-person.ts')
     const deps = { queries: database.queries, jobs, mails, now: now() }
     return { data: resultOf(await erasePerson(deps, by, body).catch(rethrowPlain)) }
@@ -39,14 +39,17 @@ export function personalDataManageRoutes(scope: FastifyInstance, parts: Personal
   })
 }
 
-/** A person may have written to every project: who is narrowed to some would erase a part and call it everything. */
+/**
+ * A person may have written to every project. A key limited to some would erase only a part and report it as
+ * everything.
+ */
 function actorOverAll(request: FastifyRequest): Actor {
   const by = actorOf(request)
   if (by.projects === null) return by
-  return refuse('forbidden', { detail: 'The key is narrowed to projects; this call is about the whole account' })
+  return refuse('forbidden', { detail: 'The key is limited to projects; this call needs the whole account' })
 }
 
-/** Errors of the database carry the values of the statement. */
+/** Database errors contain the values of the statement. */
 function rethrowPlain(error: unknown): never {
-  throw plainError(error, 'Personal data was not read')
+  throw plainError(error, 'Reading personal data failed')
 }

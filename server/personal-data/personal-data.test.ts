@@ -52,7 +52,7 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     return row ?? expect.fail('no order')
   }
 
-  /** Everything that the database and the data folder hold, as one text. */
+  /** All data in the database and the data folder, as one text. */
   async function everything(): Promise<string> {
     const { database } = app.test
     const tables = await database.onConnection((run) =>
@@ -68,7 +68,7 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     return [...texts, ...mails].join('\n')
   }
 
-  /** Lets a delivery have arrived: by a mail file or in a CRM. */
+  /** Marks deliveries as done: one as a mail file, one in a CRM. */
   async function arrive(orderId: number, leadId: string) {
     const { queries } = app.test.database
     const [mail, push] = await queries
@@ -95,7 +95,7 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     return { mail, push }
   }
 
-  it('is exported by phone or mail, with consents, deliveries and leads', async () => {
+  it('is exported by phone or e-mail, with consents, deliveries and leads', async () => {
     const id = await post({ instance_id: app.sample.instances.u101 })
     const { push } = await arrive(id, 'zebra-lead-1')
     const answers = [
@@ -115,7 +115,7 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     expect(other.json().data).toMatchObject({ orders: [], leads: [], mails: [], told: [] })
   })
 
-  it('is erased everywhere by phone; the figures stay, and who was told is listed', async () => {
+  it('is erased everywhere by phone; the figures are kept, and the recipients are listed', async () => {
     await post({ phone: '067 555 001', lang: 'mne', kind: 'callback' })
     await post({
       name: 'Other Person',
@@ -130,7 +130,7 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     const data = await erase({ phone: '+382 67 555 001' })
     expect(data.orders).toHaveLength(3)
     expect(data.orders).toContain(robot)
-    // One delivery of each order waits in the queue as a job; of the first, one arrived by mail and one at the CRM.
+    // One delivery of each order is queued as a job. Of the first order, one arrived by mail and one at the CRM.
     expect(data.erased).toMatchObject({ orders: 3, deliveries: 4, leads: 1, mails: 1 })
     expect(data.erased.jobs).toBeGreaterThan(0)
     expect(data.told).toMatchObject([
@@ -150,7 +150,7 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     expect((await erase({ phone: '+382 67 555 001' })).orders).toEqual([])
   })
 
-  it('is erased by mail whatever the case, and by the id of one request alone', async () => {
+  it('is erased by e-mail in any case, and by the id of one request', async () => {
     const first = await post({ email: 'vera.quill@VISITOR.example' })
     const second = await post({ phone: '+382 67 555 003' })
     expect((await erase({ order_id: second })).orders).toEqual([second])
@@ -159,20 +159,20 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     expect(await everything()).not.toMatch(TRACES)
   })
 
-  it('lists an erased order without its person, and delivers it no more', async () => {
+  it('lists an erased order without its person, and does not deliver it', async () => {
     const id = await post({})
-    const [way] = await app.test.database.queries.select().from(deliveries).where(eq(deliveries.order_id, id))
+    const [delivery] = await app.test.database.queries.select().from(deliveries).where(eq(deliveries.order_id, id))
     await erase({ order_id: id })
     const { data } = (await app.manage('GET', '/orders?limit=1')).json()
     expect(data[0]).toMatchObject({ id, name: '', phone: '', email: null, comment: null, page: '/en/harbour/chess' })
     expect(data[0].erased_at).toBe(ORDER_NOW.toISOString())
     expect(data[0].deliveries[0]).toMatchObject({ state: 'failed', next_attempt_at: null })
-    const retry = await app.manage('POST', `/orders/${id}/deliveries/${way?.id}/retry`)
+    const retry = await app.manage('POST', `/orders/${id}/deliveries/${delivery?.id}/retry`)
     expect(retry.json().code).toBe('conflict')
     expect((await app.manage('POST', `/orders/${id}/not-robot`)).json().code).toBe('conflict')
   })
 
-  it('keeps a lead that another request of the person became', async () => {
+  it('keeps a lead that another request of the person also created', async () => {
     const [first, second] = [await post({}), await post({})]
     await arrive(first, 'shared')
     const { integrations } = app.sample
@@ -190,7 +190,7 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     expect(await leadIds()).not.toContain('shared')
   })
 
-  it('asks for a country code where a number may be of two people', async () => {
+  it('requires a country code if a number may belong to two people', async () => {
     // 067 555 010 is a number in Montenegro and in Germany.
     await post({ phone: '+382 67 555 010' })
     await post({ phone: '+49 67555010' })
@@ -203,14 +203,14 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     expect((await erase({ phone: '067 555 010' })).orders).toHaveLength(1)
   })
 
-  it('names partners and catalogues with the same contact, and leaves them', async () => {
+  it('reports partners and catalogues with the same contact, and keeps them', async () => {
     const { anna } = app.sample.partners
     expect((await erase({ email: 'ANNA@bay.example' })).own_contacts).toEqual([{ kind: 'partner', id: anna }])
     const { own_contacts } = await erase({ phone: '+382 67 000 111' })
     expect(own_contacts).toContainEqual({ kind: 'catalogue', id: app.sample.catalogues.harbour })
   })
 
-  it('is nobody else’s to read or erase', async () => {
+  it('can not be read or erased by another account', async () => {
     const id = await post({})
     const { queries } = app.test.database
     const key = await createKey(queries, await createAccount(queries, 'Stranger'), 'test')
@@ -231,7 +231,7 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     await erase({ order_id: id })
   })
 
-  it('is erased when it is older than its catalogue keeps it', async () => {
+  it('is erased after the retention period of its catalogue', async () => {
     const { queries } = app.test.database
     const old = await post({})
     app.setNow(new Date('2026-05-01T12:00:00Z'))
@@ -247,9 +247,9 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     await runAt('2026-09-01T12:01:00Z')
     expect((await stored(old)).erased_at).toEqual(new Date('2026-09-01T12:01:00Z'))
     expect([(await stored(recent)).name, (await stored(elsewhere)).name]).toEqual([VERA.name, VERA.name])
-    // A delivery that was under way may write its mail after that.
-    const [way] = await queries.select().from(deliveries).where(eq(deliveries.order_id, old))
-    await writeFile(path.join(dataDir, 'mail', `${way?.key}@homes.example.eml`), VERA.name)
+    // A delivery that was running may still write its mail afterwards.
+    const [delivery] = await queries.select().from(deliveries).where(eq(deliveries.order_id, old))
+    await writeFile(path.join(dataDir, 'mail', `${delivery?.key}@homes.example.eml`), VERA.name)
     expect(await runAt('2026-09-01T12:02:00Z')).toBe(0)
     expect(await readdir(path.join(dataDir, 'mail'))).toEqual([])
     await runAt('2026-11-01T12:01:00Z')
@@ -261,7 +261,7 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     app.setNow(ORDER_NOW)
   })
 
-  it('stands neither in the history nor in the log', async () => {
+  it('appears neither in the history nor in the log', async () => {
     const rows = await app.test.database.queries.select().from(history)
     expect(rows.map(({ field }) => field)).toEqual(expect.arrayContaining(['erase', 'erased', 'export']))
     expect(JSON.stringify(rows)).not.toMatch(TRACES)
@@ -269,7 +269,7 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     expect(lines.join('')).not.toMatch(TRACES)
   })
 
-  it('is not said in the log when the database fails', async () => {
+  it('is not logged if the database fails', async () => {
     await app.test.database.queries.execute('alter table lead_links rename to gone')
     const id = await post({ instance_id: app.sample.instances.u101 })
     await app.test.database.queries.execute(`update deliveries set lead_id = '7' where order_id = ${id}`)

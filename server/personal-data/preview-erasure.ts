@@ -6,14 +6,14 @@ import { catalogues } from '#server/db/tables/catalogue.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
 import { isRefusal, type Refusal } from '#server/http/refusal.ts'
 import { findOwnContacts, ordersOf, readPerson } from './find-person.ts'
-import { readTold } from './told-outside.ts'
+import { readRecipients } from './read-recipients.ts'
 
 /** What an erasure would erase. */
 export interface ErasurePreview extends Pick<Erasure, 'orders' | 'told' | 'own_contacts'> {
   readonly deliveries: number
 }
 
-/** Says what would be erased, and changes nothing. */
+/** Returns what would be erased, and changes nothing. */
 export async function previewErasure(
   queries: Queries,
   accountId: number,
@@ -28,11 +28,11 @@ export async function previewErasure(
     .where(and(eq(catalogues.account_id, accountId), isNull(orders.erased_at), ordersOf(person)))
     .orderBy(orders.id)
   const ids = rows.map(({ id }) => id)
-  const [ways] = await queries.select({ count: count() }).from(deliveries).where(anyOf(deliveries.order_id, ids))
+  const [total] = await queries.select({ count: count() }).from(deliveries).where(anyOf(deliveries.order_id, ids))
   return {
     orders: ids,
-    deliveries: ways?.count ?? 0,
-    told: await readTold(queries, ids),
+    deliveries: total?.count ?? 0,
+    told: await readRecipients(queries, ids),
     own_contacts: await findOwnContacts(queries, accountId, person),
   }
 }

@@ -4,7 +4,7 @@ import { signPreview } from './preview-token.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
 
-it('takes links that were signed with an earlier secret, and no others', () => {
+it('accepts links that were signed with an earlier secret, and no others', () => {
   const gate = createPreviewGate('new', () => NOW, ['old'])
   const cookieFor = (secret: string) => gate.cookieFor(signPreview(secret, 12, NOW).token)
   expect(cookieFor('new')).not.toBeNull()

@@ -5,16 +5,16 @@ import { type Preview, verifyPreview } from './preview-token.ts'
 /** Whether a visitor may see the unpublished data of a catalogue. */
 export type PreviewPermission = 'granted' | 'expired' | 'none'
 
-/** Decides about previews by the cookie that a signed link has set. */
+/** Decides about previews by the cookie of a signed link. */
 export interface PreviewGate {
   readonly permissionOf: (request: FastifyRequest, catalogueId: number) => PreviewPermission
-  /** What else would let another browser in: the token of a visitor who may see unpublished data, null for all others. */
+  /** The preview token of a visitor who may see unpublished data, to pass on to another browser; otherwise null. */
   readonly tokenOf: (request: FastifyRequest, catalogueId: number) => string | null
-  /** The cookie for a token that came in an address; null for one that is not valid. */
+  /** The cookie for a token from a URL; null if the token is invalid. */
   readonly cookieFor: (token: string) => string | null
 }
 
-/** A gate that trusts what was signed with the secret or with one of its earlier values. */
+/** A gate that accepts signatures of the current secret and of earlier ones. */
 export function createPreviewGate(secret: string, now: () => Date, oldSecrets: readonly string[] = []): PreviewGate {
   const secrets = [secret, ...oldSecrets]
   const tokenIn = (request: FastifyRequest) => readCookie(request.headers.cookie ?? '', PREVIEW_COOKIE)

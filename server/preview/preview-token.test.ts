@@ -14,7 +14,7 @@ describe('a preview token', () => {
     expect(verifyPreview('secret', token, later(PREVIEW_LIFE_MS))).toBeNull()
   })
 
-  it('stands in an address as it is', () => {
+  it('needs no escaping in a URL', () => {
     expect(encodeURIComponent(token)).toBe(token)
   })
 
@@ -24,7 +24,7 @@ describe('a preview token', () => {
     ['another signature', `${token.slice(0, -2)}AA`],
     ['no signature', token.split('.').slice(0, 2).join('.')],
     ['nothing', ''],
-    ['something else', 'undefined.undefined.'.padEnd(63, 'A')],
+    ['an invalid token', 'undefined.undefined.'.padEnd(63, 'A')],
     ['a very long text', '1'.repeat(100_000)],
   ])('is refused with %s', (_, forged) => {
     expect(verifyPreview('secret', forged, NOW)).toBeNull()
@@ -34,7 +34,7 @@ describe('a preview token', () => {
     expect(verifyPreview('other', token, NOW)).toBeNull()
   })
 
-  it('lives in a cookie as long as it is valid, in iframes too and out of reach of scripts', () => {
+  it('is stored in a cookie while it is valid, also in iframes and out of reach of scripts', () => {
     expect(previewCookie(token, expires, later(1000))).toBe(
       `__Host-vitrine-preview=${token}; Max-Age=86399; Path=/; HttpOnly; Secure; SameSite=None; Partitioned`,
     )

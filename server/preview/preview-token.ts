@@ -6,16 +6,16 @@ export interface Preview {
   readonly expires: Date
 }
 
-/** Long enough for a day of corrections, short enough that a forwarded address soon shows nothing (design 3). */
+/** Long enough for a day of corrections, short enough that a forwarded link soon stops working. */
 export const PREVIEW_LIFE_MS = 24 * 60 * 60 * 1000
 
-/** The query parameter that brings a token. */
+/** The query parameter of a token. */
 export const PREVIEW_PARAMETER = 'preview'
 
 // The id and the last second of validity, then the signature of both.
 const TOKEN = /^(\d{1,10})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/
 
-/** A token to give away. */
+/** A signed token. */
 export interface SignedPreview {
   readonly token: string
   readonly expires: Date
@@ -28,13 +28,13 @@ export function signPreview(secret: string, catalogueId: number, now: Date): Sig
   return { token: `${claim}.${signatureOf(secret, claim).toString('base64url')}`, expires: new Date(expires * 1000) }
 }
 
-/** Reads a token; null for one that is not ours or not valid any more. */
+/** Reads a token; null if it is not ours or has expired. */
 export function verifyPreview(secret: string, token: string, now: Date): Preview | null {
   const preview = readPreview(secret, token)
   return preview && preview.expires > now ? preview : null
 }
 
-/** Reads a token of ours, be it valid still or not: whoever holds an old one can be told so. */
+/** Reads a token of ours, even if it has expired, so that its holder can be told so. */
 export function readPreview(secret: string, token: string): Preview | null {
   const [, catalogueId, seconds, signature] = TOKEN.exec(token) ?? []
   if (!signature) return null
@@ -43,7 +43,7 @@ export function readPreview(secret: string, token: string): Preview | null {
   return { catalogueId: Number(catalogueId), expires: new Date(Number(seconds) * 1000) }
 }
 
-/** The purpose is signed too: the secret signs other things, which must not pass for previews. */
+/** The purpose is signed too: the secret also signs other things, which must not pass for previews. */
 function signatureOf(secret: string, claim: string): Buffer {
   return createHmac('sha256', secret).update(`preview:${claim}`).digest()
 }

@@ -14,10 +14,10 @@ import type { Subject } from '#server/live/change.ts'
 import { followChanges } from '#server/live/change-feed.ts'
 import { buildProjectAnswer } from './project-answer.ts'
 
-/** The sample and the answers about it. */
+/** The sample and the responses about it. */
 export type Answers = Awaited<ReturnType<typeof openAnswers>>
 
-/** Inserts the sample and builds answers about it, each checked against its contract, with the subjects as texts. */
+/** Inserts the sample and builds responses, each checked against its contract, with the subjects as texts. */
 export async function openAnswers({ database, stop }: TestDatabase) {
   const sample = await insertSample(database.queries)
   const directory = await openDirectory(database, await followChanges(database))

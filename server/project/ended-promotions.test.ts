@@ -19,13 +19,13 @@ describe.each(DATABASES)('promotions with a last day on $name', ({ start }) => {
     await test.database.queries.update(promoactions).set({ until }).where(eq(promoactions.sale, 5))
   }
 
-  /** What the studio costs, which has the spring's 5 percent on 100,000 alone. */
+  /** The price of the studio, which has only the spring promotion of 5 percent on 100,000. */
   async function studioPrice(): Promise<number | null | undefined> {
     const { catalogs } = await answers.token(answers.aCall('coast'))
     return catalogs[0]?.free_by_label.find(({ label }) => label === 'studio')?.min_price
   }
 
-  it('count on their last day, and from the next on neither in prices nor in lists', async () => {
+  it('count on their last day, and from the next day on neither in prices nor in lists', async () => {
     const salesOf = async () =>
       (await answers.project(answers.aCall('harbour'), answers.sample.projects.harbour))?.promoactions.map(
         ({ sale }) => sale,
@@ -38,22 +38,22 @@ describe.each(DATABASES)('promotions with a last day on $name', ({ start }) => {
     expect(await salesOf()).toEqual([10])
   })
 
-  it('are told of once when their last day is over everywhere', async () => {
+  it('are announced once when their last day is over everywhere', async () => {
     const { queries } = test.database
     await queries.update(promoactions).set({ until: '2026-06-30' }).where(eq(promoactions.sale, 5))
     const feed = await followChanges(test.database)
-    const told: string[] = []
-    feed.subscribe(({ scope, id }) => void told.push(`${scope}:${id}`))
+    const announced: string[] = []
+    feed.subscribe(({ scope, id }) => void announced.push(`${scope}:${id}`))
     const watch = createPromotionWatch({ database: test.database, feed }, '2026-06-30')
     await watch()
     await watch()
-    expect(told).toEqual([`project:${answers.sample.projects.harbour}`])
+    expect(announced).toEqual([`project:${answers.sample.projects.harbour}`])
     const later = createPromotionWatch({ database: test.database, feed }, '2026-07-01')
     await later()
-    expect(told).toHaveLength(1)
+    expect(announced).toHaveLength(1)
   })
 
-  it('are counted by the day that it is latest on Earth', async () => {
+  it('end by the day in the last time zone on Earth', async () => {
     const before = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
     const day = await readToday(test.database.queries)
     const after = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)

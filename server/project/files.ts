@@ -7,14 +7,14 @@ import { imageOf } from '#server/media/image-answer.ts'
 /** A stored file. */
 export type FileRow = typeof media.$inferSelect
 
-/** Files by their ids. */
+/** Files by id. */
 export interface Files {
   readonly file: (id: number) => FileRow
   readonly image: (id: number) => Image
   readonly imageOrNull: (id: number | null) => Image | null
 }
 
-/** Reads the files of an answer at once. */
+/** Reads all files of a response in one query. */
 export async function readFiles(queries: Queries, ids: Iterable<number | null>): Promise<Files> {
   const wanted = new Set<number>()
   for (const id of ids) if (id !== null) wanted.add(id)

@@ -6,18 +6,18 @@ import { fileUrl } from '#server/media/image-answer.ts'
 import { readFiles } from './files.ts'
 import type { Texts } from './texts.ts'
 
-/** The films and tours of a project by their ids. */
+/** The videos and tours of a project, by id. */
 export interface Films {
   /** Those of the project's own page, in order. */
   readonly own: readonly Video[]
-  /** What a layout or unit has of them; nothing where it has none. */
+  /** Those of a layout or unit; empty if it has none. */
   readonly of: (row: { readonly tour_id: number | null; readonly video_id: number | null }) => {
     readonly tour?: Tour
     readonly video?: Video
   }
 }
 
-/** Reads the films and tours of a project. */
+/** Reads the videos and tours of a project. */
 export async function readFilms(queries: Queries, projectId: number, texts: Texts): Promise<Films> {
   const tourRows = await queries.select().from(tours).where(eq(tours.project_id, projectId))
   const rows = await queries.select().from(videos).where(eq(videos.project_id, projectId)).orderBy(videos.position)

@@ -6,7 +6,7 @@ import { galleryPictures } from '#server/db/tables/picture.ts'
 import { imageOf } from '#server/media/image-answer.ts'
 import type { Texts } from './texts.ts'
 
-/** The galleries of a project itself and of its reports. */
+/** The galleries of a project and of its reports. */
 export interface ProjectGalleries {
   readonly own: GalleryPicture[]
   readonly ofReport: (reportId: number) => GalleryPicture[]
@@ -24,7 +24,7 @@ export async function readProjectGalleries(
   return { own: galleryOf(null), ofReport: galleryOf }
 }
 
-/** Reads the galleries of the units of a project, by unit. */
+/** Reads the galleries of a project's units, by unit. */
 export async function readInstanceGalleries(
   queries: Queries,
   projectId: number,

@@ -31,7 +31,7 @@ export async function readLayouts(queries: Queries, projectId: number, films: Fi
   })
 }
 
-/** Reads the layouts of a project as far as its rules need them. */
+/** Reads the layout fields that the rules need. */
 export async function readLayoutRules(queries: Queries, projectId: number): Promise<readonly Layout[]> {
   return (await readLayoutRows(queries, projectId)).map(layoutOf)
 }

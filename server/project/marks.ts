@@ -5,14 +5,14 @@ import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
 import { EARLIEST_TODAY } from './ended-promotions.ts'
 import type { Texts } from './texts.ts'
 
-/** What units point to besides their layout. */
+/** What units refer to besides their layout. */
 export interface Marks {
   readonly statuses: StatusData[]
   readonly promoactions: PromoactionData[]
   readonly tags: TagData[]
 }
 
-/** Reads the statuses, promoactions and tags of a project, each in its order; a promoaction that is over is none any more. */
+/** Reads the statuses, promoactions and tags of a project, each in order. Leaves out promoactions that are over. */
 export async function readMarks(queries: Queries, projectId: number, texts: Texts): Promise<Marks> {
   const statusRows = await queries
     .select()

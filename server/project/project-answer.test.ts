@@ -3,8 +3,8 @@ import type { Call } from '#server/call/call.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { type Answers, openAnswers } from './answers.fixture.ts'
 
-// With those of the token and the chess, since each file starts two databases.
-describe.each(DATABASES)('the answers on $name', ({ start }) => {
+// Together with the tests of token and chess, because each test file starts two databases.
+describe.each(DATABASES)('the responses on $name', ({ start }) => {
   let answers: Answers
   beforeAll(async () => {
     answers = await openAnswers(await start())
@@ -12,7 +12,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
   afterAll(() => answers.stop())
 
   describe('of the token', () => {
-    it('tells of a group, its published members and their free units', async () => {
+    it('describes a group, its published members and their free units', async () => {
       const { catalogs, settings, interactive, subjects } = await answers.token(answers.aCall('coast'))
       expect(settings).toEqual({
         id: answers.sample.catalogues.coast,
@@ -59,14 +59,14 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       )
     })
 
-    it('counts what is unpublished in a preview', async () => {
+    it('counts unpublished units in a preview', async () => {
       const { catalogs } = await answers.token(answers.aCall('coast', { isPreview: true }))
       expect(catalogs.map(({ name }) => name)).toEqual(['Harbour Quarter', 'Hill', 'Meadow'])
       expect(catalogs[0]).toMatchObject({ free_count: 10, min_price: 1 })
       expect(catalogs[2]).toMatchObject({ free_count: 0, min_price: null, free_by_label: [] })
     })
 
-    it('lets a visitor of one project switch to the others of its group', async () => {
+    it('lists the other projects of its group', async () => {
       const { catalogs, settings, subjects } = await answers.token(answers.aCall('harbour'))
       expect(settings).toMatchObject({ short_type: 'ic', project_id: answers.sample.projects.harbour })
       expect(catalogs.map((entry) => entry.token)).toEqual(['harbour', 'hill'])
@@ -80,7 +80,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       expect(info.about).toMatch(/^<p>Since 1998\. Write to <a href="mailto:sales@coast\.example"/)
     })
 
-    it('shows a partner alone under his link, and no contact of the developer anywhere', async () => {
+    it('shows only the partner under a partner link, and no contact of the developer anywhere', async () => {
       const { contacts, info, subjects, ...rest } = await answers.token(answers.aCall('harbour', {}, 'anna'))
       expect(contacts).toMatchObject({ name: 'Anna Petrova', company: 'Bay Agency', profile_type: 1, is_partner: true })
       expect(contacts).toMatchObject({ photo: { width: 300 }, logo: { src: expect.stringMatching(/svg$/) } })
@@ -91,7 +91,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       expect(subjects).toContain(`partner:${answers.sample.partners.anna}`)
     })
 
-    it('names the languages and falls back text by text', async () => {
+    it('lists the languages, and falls back for each text separately', async () => {
       const { languages, current_lang, settings, templates } = await answers.token(
         answers.aCall('harbour', { lang: 'de' }),
       )
@@ -106,7 +106,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       expect((await answers.token(answers.aCall('hill', { lang: 'de' }))).settings.name).toBe('Hill')
     })
 
-    it('links the privacy policy of the domain, else the general one, else none', async () => {
+    it('links the privacy policy of the domain, otherwise the general one, otherwise none', async () => {
       const urlOf = async (first: string, domain: string | null) =>
         (await answers.token(answers.aCall(first, { domain }))).privacy.url
       expect(await urlOf('harbour', 'homes.example')).toBe('https://homes.example/privacy')
@@ -115,7 +115,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       expect(await urlOf('coast', null)).toBeNull()
     })
 
-    it('offers a CRM where an integration is enabled', async () => {
+    it('offers a CRM if an integration is enabled', async () => {
       expect((await answers.token(answers.aCall('harbour'))).capabilities).toEqual({
         crm: true,
         events: true,
@@ -124,7 +124,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       expect((await answers.token(answers.aCall('hill'))).capabilities.crm).toBe(false)
     })
 
-    it('begins with the root picture, else with the facade drawn from the first estate, else with none', async () => {
+    it('starts with the root picture, otherwise with the facade drawn from the first estate, otherwise with none', async () => {
       const rootOf = async (first: string) => (await answers.token(answers.aCall(first))).interactive.root
       expect(await rootOf('harbour')).toEqual({ id: String(answers.sample.interactives.masterplan), frame: 0 })
       expect(await rootOf('hill')).toEqual({ id: `estate-${answers.sample.estates.villas}`, frame: 0 })
@@ -133,7 +133,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
   })
 
   describe('of a project', () => {
-    it('says everything about it', async () => {
+    it('has all its fields', async () => {
       const answer = await answers.project(answers.aCall('harbour'), answers.sample.projects.harbour)
       expect(answer?.project).toMatchObject({
         name: 'Harbour Quarter',
@@ -166,7 +166,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       expect(answer?.subjects).toEqual(['directory:0', `pictures:${id}`, `project:${id}`])
     })
 
-    it('gives the published reports, the newest first, and all of them in a preview', async () => {
+    it('has the published reports, newest first, and all of them in a preview', async () => {
       const id = answers.sample.projects.harbour
       const monthsOf = (answer: Awaited<ReturnType<Answers['project']>>) =>
         answer?.project.reports.map(({ month, pictures }) => [month, pictures.length])
@@ -178,7 +178,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       expect(monthsOf(preview)?.[0]).toEqual(['2026-11', 0])
     })
 
-    it('gives what units point to, in order', async () => {
+    it('has what units refer to, in order', async () => {
       const answer = await answers.project(answers.aCall('harbour', { lang: 'de' }), answers.sample.projects.harbour)
       expect(answer?.layouts.map(({ label }) => label)).toEqual(['studio', '1', '2', ''])
       const [studio, one, duplex] = answer?.layouts ?? []
@@ -203,7 +203,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       expect(answer?.tags.map(({ name }) => name)).toEqual(['Terrasse', 'Corner'])
     })
 
-    it('is there through its own catalogue and its group, unpublished only in a preview', async () => {
+    it('is available through its own catalogue and its group, and if unpublished only in a preview', async () => {
       const { harbour, hill, meadow } = answers.sample.projects
       const isThere = async (call: Call, id: number) => (await answers.project(call, id)) !== null
       expect(await isThere(answers.aCall('coast'), hill)).toBe(true)
@@ -261,7 +261,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       expect(answer?.subjects).toEqual([`chess:${id}`, 'directory:0', `project:${id}`])
     })
 
-    it('has the unpublished ones too in a preview', async () => {
+    it('also has unpublished units in a preview', async () => {
       const outline = outlineOf(
         await answers.chess(answers.aCall('harbour', { isPreview: true }), answers.sample.projects.harbour),
       )
@@ -269,7 +269,7 @@ describe.each(DATABASES)('the answers on $name', ({ start }) => {
       expect(JSON.stringify(outline)).toContain('201 202 203 204')
     })
 
-    it('gives a unit what it has and no more', async () => {
+    it('has only the fields of a unit that are set', async () => {
       const { aCall, chess, sample } = answers
       const [north] = (await chess(aCall('harbour'), sample.projects.harbour))?.estates ?? []
       const facade = { interactive: sample.interactives.north_facade, frame: 0 }

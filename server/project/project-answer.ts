@@ -13,12 +13,12 @@ import { readDocuments, readFeatures, readPanoramas, readProgrammes, readReports
 import { type Texts, textsIn } from './texts.ts'
 import { type ProjectRow, readProjects, visibilityOf } from './visible-projects.ts'
 
-/** The answer about a project. */
+/** The response for a project. */
 export interface BuiltProject extends BuiltAnswer {
   readonly data: ProjectData
 }
 
-/** Builds the answer of `GET public/projects/{id}`; null for a project that the call may not see. */
+/** Builds the response of `GET public/projects/{id}`; null for a project that the caller may not see. */
 export async function buildProjectAnswer(
   queries: Queries,
   call: Call,
@@ -39,7 +39,7 @@ export async function buildProjectAnswer(
   }
 }
 
-interface DetailParts {
+interface DetailContext {
   readonly texts: Texts
   readonly films: Films
   readonly isPreview: boolean
@@ -48,7 +48,7 @@ interface DetailParts {
 async function readDetails(
   queries: Queries,
   row: ProjectRow,
-  { texts, films, isPreview }: DetailParts,
+  { texts, films, isPreview }: DetailContext,
 ): Promise<ProjectData['project']> {
   const files = await readFiles(queries, [row.map_image_id, row.renovation_image_id])
   const galleries = await readProjectGalleries(queries, row.id, texts)

@@ -27,7 +27,7 @@ export function factsOf(row: ProjectRow, texts: Texts): Project {
   }
 }
 
-/** When a project or an estate is finished. */
+/** When a project or an estate will be finished. */
 export function constructionEndOf({
   end_quarter: quarter,
   end_year: year,

@@ -10,7 +10,7 @@ import type { Texts } from './texts.ts'
 
 type Details = ProjectData['project']
 
-/** Reads what a project has to offer. */
+/** Reads the features of a project. */
 export async function readFeatures(queries: Queries, projectId: number, texts: Texts): Promise<Details['features']> {
   const rows = await queries
     .select()
@@ -24,7 +24,7 @@ export async function readFeatures(queries: Queries, projectId: number, texts: T
   }))
 }
 
-/** Reads the files to download. */
+/** Reads the documents to download. */
 export async function readDocuments(queries: Queries, projectId: number, texts: Texts): Promise<Details['documents']> {
   const rows = await queries
     .select({ document: documents, file: media })
@@ -41,18 +41,18 @@ export async function readDocuments(queries: Queries, projectId: number, texts: 
   }))
 }
 
-/** Which reports to read, and with which pictures. */
-export interface ReportParts {
+/** Which reports to read, and their pictures. */
+export interface ReportOptions {
   readonly galleries: ProjectGalleries
   readonly isPreview: boolean
 }
 
-/** Reads the construction reports, the newest first. */
+/** Reads the construction reports, newest first. */
 export async function readReports(
   queries: Queries,
   projectId: number,
   texts: Texts,
-  { galleries, isPreview }: ReportParts,
+  { galleries, isPreview }: ReportOptions,
 ): Promise<Details['reports']> {
   const isPublished = isPreview ? undefined : eq(constructionReports.published, true)
   const rows = await queries
@@ -69,7 +69,7 @@ export async function readReports(
   }))
 }
 
-/** Reads the credits and instalments. */
+/** Reads the mortgage and instalment programmes. */
 export async function readProgrammes(
   queries: Queries,
   projectId: number,

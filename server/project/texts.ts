@@ -2,16 +2,16 @@ import { type LocalisedText, pickText } from '#domain/language/choose-language.t
 import type { LanguageCode } from '#domain/language/language.ts'
 import { sanitizeHtml } from '#server/html/sanitize-html.ts'
 
-/** Texts in the language of a call; each field falls back by itself (design 5). */
+/** Texts in the language of a call. Each field falls back separately. */
 export interface Texts {
   readonly text: (text: LocalisedText) => string
   readonly textOrNull: (text: LocalisedText | null) => string | null
-  /** Sanitised again, whatever the import did (design 8). */
+  /** Sanitised again, whatever the import did. */
   readonly html: (text: LocalisedText) => string
   readonly htmlOrNull: (text: LocalisedText | null) => string | null
 }
 
-/** Texts for someone who asked for a language of a catalogue; `clean` takes from html what he may not see. */
+/** Creates texts for a language of a catalogue. `clean` removes what the visitor may not see from HTML. */
 export function textsIn(
   lang: LanguageCode,
   catalogueDefault: LanguageCode,

@@ -9,20 +9,20 @@ import { DIRECTORY, type Subject } from '#server/live/change.ts'
 /** A project with its facts. */
 export type ProjectRow = typeof projects.$inferSelect
 
-/** Projects behind a catalogue: what of them a call may see, and all of them, since those may be published later. */
+/** The projects of a catalogue: those that a call may see, and the ids of all, because more may be published later. */
 export interface ProjectsOfCall {
   readonly visible: ReadonlyMap<number, ProjectRow>
   readonly ids: ReadonlySet<number>
 }
 
-/** Reads the project of a call's catalogue, or those of the members of its group. */
+/** Reads the project of a call's catalogue, or those of its group members. */
 export async function readProjects(queries: Queries, { catalogue, isPreview }: Call): Promise<ProjectsOfCall> {
   const rows = await queries
     .select({ catalogue: { id: catalogues.id, published: catalogues.published }, project: projects })
     .from(catalogues)
     .innerJoin(projects, eq(projects.id, catalogues.project_id))
     .where(anyOf(catalogues.id, [catalogue.id, ...catalogue.members]))
-  // Whether the catalogue itself shows was decided before the call was read.
+  // The call itself has already checked that the catalogue is visible.
   const visible = rows.filter(
     (row) => isPreview || (row.project.published && (row.catalogue.published || row.catalogue.id === catalogue.id)),
   )
@@ -32,7 +32,7 @@ export async function readProjects(queries: Queries, { catalogue, isPreview }: C
   }
 }
 
-/** What decides whether a project can be seen, and in which languages. */
+/** The subjects that decide whether a project is visible, and in which languages. */
 export function visibilityOf(projectIds: Iterable<number>): readonly Subject[] {
   return [DIRECTORY, ...[...projectIds].map((id): Subject => ({ scope: 'project', id }))]
 }

@@ -5,7 +5,7 @@ import type { PictureQuery, ShownPicture } from '#domain/picture/pinpoint.ts'
 import type { Call } from '#server/call/call.ts'
 import type { PublicModels } from './public-models.ts'
 
-/** Finds a unit in the pictures that its visitor may see; nowhere where a catalogue has switched them off. */
+/** Finds a unit in the pictures that the visitor may see; none if the catalogue has disabled pictures. */
 export async function findPlace(
   models: PublicModels,
   call: Call,
@@ -20,7 +20,7 @@ export async function findPlace(
   )
 }
 
-/** A picture that is not shown to this visitor shows nothing, and leads nowhere. */
+/** Stands in for a picture that this visitor may not see: it is empty and leads nowhere. */
 function emptyPicture({ id, frame }: PictureQuery): ShownPicture {
   return { id, kind: 'facade', frame: { id: frame, image: null, regions: [] }, frames: [], parent: null, storeys: [] }
 }

@@ -8,7 +8,7 @@ import { catalogues } from '#server/db/tables/catalogue.ts'
 import { interactives } from '#server/db/tables/picture.ts'
 import { projects, promoactions, statuses, tags } from '#server/db/tables/project.ts'
 
-/** The sample's developer, in spellings that a buyer would still dial. */
+/** The contacts of the sample's developer, in spellings that a buyer could still dial. */
 const TOLD = 'Tel. ٠٦٧ ٠٠٠ ١١١, sales (at) coast.example'
 const NAME = { en: `Known ${TOLD}` }
 const HTML = { en: '<p>Known 0<b>67</b> 000 <i>111</i>, <a href="https://www.coast.example/x">our page</a></p>' }
@@ -41,13 +41,13 @@ describe.each(DATABASES)('under the link of a partner on $name', ({ start }) => 
     `public/projects/${sample.projects.harbour}/chess?`,
     `public/interactive/show?id=${sample.interactives.masterplan}&`,
   ]
-  /** Without the partner's own contacts, and numbers that are none. */
+  /** The texts without the partner's own contacts, and without other numbers. */
   const textsOf = (body: string) =>
     [...body.matchAll(/"(?:name|address|about|description|deal)":"((?:[^"\\]|\\.)*)"/g)]
       .map(([, text]) => text)
       .join('\n')
 
-  it('no text of an answer tells a contact of the developer, not even one of his group', async () => {
+  it('no text of a response contains a contact of the developer, not even of the group', async () => {
     for (const path of answers()) {
       const ask = async (tokens: string) =>
         textsOf((await server.app.inject(`/api/v1/${path}first_token=${tokens}`)).body)
@@ -57,7 +57,7 @@ describe.each(DATABASES)('under the link of a partner on $name', ({ start }) => 
     }
   })
 
-  it('neither does the document', async () => {
+  it('the document contains none either', async () => {
     const head = async (path: string) => {
       const { body } = await server.app.inject(path)
       return body.slice(0, body.indexOf('<script'))

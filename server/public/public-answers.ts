@@ -11,10 +11,10 @@ import { buildInteractiveAnswer } from '#server/interactive/interactive-answer.t
 import { withMediaUrl } from '#server/media/media-url.ts'
 import { buildProjectAnswer } from '#server/project/project-answer.ts'
 
-/** Which picture a visitor asks for. */
+/** Selects the picture that a visitor requests. */
 export type InteractiveQuery = z.infer<typeof interactiveQuery>
 
-/** The four answers of the specification (spec 7); null where the catalogue has no such thing. */
+/** The four public responses; null if the catalogue has no such thing. */
 export interface PublicAnswers {
   readonly token: (call: Call) => Promise<PreparedAnswer | null>
   readonly project: (call: Call, id: number) => Promise<PreparedAnswer | null>
@@ -22,20 +22,20 @@ export interface PublicAnswers {
   readonly interactive: (call: Call, query: InteractiveQuery) => Promise<PreparedAnswer | null>
 }
 
-/** What the answers are made from. */
-export interface AnswerParts {
+/** What the responses are made from. */
+export interface AnswerDeps {
   readonly database: Database
   readonly directory: Directory
   readonly answers: AnswerCache
-  /** What the addresses of media begin with; null: they are below our own. */
+  /** The base URL of media; null if they are on our own host. */
   readonly mediaUrl?: string | null
 }
 
-/** Gives the public answers, each built once for everyone to whom it says the same. */
-export function createPublicAnswers({ database, directory, answers, mediaUrl }: AnswerParts): PublicAnswers {
+/** Creates the public responses. Each is built once for all visitors who get the same one. */
+export function createPublicAnswers({ database, directory, answers, mediaUrl }: AnswerDeps): PublicAnswers {
   function answer(key: readonly unknown[], build: (queries: Queries) => Promise<BuiltAnswer | null>) {
     return answers.get(key.join('/'), async () => {
-      // One snapshot for all queries of an answer: a change between two of them would tear it.
+      // One snapshot for all queries of a response, so that a change in between can't make it inconsistent.
       const built = await database.read(build)
       return built && { ...built, data: withMediaUrl(built.data, mediaUrl) }
     })
@@ -60,6 +60,6 @@ export function createPublicAnswers({ database, directory, answers, mediaUrl }: 
 }
 
 function versionOf({ lang, isPreview, partner }: Call): readonly string[] {
-  // Under any partner's link the same is left out.
+  // All partner links hide the same contacts.
   return [lang, isPreview ? 'preview' : 'published', partner ? 'partner' : '']
 }

@@ -8,37 +8,37 @@ import { type PreparedAnswer, readAnswer } from '#server/answer/prepared-answer.
 import type { Call } from '#server/call/call.ts'
 import type { InteractiveQuery, PublicAnswers } from './public-answers.ts'
 
-/** A project and its units with everything derived. */
+/** A project and its units, with all derived values. */
 export interface ProjectModel {
   readonly data: ProjectData
   readonly chess: Chess
 }
 
-/** The answers about a project and its units. */
+/** The responses about a project and its units. */
 export interface ProjectSources {
   readonly project: PreparedAnswer
   readonly chess: PreparedAnswer
 }
 
 /**
- * The public answers as values, for what the server itself makes of them: documents, previews, structured data. They hold
- * what the visitor of the call may see and nothing else, so that nothing made of them can tell more.
+ * The public responses as values, for documents, previews and structured data of the server itself. They contain only
+ * what the visitor of the call may see, so nothing made from them can reveal more.
  */
 export interface PublicModels {
   readonly token: (call: Call) => Promise<TokenData | null>
   readonly project: (call: Call, id: number) => Promise<ProjectModel | null>
-  /** The answers that a project's model is made of. */
+  /** The responses that a project's model is made from. */
   readonly sources: (call: Call, id: number) => Promise<ProjectSources | null>
   readonly picture: (call: Call, query: InteractiveQuery) => Promise<InteractiveData | null>
 }
 
 /**
- * Models of 20,000 units are large, and so are pictures of buildings: the last ones asked for are kept, so that a unit's sheet
- * does not read a project.
+ * Models of 20,000 units are large, and so are pictures of buildings. The most recent ones are cached, so that the
+ * sheet of a unit does not read a whole project.
  */
 const KEPT = { models: 4, pictures: 24 } as const
 
-/** Gives the public answers as values. */
+/** Creates the public responses as values. */
 export function createPublicModels(answers: PublicAnswers): PublicModels {
   const models = new Map<string, Promise<ProjectModel>>()
   const pictures = new Map<string, Promise<InteractiveData>>()
@@ -67,7 +67,10 @@ export function createPublicModels(answers: PublicAnswers): PublicModels {
   }
 }
 
-/** Gives what is kept, else makes it; the last used ones stay. By what the answers say: one that changed has another hash. */
+/**
+ * Returns the cached value or creates it, and keeps the most recently used ones. The key is the hash of the response,
+ * so a changed response has another key.
+ */
 function keep<Value>(
   kept: Map<string, Promise<Value>>,
   most: number,

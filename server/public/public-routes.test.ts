@@ -32,7 +32,7 @@ describe.each(DATABASES)('the public calls on $name', ({ start }) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url: `/api/v1/public/${path}`, headers })
 
-  it('answer in the shapes of the contract', async () => {
+  it('match the contract', async () => {
     const project = sample.projects.harbour
     const picture = sample.interactives.masterplan
     expect(tokenAnswer.parse((await get('token?first_token=harbour')).json())).toBeTruthy()
@@ -43,7 +43,7 @@ describe.each(DATABASES)('the public calls on $name', ({ start }) => {
     ).toBeTruthy()
   })
 
-  it('say 304 to who has the current answer', async () => {
+  it('return 304 if the client has the current response', async () => {
     const first = await get('token?first_token=harbour')
     const again = await get('token?first_token=harbour', { 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -55,20 +55,20 @@ describe.each(DATABASES)('the public calls on $name', ({ start }) => {
     'token?first_token=harbour&second_token=nobody',
     'token?first_token=harbour&second_token=boris',
     "token?first_token=harbour'--",
-  ])('do not know the token of %s', async (path) => {
+  ])('return 404 for the token of %s', async (path) => {
     const { statusCode, body } = await get(path)
     expect(statusCode).toBe(404)
     expect(JSON.parse(body)).toMatchObject({ code: 'token_not_found' })
   })
 
-  it('do not show a project through a catalogue that does not have it', async () => {
+  it('do not show a project through a catalogue that does not contain it', async () => {
     const foreign = await get(`projects/${sample.projects.hill}?first_token=harbour`)
     expect(foreign.json()).toMatchObject({ code: 'not_found' })
     const member = await get(`projects/${sample.projects.hill}?first_token=coast`)
     expect(member.statusCode).toBe(200)
   })
 
-  it('speak the language of the query, then that of the header, then the catalogue’s own', async () => {
+  it('use the language of the query, then of the header, then of the catalogue', async () => {
     const arabic = String(LANGUAGES.find(({ code }) => code === 'ar')?.id)
     const langOf = async (query: string, headers?: Record<string, string>) =>
       tokenAnswer.parse((await get(`token?first_token=harbour${query}`, headers)).json()).data.current_lang.name
@@ -79,14 +79,14 @@ describe.each(DATABASES)('the public calls on $name', ({ start }) => {
     expect(own.current_lang).toEqual(own.settings.default_lang)
   })
 
-  it('hold no contact of the developer under a partner’s link', async () => {
+  it('contain no contact of the developer under a partner link', async () => {
     const own = tokenAnswer.parse((await get('token?first_token=harbour')).json()).data.contacts
     const partner = await get('token?first_token=harbour&second_token=anna')
     expect(partner.json().data.contacts.is_partner).toBe(true)
     for (const contact of [own.name, own.email, ...own.phones]) expect(partner.body).not.toContain(contact)
   })
 
-  it('hold no contact of the developer in the texts of a project under a partner’s link either', async () => {
+  it('contain no contact of the developer in the texts of a project under a partner link', async () => {
     const id = sample.projects.harbour
     const [phone = ''] = (await get('token?first_token=harbour')).json().data.contacts.phones
     await changeData(server.services, async (tx) => {
@@ -102,13 +102,13 @@ describe.each(DATABASES)('the public calls on $name', ({ start }) => {
     expect(partner.body).not.toContain(phone)
   })
 
-  it('take a partner’s token in the group and in each of its catalogues', async () => {
+  it('accept a partner token in the group and in each of its catalogues', async () => {
     for (const token of ['coast', 'harbour', 'hill']) {
       expect((await get(`token?first_token=${token}&second_token=anna`)).statusCode).toBe(200)
     }
   })
 
-  it('show unpublished data to who asks with X-A and has the cookie of a preview, and to nobody else', async () => {
+  it('show unpublished data only to requests with X-A and the cookie of a preview', async () => {
     const { token } = signPreview(SECRET, sample.catalogues.meadow, new Date())
     const cookie = `${PREVIEW_COOKIE}=${token}`
     const ask = async (headers: Record<string, string>) => (await get('token?first_token=meadow', headers)).statusCode
@@ -120,7 +120,7 @@ describe.each(DATABASES)('the public calls on $name', ({ start }) => {
     expect(await ask({ 'x-a': '1', cookie: `${PREVIEW_COOKIE}=${other.token}` })).toBe(404)
   })
 
-  it('let nobody keep the answer of a preview', async () => {
+  it('do not let caches store the response of a preview', async () => {
     const { token } = signPreview(SECRET, sample.catalogues.harbour, new Date())
     const { headers } = await get('token?first_token=harbour', { 'x-a': '1', cookie: `${PREVIEW_COOKIE}=${token}` })
     expect(headers['cache-control']).toBe('private, no-store')
@@ -131,11 +131,11 @@ describe.each(DATABASES)('the public calls on $name', ({ start }) => {
     'token?first_token=harbour&first_token=hill',
     'projects/abc?first_token=harbour',
     'interactive/show?first_token=harbour&id=../../etc',
-  ])('call %s malformed', async (path) => {
+  ])('refuse %s as malformed', async (path) => {
     expect((await get(path)).json()).toMatchObject({ code: 'bad_request' })
   })
 
-  it('are served without the database once they stand ready', async () => {
+  it('are served without the database once cached', async () => {
     await get('token?first_token=hill')
     const { queries } = test.database
     Object.assign(test.database, { queries: null })

@@ -11,19 +11,19 @@ import { canBeStored } from '#server/db/stored-id.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { PublicAnswers } from './public-answers.ts'
 
-/** The four calls of the specification (spec 7). */
+/** The four public calls. */
 export function publicRoutes(
   app: FastifyInstance,
-  parts: CallParts & { readonly ready: ReadyAnswers },
+  deps: CallParts & { readonly ready: ReadyAnswers },
   answers: PublicAnswers,
 ): void {
   function answering(find: (call: Call, request: FastifyRequest) => Promise<PreparedAnswer | null>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const state = parts.ready.state()
-      const call = readCall(parts, request)
+      const state = deps.ready.state()
+      const call = readCall(deps, request)
       const answer = (await find(call, request)) ?? refuse('not_found')
       if (call.isPreview) return sendAnswer(request, reply, answer, 'never')
-      parts.ready.remember(state, request.raw, answer)
+      deps.ready.remember(state, request.raw, answer)
       return sendAnswer(request, reply, answer, 'revalidated')
     }
   }
@@ -48,7 +48,7 @@ export function publicRoutes(
   )
 }
 
-/** An id that no row can have: it is not there. */
+/** Returns 404 for an id that no row can have. */
 function storable(id: number): number {
   return canBeStored(id) ? id : refuse('not_found')
 }

@@ -1,25 +1,25 @@
 import { encode } from 'uqr'
 import { loadSharp } from '#server/media/load-sharp.ts'
 
-/** A QR code as rows of dark (true) and light modules, with the quiet zone around them. */
+/** A QR code as rows of dark (true) and light modules, including the quiet zone. */
 export interface QrModules {
   readonly rows: readonly (readonly boolean[])[]
 }
 
-// Readers need four light modules on each side (ISO 18004).
+// Scanners need four light modules on each side (ISO 18004).
 const QUIET_ZONE = 4
 
-// What the largest code holds with the least correction.
+// The capacity of the largest code with the lowest error correction.
 const MAX_BYTES = 2953
 
-/** Encodes a text; null where it is longer than any QR code. */
+/** Encodes a text; null if it is too long for a QR code. */
 export function encodeQr(text: string): QrModules | null {
   if (Buffer.byteLength(text) > MAX_BYTES) return null
-  // The best correction that the size leaves room for.
+  // The best error correction that fits the size.
   return { rows: encode(text, { ecc: 'L', boostEcc: true, border: QUIET_ZONE }).data }
 }
 
-/** Draws a QR code as SVG, a run of dark modules at a time. */
+/** Draws a QR code as SVG, one run of dark modules at a time. */
 export function drawQrSvg({ rows }: QrModules, size: number): string {
   const runs = rows.flatMap((row, y) =>
     [
@@ -33,7 +33,10 @@ export function drawQrSvg({ rows }: QrModules, size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${runs.join('')}"/></svg>`
 }
 
-/** Draws a QR code as PNG: whole pixels for every module, the rest as margin. Never less than a pixel a module. */
+/**
+ * Draws a QR code as PNG, with whole pixels for every module and the rest as margin. Uses at least one pixel for each
+ * module.
+ */
 export async function drawQrPng({ rows }: QrModules, size: number): Promise<Buffer> {
   const side = rows.length
   const drawn = Math.max(1, Math.floor(size / side)) * side
@@ -45,7 +48,7 @@ export async function drawQrPng({ rows }: QrModules, size: number): Promise<Buff
     sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
       .resize(drawn, drawn, { kernel: 'nearest' })
       .extend({ top: before, left: before, bottom: after, right: after, background: '#fff' })
-      // Grey: finding a palette looks at every pixel.
+      // Greyscale, because building a palette would read every pixel.
       .toColourspace('b-w')
       .png()
       .toBuffer()

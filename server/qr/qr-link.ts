@@ -4,27 +4,27 @@ import { parseAddress } from '#domain/address/parse-address.ts'
 import type { Call } from '#server/call/call.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
 
-// What is one visitor’s own is not for the poster (design 2).
+// Parameters that belong to one visitor and must not be printed.
 const PERSONAL_PARAMETERS = ['crm', PREVIEW_PARAMETER]
 
-/** The tokens of a call, as they stand in its query. */
+/** The tokens in the query of a call. */
 export interface CallTokens {
   readonly first_token: string
   readonly second_token?: string | undefined
 }
 
-/** Where a QR code is scanned to. */
+/** Where a QR code leads. */
 export interface QrSite {
   readonly baseUrl: string
-  /** The preview in which the code is made, so that it leads to what its maker sees; null for everybody else. */
+  /** The preview token of the visitor who creates the code, so that it shows the same data; null without a preview. */
   readonly preview: string | null
 }
 
-/** The address that the QR code of a call leads to; null for a page that is not under the tokens of the call. */
+/** The URL in the QR code of a call; null for a page that is not under the tokens of the call. */
 export function qrLink(call: Call, tokens: CallTokens, site: QrSite, page: string | undefined): string | null {
   const { first_token: firstToken, second_token: secondToken = null } = tokens
   if (page === undefined) {
-    // Without a prefix a catalogue speaks its own language.
+    // Without a language prefix, a catalogue uses its default language.
     const lang = call.lang === call.catalogue.default_lang ? null : call.lang
     return urlOf(site, { lang, firstToken, secondToken, page: { name: 'main' }, panel: null })
   }

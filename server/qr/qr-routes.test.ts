@@ -32,7 +32,7 @@ describe.each(['svg', 'png'])('qr.%s', (ending) => {
     ['the catalogue', {}, 'https://vitrine.example/harbour'],
     ['the partner’s link', { second_token: 'anna' }, 'https://vitrine.example/harbour/anna'],
     ['the language', { second_token: 'anna', lang: 'de' }, 'https://vitrine.example/de/harbour/anna'],
-    ['no language that is the catalogue’s own', { lang: 'en' }, 'https://vitrine.example/harbour'],
+    ['no language prefix for the default language', { lang: 'en' }, 'https://vitrine.example/harbour'],
     [
       'a page',
       { second_token: 'anna', page: '/ar/harbour/anna/premises/details/instance/3?rooms=1%2C2&preview=x&crm=y' },
@@ -44,7 +44,7 @@ describe.each(['svg', 'png'])('qr.%s', (ending) => {
     expect(await readQr(rawPayload)).toBe(link)
   })
 
-  it('is known by its ETag', async () => {
+  it('has an ETag', async () => {
     const { headers } = await get(`qr.${ending}`, { second_token: 'anna' })
     const same = await get(`qr.${ending}`, { second_token: 'anna' }, { 'if-none-match': String(headers.etag) })
     expect([same.statusCode, same.rawPayload.length, headers['cache-control']]).toEqual([304, 0, 'no-cache'])
@@ -76,7 +76,7 @@ describe.each(['svg', 'png'])('qr.%s', (ending) => {
   })
 })
 
-it('carries the preview in which it is made, and no other', async () => {
+it('contains the preview in which it is made, and no other', async () => {
   const { token } = signPreview('secret', sample.catalogues.meadow, new Date())
   const cookie = `${PREVIEW_COOKIE}=${token}`
   const own = await get('qr.png', { first_token: 'meadow', page: '/meadow/chess?rooms=1&preview=x' }, { cookie })
@@ -88,7 +88,7 @@ it('carries the preview in which it is made, and no other', async () => {
   expect(await readQr(late.rawPayload)).toBe('https://vitrine.example/harbour')
 })
 
-it('leads to where it was asked for when no address is configured', async () => {
+it('leads to the requested host if no address is configured', async () => {
   const { rawPayload } = await qrApp(server.services, null).inject({
     url: '/api/v1/public/documents/qr.png?first_token=harbour',
     headers: { host: 'catalogue.example:8080' },
@@ -96,7 +96,7 @@ it('leads to where it was asked for when no address is configured', async () => 
   expect(await readQr(rawPayload)).toBe('http://catalogue.example:8080/harbour')
 })
 
-it('leads to the white-label domain where it was asked for', async () => {
+it('leads to the requested white-label domain', async () => {
   const { rawPayload } = await get('qr.png', { second_token: 'anna' }, { host: 'homes.example' })
   expect(await readQr(rawPayload)).toBe('http://homes.example/harbour/anna')
 })
@@ -106,7 +106,7 @@ it.each([64, 150, 512, 2048])('a PNG of %i pixels has that size', async (size) =
   expect([width, height]).toEqual([size, size])
 })
 
-it('a text fits up to the largest code there is', () => {
+it('a text can be as long as the largest code allows', () => {
   expect(encodeQr('a'.repeat(2953))?.rows).toHaveLength(177 + 8)
   expect(encodeQr('a'.repeat(2954))).toBeNull()
 })

@@ -11,36 +11,36 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import { drawQrPng, drawQrSvg, encodeQr } from './draw-qr.ts'
 import { qrLink } from './qr-link.ts'
 
-/** What QR codes are made with. */
-export interface QrParts extends CallParts {
+/** What QR codes need. */
+export interface QrDeps extends CallParts {
   readonly publicUrl: string | null
 }
 
-// A dialog that is opened and closed all the time stays below.
+// Opening and closing the dialog all the time stays below this.
 const MAX_CALLS = 240
 
 const DRAW = { svg: drawQrSvg, png: drawQrPng } as const
 
 /** `GET public/documents/qr.svg` and `qr.png`: the link of the call, to print or to send. */
-export function qrRoutes(app: FastifyInstance, parts: QrParts): void {
+export function qrRoutes(app: FastifyInstance, deps: QrDeps): void {
   app.register(async (scope) => {
     await limitRate(scope, MAX_CALLS)
-    drawingRoutes(scope, parts)
+    drawingRoutes(scope, deps)
   })
 }
 
-function drawingRoutes(app: FastifyInstance, parts: QrParts): void {
+function drawingRoutes(app: FastifyInstance, deps: QrDeps): void {
   for (const ending of ['svg', 'png'] as const) {
     app.get(`${API_BASE}/public/documents/qr.${ending}`, async (request, reply) => {
-      const call = readFileCall(parts, request)
+      const call = readFileCall(deps, request)
       const { page, size = QR_SIZES.usual } = readInput(qrQuery, request.query)
       const tokens = readInput(callQuery, request.query)
-      // A white-label domain is a site of its own.
-      const baseUrl = originOf(request, call.domain === null ? parts.publicUrl : null)
-      const preview = parts.previews.tokenOf(request, call.catalogue.id)
+      // A white-label domain is its own site.
+      const baseUrl = originOf(request, call.domain === null ? deps.publicUrl : null)
+      const preview = deps.previews.tokenOf(request, call.catalogue.id)
       const link = qrLink(call, tokens, { baseUrl, preview }, page)
       if (link === null) refuse('bad_request', { detail: 'page: is not a page under these tokens' })
-      // The same link gives the same code: nothing has to be drawn to know whether the client has it.
+      // The ETag depends only on the link, so nothing has to be drawn to answer 304.
       if (isCurrent(request, reply, `${ending} ${size} ${link}`, call.isPreview)) return reply.code(304).send()
       const modules = encodeQr(link) ?? refuse('bad_request', { detail: 'page: is too long for a QR code' })
       return reply.type(DOCUMENT_TYPES[ending]).send(await DRAW[ending](modules, size))
@@ -48,10 +48,10 @@ function drawingRoutes(app: FastifyInstance, parts: QrParts): void {
   }
 }
 
-/** Says by what the answer is known, and tells whether the client has it. */
+/** Sets the ETag, and returns whether the client has the current version. */
 function isCurrent(request: FastifyRequest, reply: FastifyReply, content: string, isPreview: boolean): boolean {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-  // Asked for again each time: a link that is revoked has no code any more.
+  // Revalidated every time, because a revoked link has no code any more.
   reply.headers({
     etag,
     'cache-control': isPreview ? 'private, no-store' : 'no-cache',

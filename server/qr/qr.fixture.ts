@@ -6,7 +6,7 @@ import { problemHandlers } from '#server/http/problem-handlers.ts'
 import { createPreviewGate } from '#server/preview/preview-gate.ts'
 import { qrRoutes } from './qr-routes.ts'
 
-/** The QR codes of the catalogues in a directory, at an address or at that of each request. */
+/** The QR routes for the catalogues of a directory, with a public URL or that of each request. */
 export function qrApp({ directory }: { readonly directory: Directory }, publicUrl: string | null): FastifyInstance {
   const app = Fastify()
   problemHandlers(app)
@@ -14,7 +14,7 @@ export function qrApp({ directory }: { readonly directory: Directory }, publicUr
   return app
 }
 
-/** Reads the QR code of a picture as a camera does; null where there is none. */
+/** Reads the QR code of a picture as a camera would; null if there is none. */
 export async function readQr(picture: Buffer): Promise<string | null> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null

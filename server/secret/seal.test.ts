@@ -9,18 +9,18 @@ describe('a seal', () => {
     expect(open(seal(text))).toBe(text)
   })
 
-  it('opens it after a restart, under the same key', () => {
+  it('opens it after a restart with the same key', () => {
     expect(createSeal(KEY).open(seal('secret'))).toBe('secret')
   })
 
-  it('shows nothing of the text, and never the same twice', () => {
+  it('hides the text, and never gives the same result twice', () => {
     const [first, second] = [seal('secret secret secret'), seal('secret secret secret')]
     expect(first).not.toContain('secret')
     expect(first).not.toBe(second)
     expect(first).toMatch(/^v1\./)
   })
 
-  it('does not open under another key', () => {
+  it('does not open with another key', () => {
     expect(createSeal('another secret key, just as long').open(seal('secret'))).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('a seal', () => {
     expect(rotated.openOld(createSeal('a third secret key of thirty-two').seal('secret'))).toBeNull()
   })
 
-  it('does not open what was changed, whichever character it was', () => {
+  it('does not open changed text, whichever character was changed', () => {
     const sealed = seal('secret')
     for (let index = 3; index < sealed.length; index += 1) {
       const changed = sealed.slice(0, index) + (sealed[index] === 'A' ? 'Q' : 'A') + sealed.slice(index + 1)

@@ -1,24 +1,27 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps secrets of others readable for us alone. */
+/** Encrypts secrets of third parties, so that only we can read them. */
 export interface Seal {
   readonly seal: (text: string) => string
-  /** Null for what was sealed with none of our keys, or was changed since. */
+  /** Null if it was sealed with none of our keys, or was changed since. */
   readonly open: (sealed: string) => string | null
-  /** The same for what only an earlier key opens; null for all else. */
+  /** Opens only what an earlier key sealed; otherwise null. */
   readonly openOld: (sealed: string) => string | null
 }
 
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
-// Of GCM (NIST SP 800-38D): a fresh one for each text, and a full tag.
+// For GCM (NIST SP 800-38D): a new nonce for each text, and a full tag.
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-// The first part says how the rest is to be read, should that ever change.
+// The first part is the format version.
 const SEALED = /^v1\.([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{22,})$/
 
-/** A seal under keys of its own, derived from SECRET_KEY: what else that signs can not open it. Earlier keys open, none seals. */
+/**
+ * A seal with its own keys, derived from SECRET_KEY, so that other uses of SECRET_KEY can't open it. Earlier keys only
+ * open, they never seal.
+ */
 export function createSeal(secretKey: string, oldKeys: readonly string[] = []): Seal {
   const key = deriveKey(secretKey)
   const old = oldKeys.map(deriveKey)

@@ -11,7 +11,7 @@ let dataDir = ''
 let file = ''
 beforeEach(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
-  // The folder is made when it is not there yet.
+  // The folder is created if it does not exist.
   dataDir = path.join(folder, 'data')
   file = path.join(dataDir, 'secret.key')
 })
@@ -20,7 +20,7 @@ afterEach(() => rm(path.dirname(dataDir), { recursive: true }))
 const read = (secretKey: string | null = null, secretKeyOld: string | null = null) =>
   readSecretKeys({ secretKey, secretKeyOld, dataDir })
 
-it('without a setting the data folder keeps a key, for its owner alone', async () => {
+it('keeps a key in the data folder without a setting, readable only by its owner', async () => {
   const { secretKey, oldKeys } = await read()
   expect(secretKey).toHaveLength(43)
   expect(oldKeys).toEqual([])
@@ -30,12 +30,12 @@ it('without a setting the data folder keeps a key, for its owner alone', async (
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-it('with the setting nothing is kept', async () => {
+it('keeps no key in the data folder with the setting', async () => {
   expect(await read(FIRST)).toEqual({ secretKey: FIRST, oldKeys: [] })
   expect(() => statSync(file)).toThrow()
 })
 
-it('earlier keys are those of the other setting, and what the folder kept before', async () => {
+it('uses the old setting and the key of the folder as earlier keys', async () => {
   expect(await read(FIRST, SECOND)).toEqual({ secretKey: FIRST, oldKeys: [SECOND] })
   expect(await read(FIRST, FIRST)).toEqual({ secretKey: FIRST, oldKeys: [] })
   const { secretKey: kept } = await read()
@@ -44,8 +44,8 @@ it('earlier keys are those of the other setting, and what the folder kept before
   expect(readFileSync(file, 'utf8').trim()).toBe(kept)
 })
 
-it('a file that was cut short is refused in one sentence', async () => {
+it('refuses a truncated file in one sentence', async () => {
   await read()
   writeFileSync(file, 'short')
-  await expect(read()).rejects.toThrow(/secret\.key is cut short: .+\.$/)
+  await expect(read()).rejects.toThrow(/secret\.key is truncated: .+\.$/)
 })

@@ -3,14 +3,14 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DataFolderError } from '#server/db/folder-error.ts'
 
-/** What the server signs and seals with. */
+/** The keys that the server signs and encrypts with. */
 export interface SecretKeys {
   readonly secretKey: string
-  /** Earlier keys: what they signed and sealed is still good. */
+  /** Earlier keys: what they signed and encrypted is still valid. */
   readonly oldKeys: readonly string[]
 }
 
-/** Where they come from: the settings, or the data folder. */
+/** The settings and the data folder, where the keys come from. */
 export interface SecretSettings {
   readonly secretKey: string | null
   readonly secretKeyOld: string | null
@@ -22,8 +22,8 @@ const KEY_BYTES = 32
 const MIN_LENGTH = 32
 
 /**
- * The keys of the settings. Without SECRET_KEY the data folder keeps one; should SECRET_KEY be set later, what that one
- * sealed still opens.
+ * Reads the keys from the settings. Without SECRET_KEY, the data folder keeps one. If SECRET_KEY is set later, what the
+ * old key sealed can still be opened.
  */
 export async function readSecretKeys(settings: SecretSettings): Promise<SecretKeys> {
   const { secretKey: given, secretKeyOld, dataDir } = settings
@@ -38,8 +38,8 @@ async function readKept(file: string): Promise<string | null> {
   try {
     const key = (await readFile(file, 'utf8')).trim()
     if (key.length < MIN_LENGTH)
-      throw new DataFolderError(`${file} is cut short: put it back from a backup, or set SECRET_KEY.`)
-    // A copy or a backup may have widened it.
+      throw new DataFolderError(`${file} is truncated: restore it from a backup, or set SECRET_KEY.`)
+    // A copy or a backup may have made it readable for others.
     await chmod(file, 0o600)
     return key
   } catch (error) {

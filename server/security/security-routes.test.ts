@@ -6,7 +6,7 @@ import { insertSample } from '#server/db/sample.fixture.ts'
 const NOW = new Date('2026-03-01T12:00:00Z')
 const publicUrl = 'https://homes.example'
 
-describe('what is shown to the world', () => {
+describe('public security endpoints', () => {
   let test: TestDatabase
   let open: TestApp
   let plain: TestApp
@@ -22,7 +22,7 @@ describe('what is shown to the world', () => {
     await test.stop()
   })
 
-  it('security.txt says where faults are reported, and is never out of date', async () => {
+  it('security.txt says where to report vulnerabilities, and never expires', async () => {
     const answer = await open.app.inject('/.well-known/security.txt')
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     const fields = Object.fromEntries(
@@ -39,7 +39,7 @@ describe('what is shown to the world', () => {
     expect((await plain.app.inject('/.well-known/security.txt')).statusCode).toBe(404)
   })
 
-  it('metrics are for who has their key', async () => {
+  it('metrics require their key', async () => {
     const status = async ({ app }: TestApp, authorization?: string) =>
       (await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode
     expect(await status(open)).toBe(404)
@@ -49,12 +49,12 @@ describe('what is shown to the world', () => {
     expect(await status(plain, 'Bearer null')).toBe(404)
   })
 
-  it('browsers are told to come by https where visitors do', async () => {
+  it('HSTS is sent if visitors use https', async () => {
     expect((await open.app.inject('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000')
     expect((await plain.app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('also by answers that were kept, and by those to a broken address', async () => {
+  it('HSTS is also on cached responses and on errors for malformed URLs', async () => {
     const origin = await open.app.listen({ port: 0, host: '127.0.0.1' })
     const ask = async (path: string) => {
       const response = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'br' } })

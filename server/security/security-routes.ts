@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#server/http/problem.ts'
 
-/** What `security.txt` says. */
-export interface SecurityParts {
-  /** Where faults are reported: an address of the web or of mail; null: nowhere. */
+/** The contents of `security.txt`. */
+export interface SecurityDeps {
+  /** Where to report vulnerabilities: a web or mail address; null if nowhere. */
   readonly securityContact: string | null
   readonly publicUrl: string | null
   readonly now: () => Date
 }
 
-// Below a year, as RFC 9116 asks, and always ahead.
+// Less than a year, as RFC 9116 recommends, and always in the future.
 const LIFE_MS = 180 * 24 * 60 * 60 * 1000
 
-/** `/.well-known/security.txt` (RFC 9116): where somebody who finds a hole can tell of it. */
-export function securityRoutes(app: FastifyInstance, { securityContact, publicUrl, now }: SecurityParts): void {
+/** `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities. */
+export function securityRoutes(app: FastifyInstance, { securityContact, publicUrl, now }: SecurityDeps): void {
   app.get('/.well-known/security.txt', async (_, reply) => {
     if (securityContact === null) refuse('not_found')
     const lines = [

@@ -6,7 +6,7 @@ import { createStoredMedia, type MediaFiles } from '#server/media/media-files.ts
 import { createNotices } from '#server/notice/notices.ts'
 import { openStorage, type StoragePlace } from '#server/storage/open-storage.ts'
 
-/** What every part of the server works with: the data and the news of it. */
+/** What every part of the server works with: the data and its changes. */
 export interface Services {
   readonly database: Database
   readonly feed: ChangeFeed
@@ -14,7 +14,7 @@ export interface Services {
   readonly files: MediaFiles
 }
 
-/** Where the data is. */
+/** Where the data is stored. */
 export interface DataPlaces extends StoragePlace {
   readonly databaseUrl: string | null
 }
@@ -23,7 +23,7 @@ export interface DataPlaces extends StoragePlace {
 export async function openServices(places: DataPlaces, options?: EmbeddedOptions): Promise<Services> {
   const database = await openDatabase(places.databaseUrl, places.dataDir, options)
   try {
-    const storage = await openStorage(places, createNotices(options?.logFormat ?? 'text').complain)
+    const storage = await openStorage(places, createNotices(options?.logFormat ?? 'text').error)
     const feed = await followChanges(database)
     const directory = await openDirectory(database, feed)
     return { database, feed, directory, files: createStoredMedia(storage) }

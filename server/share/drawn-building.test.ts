@@ -19,7 +19,7 @@ function draw(estate: EstateAnswer, id: number | null) {
   return drawBuilding(only, id === null ? null : instanceIn(chess, id))
 }
 
-it('draws the storeys above the ground, the highest first, sections side by side', () => {
+it('draws the storeys above the ground, the highest first, with sections side by side', () => {
   const cellar = aStorey(-1, [anInstance({ id: 9 })], { id: 900, order: -1 })
   const first = aSection([
     cellar,
@@ -36,11 +36,11 @@ it('draws the storeys above the ground, the highest first, sections side by side
       { column: 0, row: 0 },
       { column: 2, row: 1 },
     ],
-    meant: [{ column: 2, row: 1 }],
+    highlighted: [{ column: 2, row: 1 }],
   })
 })
 
-it('draws nothing for a unit under the ground, for a bungalow, and for more windows than one can tell apart', () => {
+it('draws nothing for a unit below the ground, for a bungalow, or for too many windows', () => {
   const cellar = aStorey(-1, [anInstance({ id: 9 })], { id: 900, order: -1 })
   const two = [aStorey(1, [anInstance({ id: 1 })]), aStorey(2, [anInstance({ id: 2 })])]
   expect(draw(anEstate([aSection([cellar, ...two])]), 9)).toBeNull()

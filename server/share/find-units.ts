@@ -4,18 +4,21 @@ import { projectsOf } from '#server/event/event-hub.ts'
 import type { ProjectModel, PublicModels } from '#server/public/public-models.ts'
 import type { FoundUnit } from './list-preview.ts'
 
-/** What units are looked for in. */
+/** Where units are searched. */
 export interface UnitSources {
   readonly models: PublicModels
   readonly directory: Directory
 }
 
-/** A unit with everything that its project says. */
+/** A unit with the model of its project. */
 export interface UnitOfModel extends FoundUnit {
   readonly model: ProjectModel
 }
 
-/** The units of these ids that the visitor may see, in this order; in a group they may be of several projects. */
+/**
+ * Finds the units with these ids that the visitor may see, in this order. In a group they may belong to several
+ * projects.
+ */
 export async function findUnits(
   { models, directory }: UnitSources,
   call: Call,

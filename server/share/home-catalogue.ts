@@ -1,7 +1,7 @@
 import type { Call } from '#server/call/call.ts'
 import type { Directory } from '#server/directory/directory.ts'
 
-/** The catalogue of a project among those of a group; undefined where it has none that is published. */
+/** Finds the published catalogue of a project among the members of a group. */
 export function homeOf(directory: Directory, { catalogue }: Call, projectId: number) {
   return catalogue.members
     .map((id) => directory.catalogue(id))

@@ -3,22 +3,22 @@ import type { Instance } from '#domain/chess/chess.ts'
 import { plansOf } from '#domain/layout/layout.ts'
 import type { Project } from '#domain/project/project.ts'
 import { unitWords } from '#i18n/unit-words.ts'
-import { emptyPreview, type Preview, type PreviewVoice, unbroken } from './preview-data.ts'
+import { emptyPreview, type Preview, type PreviewContext, unbroken } from './preview-data.ts'
 
-/** A unit with the project whose rules it follows. */
+/** A unit with its project. */
 export interface FoundUnit {
   readonly instance: Instance
   readonly project: Project
 }
 
-/** More plans would be too small to be read in a chat. */
+/** More plans would be too small to read in a chat. */
 const SHOWN = 4
 
 const PLAN_WIDTH = 560
 
-/** The preview of a list of units that somebody shares. */
-export function listPreview(voice: PreviewVoice, units: readonly FoundUnit[]): Preview {
-  const { data, files } = emptyPreview(voice)
+/** The preview of a shared list of units. */
+export function listPreview(context: PreviewContext, units: readonly FoundUnit[]): Preview {
+  const { data, files } = emptyPreview(context)
   const shown = units.slice(0, SHOWN)
   const plans = shown.flatMap(({ instance }, index) => {
     const [plan] = plansOf(instance.layout)
@@ -27,14 +27,14 @@ export function listPreview(voice: PreviewVoice, units: readonly FoundUnit[]): P
   return {
     data: {
       ...data,
-      headline: voice.translator.t('count.favorites', { count: units.length }),
-      items: shown.map((unit, index) => itemOf(voice, unit, index)),
+      headline: context.translator.t('count.favorites', { count: units.length }),
+      items: shown.map((unit, index) => itemOf(context, unit, index)),
     },
     files: { ...files, ...Object.fromEntries(plans) },
   }
 }
 
-function itemOf({ translator }: PreviewVoice, { instance, project }: FoundUnit, index: number) {
+function itemOf({ translator }: PreviewContext, { instance, project }: FoundUnit, index: number) {
   const words = unitWords(translator, project)
   return {
     price: words.price(instance),

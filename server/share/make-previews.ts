@@ -6,11 +6,11 @@ import type { PublicModels } from '#server/public/public-models.ts'
 import { findUnits, type UnitSources } from './find-units.ts'
 import { listPreview } from './list-preview.ts'
 import type { PageFacts } from './page-facts.ts'
-import type { Preview, PreviewVoice } from './preview-data.ts'
+import type { Preview, PreviewContext } from './preview-data.ts'
 import { groupPreview, projectPreview } from './project-preview.ts'
 import { unitPreview, withPlace } from './unit-preview.ts'
 
-/** Makes the previews of a catalogue; null where there is no such thing for the visitor. */
+/** Builds the previews of a catalogue; null if the visitor may not see the target. */
 export interface Previews {
   readonly unit: (call: Call, id: number) => Promise<Preview | null>
   readonly project: (call: Call, estateId: number | null) => Promise<Preview | null>
@@ -18,42 +18,42 @@ export interface Previews {
 }
 
 /** What previews are made from. */
-export interface PreviewParts extends UnitSources {
+export interface PreviewDeps extends UnitSources {
   readonly translators: Translators
   readonly factsOf: (call: Call) => Promise<PageFacts>
 }
 
-/** Prepares to make previews from what visitors may see, and from nothing else. */
-export function createPreviews(parts: PreviewParts): Previews {
-  const { models, translators, factsOf } = parts
+/** Creates previews only from what visitors may see. */
+export function createPreviews(deps: PreviewDeps): Previews {
+  const { models, translators, factsOf } = deps
 
-  async function voiceOf(call: Call): Promise<PreviewVoice & Pick<PageFacts, 'cover'>> {
+  async function contextOf(call: Call): Promise<PreviewContext & Pick<PageFacts, 'cover'>> {
     const { token, cover } = await factsOf(call)
     return { translator: await translators(call.lang), token, cover }
   }
 
   return {
     unit: async (call, id) => {
-      const [found] = await findUnits(parts, call, [id])
+      const [found] = await findUnits(deps, call, [id])
       if (!found) return null
       const { instance, project } = found
-      const voice = await voiceOf(call)
-      const place = await findPlace(models, call, voice.token, instance)
-      return withPlace(unitPreview(voice, project, instance), instance, place, voice.cover)
+      const context = await contextOf(call)
+      const place = await findPlace(models, call, context.token, instance)
+      return withPlace(unitPreview(context, project, instance), instance, place, context.cover)
     },
     project: async (call, estateId) => {
-      const voice = await voiceOf(call)
-      const { project_id } = voice.token.settings
-      if (project_id === null) return estateId === null ? groupPreview(voice, voice.cover) : null
+      const context = await contextOf(call)
+      const { project_id } = context.token.settings
+      if (project_id === null) return estateId === null ? groupPreview(context, context.cover) : null
       const model = await models.project(call, project_id)
       const estate = estateId === null ? null : model?.chess.estateById.get(estateId)
       if (!model || estate === undefined) return null
       const facade = estate?.facade ? await facadeOf(models, call, estate.facade) : null
-      return projectPreview(voice, model, estate, facade ?? voice.cover)
+      return projectPreview(context, model, estate, facade ?? context.cover)
     },
     list: async (call, ids) => {
-      const units = await findUnits(parts, call, ids)
-      return units.length > 0 ? listPreview(await voiceOf(call), units) : null
+      const units = await findUnits(deps, call, ids)
+      return units.length > 0 ? listPreview(await contextOf(call), units) : null
     },
   }
 }

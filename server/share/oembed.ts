@@ -2,9 +2,9 @@ import { FRAME_PERMISSIONS } from '#contract/embed.ts'
 import type { Image } from '#domain/media/image.ts'
 import { escapeHtml } from '#server/http/render-template.ts'
 
-/** What an answer is made of. */
+/** What a response is made from. */
 export interface EmbeddedPage {
-  /** The address that the frame shows, and that of the site before it. */
+  /** The URL that the frame shows, and the origin of the site. */
   readonly url: string
   readonly origin: string
   readonly title: string
@@ -12,20 +12,20 @@ export interface EmbeddedPage {
   readonly image: Pick<Image, 'src' | 'width' | 'height'> | null
 }
 
-/** The most that the asking page has room for, in pixels. */
+/** The maximum size that the consumer allows, in pixels. */
 export interface Room {
   readonly maxwidth?: number | undefined
   readonly maxheight?: number | undefined
 }
 
-/** An answer of type `rich` (oembed.com, 2.3.4). */
+/** A response of type `rich` (oembed.com, 2.3.4). */
 export type OEmbed = Readonly<Record<string, string | number>>
 
 const [WIDTH, HEIGHT] = [1200, 720]
 
 const CACHE_SECONDS = 3600
 
-/** What a page shows in place of a link: a plain frame, since most of them take no script of others. */
+/** What a consumer shows in place of a link: a plain frame, because most of them accept no third-party scripts. */
 export function oembedOf({ url, origin, title, provider, image }: EmbeddedPage, room: Room): OEmbed {
   const [width, height] = [Math.min(WIDTH, room.maxwidth ?? WIDTH), Math.min(HEIGHT, room.maxheight ?? HEIGHT)]
   return {
@@ -46,20 +46,20 @@ export function oembedOf({ url, origin, title, provider, image }: EmbeddedPage, 
   }
 }
 
-/** The same as XML. */
+/** Formats the response as XML. */
 export function oembedXml(answer: OEmbed): string {
   const fields = Object.entries(answer).map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join('')}</oembed>\n`
 }
 
-/** By which a page tells others where its answer is. */
+/** The link tag that tells consumers where the response is. */
 export function oembedLink(url: string, title: string): string {
   const href = `${new URL(url).origin}/oembed?${new URLSearchParams({ url, format: 'json' })}`
   return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`
 }
 
-/** XML has no way at all to write most control characters. */
+/** XML can't represent most control characters. */
 function escapeXml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to remove
   return escapeHtml(text).replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }

@@ -15,15 +15,15 @@ import type { Directory } from '#server/directory/directory.ts'
 import { plainText } from '#server/html/plain-text.ts'
 import { imageOf } from '#server/media/image-answer.ts'
 
-/** What the document of a catalogue says before any script runs. */
+/** What the document of a catalogue contains before any script runs. */
 export interface PageFacts {
   readonly token: TokenData
-  /** About the project or the group, in plain words. */
+  /** About the project or the group, as plain text. */
   readonly description: string
   readonly cover: Image | null
 }
 
-/** Reads what the document of a catalogue says. */
+/** Reads the facts for the document of a catalogue. */
 export async function readPageFacts(queries: Queries, call: Call, directory: Directory): Promise<Made<PageFacts>> {
   const { data, subjects } = await buildTokenAnswer(queries, call, directory)
   const [project] = await queries
@@ -43,7 +43,7 @@ export async function readPageFacts(queries: Queries, call: Call, directory: Dir
   }
 }
 
-/** Reads which picture a page shows, as far as its title needs to know; null where there is none. */
+/** Reads what the title needs to know about the picture of a page; null if there is none. */
 export async function readTitledPicture(queries: Queries, id: number): Promise<Made<TitledPicture> | null> {
   const [picture] = await queries.select().from(interactives).where(eq(interactives.id, id))
   if (!picture) return null

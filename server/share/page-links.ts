@@ -11,26 +11,29 @@ export interface Alternate {
   readonly href: string
 }
 
-/** The languages of a catalogue, as far as its addresses need them. */
+/** The languages of a catalogue that its URLs need. */
 export interface AddressLanguages {
   readonly default_lang: LanguageCode
   readonly languages: readonly LanguageCode[]
 }
 
-/** The unit that an address names, whatever view it was opened from. */
+/** The unit of an address, whichever view it was opened from. */
 export function unitOf({ page, panel }: Pick<Address, 'page' | 'panel'>): number | null {
   if (page.name === 'pdf') return page.instanceId
   return panel?.type === 'details' || panel?.type === 'preview' ? panel.id : null
 }
 
-/** The estate that an address names. */
+/** The estate of an address. */
 export function estateOf({ page, panel }: Pick<Address, 'page' | 'panel'>): number | null {
   if (panel?.type === 'info' && panel.context === 'estate') return panel.id
   if (page.name === 'interactive') return drawnEstateOf(page.interactiveId)
   return 'estateId' in page ? page.estateId : null
 }
 
-/** The one address of what a page shows: of a unit that of Units, of a turned picture its first frame, no other panel. */
+/**
+ * The canonical place of a page: for a unit its panel on the Units page, for a picture its first frame, and no other
+ * panel.
+ */
 export function canonicalPlace(
   address: Pick<Address, 'page' | 'panel'>,
   root: TokenData['interactive']['root'],
@@ -40,22 +43,22 @@ export function canonicalPlace(
   return { page: canonicalPage(address.page, root), panel: null }
 }
 
-/** Where a unit is, for whoever comes from elsewhere. */
+/** The canonical place of a unit. */
 export function unitPlace(id: number): Pick<Address, 'page' | 'panel'> {
   return { page: { name: 'premises' }, panel: { type: 'details', context: 'instance', id } }
 }
 
-/** Pages that are nobody's own are for search engines: no sheets to print, no personal lists, no errors. */
+/** Whether search engines may list a page: no print sheets, no personal lists, no errors. */
 export function canBeListed({ name }: Page): boolean {
   return PAGES[name].layout === 'shell' && name !== 'favorites' && name !== 'error-404'
 }
 
-/** The address in a language: that of the catalogue itself has no prefix (design 2). */
+/** The path in a language. The default language of the catalogue has no prefix. */
 export function addressIn(address: Address, lang: LanguageCode, { default_lang }: AddressLanguages): string {
   return formatAddress({ ...address, lang: lang === default_lang ? null : lang })
 }
 
-/** The same address in every language of the catalogue; who speaks none of them gets the catalogue's own. */
+/** The same address in every language of the catalogue. `x-default` is its default language. */
 export function alternatesOf(address: Address, origin: string, catalogue: AddressLanguages): readonly Alternate[] {
   const hrefIn = (lang: LanguageCode) => origin + addressIn(address, lang, catalogue)
   return [
@@ -64,12 +67,12 @@ export function alternatesOf(address: Address, origin: string, catalogue: Addres
   ]
 }
 
-/** Language, script and region: search engines know no more of a tag. */
+/** Language, script and region. Search engines understand no more of a tag. */
 export function plainTag(lang: LanguageCode): string {
   return new Intl.Locale(languageOf(lang).tag).baseName
 }
 
-/** Language and land, as Open Graph writes them. */
+/** Language and country in the format of Open Graph. */
 export function openGraphLocale(lang: LanguageCode): string {
   const { language, region } = new Intl.Locale(languageOf(lang).tag).maximize()
   return `${language}_${region}`

@@ -30,7 +30,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
     readHead((await server.app.inject({ url, headers })).body)
 
   describe('of a unit', () => {
-    it('says its name, what it is, what it costs and where it is', async () => {
+    it('has its name, kind, price and place', async () => {
       const { title, meta } = await open(`/harbour/chess/details/instance/${sample.instances.u101}`)
       expect(title).toBe('Apartment 101 — Harbour Quarter')
       expect(meta('og:title')).toBe(title)
@@ -44,13 +44,13 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
       ['chess', 'preview'],
       ['chess-plus', 'details'],
       ['favorites', 'details'],
-    ])('names one address for search engines, also on %s with a %s panel', async (page, panel) => {
+    ])('has one canonical URL, also on %s with a %s panel', async (page, panel) => {
       const { u101 } = sample.instances
       const { canonical } = await open(`/harbour/${page}/${panel}/instance/${u101}?rooms=1&utm_source=mail`)
       expect(canonical).toBe(page === 'favorites' ? undefined : `${SITE}/harbour/premises/details/instance/${u101}`)
     })
 
-    it('shows a picture whose address changes with the price, and with nothing else', async () => {
+    it('shows a picture whose URL changes with the price, and with nothing else', async () => {
       const url = `/de/harbour/premises/details/instance/${sample.instances.s10}`
       const before = new URL((await open(url)).meta('og:image') ?? '')
       expect(before.pathname).toBe(`/api/v1/public/previews/instances/${sample.instances.s10}.jpg`)
@@ -61,7 +61,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
       expect((await open(url)).meta('og:image')).not.toBe(before.href)
     })
 
-    it('is that of the error page where there is no such unit', async () => {
+    it('is that of the error page if there is no such unit', async () => {
       const { title, canonical, thingCount } = await open('/harbour/chess/details/instance/999999')
       expect(title).toBe('Page not found — Harbour Quarter')
       expect(canonical).toBeUndefined()
@@ -76,7 +76,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
     })
   }
 
-  it('says of a picture how large it is and what it is', async () => {
+  it('describes the size and type of its picture', async () => {
     const { meta } = await open('/harbour')
     expect(['width', 'height', 'type', 'alt'].map((name) => meta(`og:image:${name}`))).toEqual([
       '1200',
@@ -88,13 +88,13 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
     expect(meta('og:image')).toMatch(`${SITE}/api/v1/public/previews/project.jpg?first_token=harbour&lang=en&v=`)
   })
 
-  it('keeps what was chosen in the address to share, and leaves out what brought the visitor', async () => {
+  it("keeps the visitor's filters in the URL to share, and drops tracking parameters", async () => {
     const { meta, canonical } = await open('/harbour/premises?rooms=1,2&sort=cheaper&utm_source=mail&crm=x&theme=dark')
     expect(meta('og:url')).toBe(`${SITE}/harbour/premises?rooms=1,2&sort=cheaper`)
     expect(canonical).toBe(`${SITE}/harbour/premises`)
   })
 
-  it('names every language of the catalogue, and each of them names all the others', async () => {
+  it('lists every language of the catalogue, the same on each page', async () => {
     const expected = {
       'en-GB': `${SITE}/harbour/info`,
       de: `${SITE}/de/harbour/info`,
@@ -111,7 +111,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
     expect([meta('og:locale'), metas('og:locale:alternate')]).toEqual(['en_GB', ['de_DE', 'ar_AE']])
   })
 
-  it('knows a turned picture by its first frame, and the first picture by the main page', async () => {
+  it('uses the first frame of a turned picture, and the main page for the root picture', async () => {
     const { north_facade, masterplan } = sample.interactives
     expect((await open(`/harbour/interactive/${masterplan}/frame/0`)).canonical).toBe(`${SITE}/harbour`)
     expect((await open(`/harbour/interactive/${north_facade}/frame/1`)).canonical).toBe(
@@ -119,7 +119,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
     )
   })
 
-  it('shows the list that somebody shares', async () => {
+  it('shows a shared list', async () => {
     const { u101, u201, s2 } = sample.instances
     const { meta, canonical } = await open(`/harbour/favorites?units=${u101},${u201},999999,${s2}`)
     expect(meta('og:description')).toMatch(/^3 favourites · Studio, 30\.5 m², €95,000 · Studio, 30\.5 m², Sold · /)
@@ -135,7 +135,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
     },
   )
 
-  it('keeps search engines away from sheets, which are not embedded either', async () => {
+  it("keeps search engines away from sheets, which can't be embedded either", async () => {
     for (const page of [`pdf/${sample.instances.u101}`, 'pdf/chess', 'anna/instructions']) {
       const { meta, canonical, alternates, oembed } = await open(`/harbour/${page}`)
       expect([meta('robots'), canonical, alternates, oembed]).toEqual(['noindex', undefined, {}, undefined])
@@ -145,7 +145,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
     )
   })
 
-  it('is the partner’s own under his link: no address of the developer’s page, his token in every link', async () => {
+  it('belongs to the partner under a partner link: no canonical URL, and the partner token in every link', async () => {
     const { meta, canonical, alternates, things } = await open(
       `/de/harbour/anna/chess/details/instance/${sample.instances.u101}`,
     )
@@ -157,7 +157,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
     )
   })
 
-  it('tells others nothing of a preview', async () => {
+  it('reveals nothing about a preview', async () => {
     const { token } = signPreview(SECRET, sample.catalogues.meadow, new Date())
     const { title, meta, canonical, thingCount, oembed } = await open('/meadow', {
       cookie: `${PREVIEW_COOKIE}=${token}`,
@@ -167,7 +167,7 @@ describe.each(DATABASES)('the head of a page on $name', ({ start }) => {
     expect([meta('robots'), meta('og:image')]).toEqual(['noindex', undefined])
   })
 
-  it('belongs to the white-label domain where it was asked for', async () => {
+  it('uses the requested white-label domain', async () => {
     const { canonical, meta } = await open('/harbour', { host: 'homes.example' })
     expect([canonical, meta('og:url')]).toEqual(['http://homes.example/harbour', 'http://homes.example/harbour'])
     expect((await open('/hill', { host: 'homes.example' })).meta('og:url')).toBe(`${SITE}/hill`)

@@ -9,24 +9,24 @@ import { listPreview } from './list-preview.ts'
 import type { PageFacts } from './page-facts.ts'
 import { estateOf, unitOf } from './page-links.ts'
 import { nameOf, PREVIEW_SIZE } from './paint-preview.ts'
-import type { PreviewVoice } from './preview-data.ts'
+import type { PreviewContext } from './preview-data.ts'
 import { type PreviewTarget, previewLink } from './preview-link.ts'
-import { complexThings, type Thing, type ThingVoice } from './structured-complex.ts'
+import { complexThings, type Thing, type ThingContext } from './structured-complex.ts'
 import { groupThings } from './structured-group.ts'
 import { unitThings } from './structured-unit.ts'
 import { thingUrls } from './thing-urls.ts'
 import { unitPreview } from './unit-preview.ts'
 
-/** A page as it is asked for: where in the catalogue, with which query, on which site. */
+/** A requested page: its place in the catalogue, its query and its site. */
 export interface AskedPage {
   readonly address: Address
   readonly search: string
   readonly origin: string
-  /** The state of all data that it shows (`formatEventId`). */
+  /** The version of all data on the page (`formatEventId`). */
   readonly state: string
 }
 
-/** The picture of a link, as the head of a page names it. */
+/** The picture of a link preview. */
 export interface SharedImage {
   readonly src: string
   readonly width: number
@@ -35,116 +35,116 @@ export interface SharedImage {
   readonly type: string
 }
 
-/** What a link to a page shows elsewhere; null where that is what every page of the catalogue shows. */
+/** What a link preview of a page shows; null for what is the same on every page of the catalogue. */
 export interface PageShare {
-  /** The unit's own name. */
+  /** The name of the unit. */
   readonly name: string | null
   readonly description: string | null
   readonly image: SharedImage
   readonly things: readonly Thing[]
-  /** The first token under which the unit is at home: in a group that of its own project. */
+  /** The first token of the unit's catalogue: in a group, that of its own project. */
   readonly firstToken: string
 }
 
-/** What shares are made from. */
-export interface PageShareParts extends UnitSources {
+/** What link previews are made from. */
+export interface PageShareDeps extends UnitSources {
   readonly translators: Translators
 }
 
-/** Tells what a link to a page shows elsewhere. Units are read only where the address names some. */
+/** Reads what a link preview of a page shows. Units are read only if the address names some. */
 export async function readPageShare(
-  parts: PageShareParts,
+  deps: PageShareDeps,
   call: Call,
   page: AskedPage,
   { token }: PageFacts,
 ): Promise<PageShare> {
-  const voice: PreviewVoice = { translator: await parts.translators(call.lang), token }
+  const context: PreviewContext = { translator: await deps.translators(call.lang), token }
   const { address } = page
   const unitId = unitOf(address)
   const shared = address.page.name === 'favorites' && unitId === null ? parseQuery(page.search).shared : []
-  const units = await findUnits(parts, call, unitId === null ? shared : [unitId])
+  const units = await findUnits(deps, call, unitId === null ? shared : [unitId])
   const [unit] = units
-  if (unit && unitId !== null) return unitShare(parts, call, page, voice, unit)
-  if (unit) return listShare(call, page, voice, units, shared)
-  const things = await projectThings(parts, call, page, voice)
-  const image = imageOf(call, page, voice, { kind: 'project', estate: estateOf(address) }, page.state)
+  if (unit && unitId !== null) return unitShare(deps, call, page, context, unit)
+  if (unit) return listShare(call, page, context, units, shared)
+  const things = await projectThings(deps, call, page, context)
+  const image = imageOf(call, page, context, { kind: 'project', estate: estateOf(address) }, page.state)
   return { name: null, description: null, image, things, firstToken: address.firstToken }
 }
 
 function unitShare(
-  { directory }: PageShareParts,
+  { directory }: PageShareDeps,
   call: Call,
   page: AskedPage,
-  voice: PreviewVoice,
+  context: PreviewContext,
   unit: UnitOfModel,
 ): PageShare {
   const { instance, project } = unit
-  const words = unitWords(voice.translator, project)
+  const words = unitWords(context.translator, project)
   const firstToken = homeOf(directory, call, project.id)?.token ?? page.address.firstToken
-  const preview = nameOf(unitPreview(voice, project, instance))
-  const image = imageOf(call, page, voice, { kind: 'unit', id: instance.id }, preview)
+  const preview = nameOf(unitPreview(context, project, instance))
+  const image = imageOf(call, page, context, { kind: 'unit', id: instance.id }, preview)
   const urls = thingUrls(call, page, firstToken)
   return {
     name: words.name(instance),
     description: [
-      wordUnit(voice, unit),
+      wordUnit(context, unit),
       words.place(instance),
       ...(project.address === null ? [] : [project.address]),
     ].join(' · '),
     image: { ...image, alt: `${words.name(instance)}, ${image.alt}` },
-    things: unitThings({ ...voice, urls }, project, instance),
+    things: unitThings({ ...context, urls }, project, instance),
     firstToken,
   }
 }
 
-/** As many as a description has room for. */
+/** The number of units that fit into a description. */
 const DESCRIBED = 3
 
 function listShare(
   call: Call,
   page: AskedPage,
-  voice: PreviewVoice,
+  context: PreviewContext,
   units: readonly UnitOfModel[],
   ids: readonly number[],
 ): PageShare {
-  const count = voice.translator.t('count.favorites', { count: units.length })
-  const described = units.slice(0, DESCRIBED).map((unit) => wordUnit(voice, unit))
+  const count = context.translator.t('count.favorites', { count: units.length })
+  const described = units.slice(0, DESCRIBED).map((unit) => wordUnit(context, unit))
   return {
     name: null,
     description: [count, ...described].join(' · '),
-    image: imageOf(call, page, voice, { kind: 'list', ids }, nameOf(listPreview(voice, units))),
+    image: imageOf(call, page, context, { kind: 'list', ids }, nameOf(listPreview(context, units))),
     things: [],
     firstToken: page.address.firstToken,
   }
 }
 
-/** 3-room apartment, 71 m², €444,900. */
-function wordUnit({ translator }: PreviewVoice, { instance, project }: UnitOfModel): string {
+/** For example: 3-room apartment, 71 m², €444,900. */
+function wordUnit({ translator }: PreviewContext, { instance, project }: UnitOfModel): string {
   const { kind, area, price } = unitWords(translator, project)
   return translator.t('share.description', { name: kind(instance), area: area(instance), price: price(instance) })
 }
 
-// Where a project introduces itself; the grids need not wait for its units.
+// The pages that introduce a project. Grids do not wait for the units.
 const INTRODUCTIONS: readonly string[] = ['main', 'info', 'about', 'projects']
 
 async function projectThings(
-  { models }: PageShareParts,
+  { models }: PageShareDeps,
   call: Call,
   page: AskedPage,
-  voice: PreviewVoice,
+  context: PreviewContext,
 ): Promise<readonly Thing[]> {
   if (!INTRODUCTIONS.includes(page.address.page.name)) return []
-  const { project_id } = voice.token.settings
-  if (project_id === null) return groupThings(voice.token, (token) => thingUrls(call, page, token).main)
+  const { project_id } = context.token.settings
+  if (project_id === null) return groupThings(context.token, (token) => thingUrls(call, page, token).main)
   const model = await models.project(call, project_id)
-  const thingVoice: ThingVoice = { ...voice, urls: thingUrls(call, page, page.address.firstToken) }
-  return model ? complexThings(thingVoice, model) : []
+  const thingContext: ThingContext = { ...context, urls: thingUrls(call, page, page.address.firstToken) }
+  return model ? complexThings(thingContext, model) : []
 }
 
 function imageOf(
   { lang }: Call,
   { address, origin }: AskedPage,
-  { token }: PreviewVoice,
+  { token }: PreviewContext,
   target: PreviewTarget,
   content: string,
 ): SharedImage {

@@ -7,7 +7,7 @@ import type { Preview } from './preview-data.ts'
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>')
 
-it('refuses pictures while forty are waited for, but not those that it has', async () => {
+it('refuses new pictures while forty are waiting, but serves cached ones', async () => {
   const drawn = Promise.withResolvers<Buffer>()
   const typst: Typst = {
     pdf: () => drawn.promise,

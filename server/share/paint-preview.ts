@@ -6,30 +6,30 @@ import { createRunLimited } from '#server/media/run-limited.ts'
 import type { Typst } from '#server/typst/typst.ts'
 import type { Preview, PreviewFile } from './preview-data.ts'
 
-/** Draws previews; the same content is drawn once. */
+/** Draws previews. The same content is drawn once. */
 export interface PreviewPainter {
-  /** The picture; null while so many wait that it would take too long. */
+  /** The picture; null if the queue is too long. */
   readonly paint: (preview: Preview) => Promise<Buffer | null>
 }
 
-/** The size that messengers and social pages show without cutting. */
+/** The size that messengers and social networks show without cropping. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
 const TEMPLATE = 'share/preview.typ'
 
-// Raised with the template, so that old pictures are not taken for new ones.
+// Raised when the template changes, so that cached pictures of the old look are not used.
 const LOOK = 1
 
-// About a hundred kilobytes each: two hundred are a day of sharing.
-const MOST_KEPT = 200
+// About a hundred kilobytes each. Two hundred cover a day of sharing.
+const MAX_KEPT = 200
 
-// Rejects what comes while so many are waited for.
-const MOST_WAITING = 40
+// Rejects new pictures above this number.
+const MAX_WAITING = 40
 
-// Files are read when their turn comes: a crowd of requests must not hold all their pictures at once.
+// Files are read only when their turn comes, so that a burst of requests does not hold all pictures in memory.
 const AT_ONCE = 2
 
-/** By what a preview is known: the same name is the same picture. */
+/** Identifies a preview by its content. */
 export function nameOf(preview: Preview): string {
   return createHash('sha256')
     .update(`${LOOK} ${JSON.stringify(preview)}`)
@@ -37,7 +37,7 @@ export function nameOf(preview: Preview): string {
     .slice(0, 22)
 }
 
-/** Prepares to draw previews. */
+/** Creates a painter of previews. */
 export function createPreviewPainter({ typst, files }: { readonly typst: Typst; readonly files: MediaFiles }) {
   const kept = new Map<string, Promise<Buffer>>()
   const run = createRunLimited(AT_ONCE)
@@ -61,7 +61,7 @@ export function createPreviewPainter({ typst, files }: { readonly typst: Typst; 
     const picture = run(() => draw(preview)).finally(() => {
       waiting -= 1
     })
-    // A failure may be over the next time.
+    // A failure is not cached, because the next attempt may succeed.
     picture.catch(() => kept.delete(name))
     return picture
   }
@@ -69,11 +69,11 @@ export function createPreviewPainter({ typst, files }: { readonly typst: Typst; 
   async function paint(preview: Preview): Promise<Buffer | null> {
     const name = nameOf(preview)
     const known = kept.get(name)
-    if (!known && waiting >= MOST_WAITING) return null
+    if (!known && waiting >= MAX_WAITING) return null
     const picture = known ?? paintAnew(preview, name)
     kept.delete(name)
     kept.set(name, picture)
-    for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
+    for (const oldest of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(oldest)
     return picture
   }
 
@@ -82,7 +82,7 @@ export function createPreviewPainter({ typst, files }: { readonly typst: Typst; 
 
 type DrawnFile = { readonly type: 'png' | 'jpg'; readonly bytes: Buffer }
 
-/** A drawing becomes pixels before it is set, and loses its letters: they would be set in the fonts of the machine. */
+/** A drawing is rendered before it is set, without its text, which would be set in the fonts of the machine. */
 async function readFile(files: MediaFiles, { image, ...wish }: PreviewFile): Promise<DrawnFile | null> {
   const picture = await readPicture(files, image, wish)
   if (picture?.type !== 'svg') return picture as (ReadPicture & { type: 'jpg' }) | null
@@ -94,12 +94,12 @@ async function readFile(files: MediaFiles, { image, ...wish }: PreviewFile): Pro
 
 const DRAWING_DENSITY = 144
 
-// Messengers refuse or delay larger ones.
+// Messengers refuse or delay larger pictures.
 const MAX_BYTES = 150_000
 
 async function toJpeg(svg: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
-  // Pixels once: each quality then costs only its encoding.
+  // Renders the pixels once. Each quality then costs only its encoding.
   const { data, info } = await sharp(svg, { density: 72 })
     .resize({ ...PREVIEW_SIZE, fit: 'fill' })
     .flatten({ background: '#fff' })

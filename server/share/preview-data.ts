@@ -16,7 +16,7 @@ export interface DrawnBuilding {
   readonly columns: number
   readonly rows: number
   readonly windows: readonly DrawnWindow[]
-  readonly meant: readonly DrawnWindow[]
+  readonly highlighted: readonly DrawnWindow[]
 }
 
 /** A unit in a list. */
@@ -27,11 +27,11 @@ export interface PreviewItem {
   readonly place: string
   /** The name of the plan among the files. */
   readonly plan: string
-  /** What stands where there is no plan. */
+  /** Shown if there is no plan. */
   readonly mark: string
 }
 
-/** What the picture of a link says; `preview.typ` draws it. */
+/** The content of a link preview, which `preview.typ` draws. */
 export interface PreviewData {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
@@ -45,43 +45,43 @@ export interface PreviewData {
   readonly sale: string | null
   readonly title: string | null
   readonly title_lines: number
-  /** A line in the brand's colour over the words. */
+  /** A line in the brand colour above the text. */
   readonly accent_line: boolean
   readonly note: string | null
-  /** What is marked in the photo, in points of its place. */
+  /** The marked polygons on the photo, in its points. */
   readonly marks: readonly (readonly Point[])[]
   readonly mark_color: string
-  /** Percent of the picture that is seen through a mark. */
+  /** The transparency of a mark in percent. */
   readonly mark_clear: number
   readonly drawn: DrawnBuilding | null
-  /** A list takes the whole picture. */
+  /** A list fills the whole picture. */
   readonly items: readonly PreviewItem[]
 }
 
-/** A picture that a preview shows, and how it is wanted. */
+/** A picture that a preview shows, and how to read it. */
 export interface PreviewFile extends PictureWish {
   readonly image: Image
 }
 
-/** The picture of a link before it is drawn. */
+/** A link preview before it is drawn. */
 export interface Preview {
   readonly data: PreviewData
   readonly files: Readonly<Record<string, PreviewFile>>
 }
 
-/** A text that is not broken between a number and its unit. */
+/** Keeps a number and its unit on one line. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
 
-/** Who speaks in a preview, and in which language. */
-export interface PreviewVoice {
+/** The catalogue and the language of a preview. */
+export interface PreviewContext {
   readonly translator: Translator
   readonly token: TokenData
 }
 
-/** What previews have in common: the brand in the look of its catalogue and the direction of the language. */
-export function emptyPreview({ translator, token }: PreviewVoice): Preview {
+/** What all previews have in common: the brand, the colours of its catalogue and the direction of the language. */
+export function emptyPreview({ translator, token }: PreviewContext): Preview {
   const { language } = translator
   const { contacts, layout, settings } = token
   return {
@@ -111,5 +111,5 @@ export function emptyPreview({ translator, token }: PreviewVoice): Preview {
 
 const LOGO_WIDTH = 480
 
-/** The place of the photo beside the words. */
+/** The size of the photo next to the text. */
 export const PHOTO = { width: 680, height: 630 } as const

@@ -11,7 +11,7 @@ import { createPublicAnswers } from '#server/public/public-answers.ts'
 import { createPublicModels } from '#server/public/public-models.ts'
 import { createPreviews } from './make-previews.ts'
 
-/** Whoever sells for the developer, and his faces. */
+/** The developer's sales contacts, and their photos and logos. */
 const DEVELOPER = DEMO.catalogues.map(({ contacts: { name, phones, email }, sales }) => ({
   name,
   phones,
@@ -35,33 +35,30 @@ afterAll(async () => {
   await test.stop()
 })
 
-it.each(LINKS)(
-  'no picture under $first/$second says or shows a contact of the developer',
-  async ({ first, second }) => {
-    const { database, directory, feed } = server.services
-    const translators = createTranslators()
-    const models = createPublicModels(createPublicAnswers({ database, directory, answers: createAnswerCache(feed) }))
-    const { factsOf } = createCataloguePages({ database, directory, feed, translators, models })
-    const previews = createPreviews({ models, directory, translators, factsOf })
-    const visit = directory.resolve(first, second)
-    if (!visit) throw new Error('no such link')
-    const { data } = (await server.app.inject(`/api/v1/public/token?first_token=${first}`)).json()
-    const project = data.settings.project_id ?? data.catalogs[0].project_id
-    const chess = (await server.app.inject(`/api/v1/public/projects/${project}/chess?first_token=${first}`)).json().data
-    const units = (chess as EstateData[]).flatMap(({ sections }) =>
-      sections.flatMap(({ storeys }) => storeys.flatMap(({ instances }) => instances.map(({ id }) => id))),
-    )
-    for (const lang of ['en', 'ru', 'ar'] as const) {
-      const call = { ...visit, lang, isPreview: false, domain: null }
-      const made = [
-        await previews.project(call, null),
-        await previews.list(call, units.slice(0, 4)),
-        ...(await Promise.all(units.slice(0, 5).map((id) => previews.unit(call, id)))),
-      ]
-      expect(made.every((preview) => preview !== null)).toBe(true)
-      const text = JSON.stringify(made)
-      expect(findContacts(text, DEVELOPER)).toEqual([])
-      expect(FACES.map(mediaPathOf).filter((face) => text.includes(face))).toEqual([])
-    }
-  },
-)
+it.each(LINKS)('no picture under $first/$second contains a contact of the developer', async ({ first, second }) => {
+  const { database, directory, feed } = server.services
+  const translators = createTranslators()
+  const models = createPublicModels(createPublicAnswers({ database, directory, answers: createAnswerCache(feed) }))
+  const { factsOf } = createCataloguePages({ database, directory, feed, translators, models })
+  const previews = createPreviews({ models, directory, translators, factsOf })
+  const visit = directory.resolve(first, second)
+  if (!visit) throw new Error('no such link')
+  const { data } = (await server.app.inject(`/api/v1/public/token?first_token=${first}`)).json()
+  const project = data.settings.project_id ?? data.catalogs[0].project_id
+  const chess = (await server.app.inject(`/api/v1/public/projects/${project}/chess?first_token=${first}`)).json().data
+  const units = (chess as EstateData[]).flatMap(({ sections }) =>
+    sections.flatMap(({ storeys }) => storeys.flatMap(({ instances }) => instances.map(({ id }) => id))),
+  )
+  for (const lang of ['en', 'ru', 'ar'] as const) {
+    const call = { ...visit, lang, isPreview: false, domain: null }
+    const made = [
+      await previews.project(call, null),
+      await previews.list(call, units.slice(0, 4)),
+      ...(await Promise.all(units.slice(0, 5).map((id) => previews.unit(call, id)))),
+    ]
+    expect(made.every((preview) => preview !== null)).toBe(true)
+    const text = JSON.stringify(made)
+    expect(findContacts(text, DEVELOPER)).toEqual([])
+    expect(FACES.map(mediaPathOf).filter((face) => text.includes(face))).toEqual([])
+  }
+})

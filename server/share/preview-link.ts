@@ -3,13 +3,13 @@ import type { Tokens } from '#domain/address/address.ts'
 import type { LanguageCode } from '#domain/language/language.ts'
 import { PREVIEWS_PATH } from './preview-routes.ts'
 
-/** The picture of a link, by what it shows. */
+/** The target of a link preview. */
 export type PreviewTarget =
   | { readonly kind: 'unit'; readonly id: number }
   | { readonly kind: 'list'; readonly ids: readonly number[] }
   | { readonly kind: 'project'; readonly estate: number | null }
 
-/** The address of the picture of a link. Messengers keep pictures by their address, so it holds a name for the content. */
+/** The URL of a link preview. It contains a hash of the content, because messengers cache pictures by URL. */
 export function previewLink(target: PreviewTarget, tokens: Tokens, lang: LanguageCode, content: string): string {
   const query = new URLSearchParams({
     first_token: tokens.firstToken,

@@ -9,7 +9,7 @@ import { instances } from '#server/db/tables/building.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { changeData } from '#server/live/change-data.ts'
 
-describe.each(DATABASES)('pictures of links on $name', ({ start }) => {
+describe.each(DATABASES)('link previews on $name', ({ start }) => {
   let test: TestDatabase
   let server: TestApp
   let sample: Sample
@@ -41,7 +41,7 @@ describe.each(DATABASES)('pictures of links on $name', ({ start }) => {
     ['a project without pictures', () => 'project.jpg', { first_token: 'hill' }],
     ['a group', () => 'project.jpg', { first_token: 'coast' }],
     ['a partner’s link', () => 'project.jpg', { second_token: 'anna' }],
-  ])('show %s in 1200 × 630 and few bytes', async (_, file, query) => {
+  ])('show %s in 1200 × 630 below the size limit', async (_, file, query) => {
     const { statusCode, headers, rawPayload } = await get(file(), query)
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/jpeg', 'no-cache'])
     const { width, height, format } = await sharp(rawPayload).metadata()
@@ -49,7 +49,7 @@ describe.each(DATABASES)('pictures of links on $name', ({ start }) => {
     expect(rawPayload.length).toBeLessThan(150_000)
   })
 
-  it('show an estate, and a list of units of which some are gone', async () => {
+  it('show an estate, and a list with some deleted units', async () => {
     const { u101, u102, u201, s2, p1 } = sample.instances
     const list = { units: [u101, 999999, u102, u201, s2, p1].join(',') }
     for (const answer of [
@@ -61,7 +61,7 @@ describe.each(DATABASES)('pictures of links on $name', ({ start }) => {
     }
   })
 
-  it('show something light in the brand’s colour where there is no picture', async () => {
+  it('show something light in the brand colour if there is no picture', async () => {
     for (const [file, first_token] of [
       [unit('h1'), 'hill'],
       ['project.jpg', 'hill'],
@@ -74,12 +74,12 @@ describe.each(DATABASES)('pictures of links on $name', ({ start }) => {
       })
       const [red, green, blue] = (await right.stats()).channels
       expect(red?.mean).toBeGreaterThan(150)
-      // Of the sample's #0a5bd3.
+      // The colour of the sample is #0a5bd3.
       expect([(blue?.mean ?? 0) > (green?.mean ?? 0), (green?.mean ?? 0) > (red?.mean ?? 0)]).toEqual([true, true])
     }
   })
 
-  it('are made in every language', async () => {
+  it('are available in every language', async () => {
     await changeData(server.services, async (tx) => {
       const languages = LANGUAGES.map(({ code }) => code)
       await tx.update(catalogues).set({ languages }).where(eq(catalogues.id, sample.catalogues.harbour))
@@ -93,11 +93,11 @@ describe.each(DATABASES)('pictures of links on $name', ({ start }) => {
     })
     const pictures = await Promise.all(LANGUAGES.map(({ code }) => get(unit('u101'), { lang: code })))
     expect(pictures.every(({ statusCode }) => statusCode === 200)).toBe(true)
-    // British and American English say the same here.
+    // British and American English have the same text here.
     expect(new Set(pictures.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(LANGUAGES.length - 1)
   })
 
-  it('are known by their ETag, which changes with the price', async () => {
+  it('have an ETag that changes with the price', async () => {
     const before = await get(unit('s10'))
     const etag = String(before.headers.etag)
     const again = await get(unit('s10'), { v: 'anything' }, { 'if-none-match': etag })

@@ -11,44 +11,44 @@ import type { Previews } from './make-previews.ts'
 import { nameOf, type PreviewPainter } from './paint-preview.ts'
 import type { Preview } from './preview-data.ts'
 
-/** Where the pictures of links are. */
+/** The path of link previews. */
 export const PREVIEWS_PATH = `${API_BASE}/public/previews`
 
-// Robots of messengers come from few addresses, and ask for every link that is sent.
+// The crawlers of messengers use few addresses, and request every link that is sent.
 const MAX_CALLS = 240
-// In seconds: by then most of those who wait have their picture.
+// In seconds. By then most waiting pictures are finished.
 const RETRY_AFTER = 5
 
-/** `GET public/previews/…`: the pictures that links show elsewhere. */
+/** `GET public/previews/…`: the pictures of link previews. */
 export function previewRoutes(
   app: FastifyInstance,
-  parts: CallParts & { readonly painter: PreviewPainter },
+  deps: CallParts & { readonly painter: PreviewPainter },
   made: Previews,
 ): void {
   app.register(async (scope) => {
     await limitRate(scope, MAX_CALLS)
-    paintingRoutes(scope, parts, made)
+    paintingRoutes(scope, deps, made)
   })
 }
 
 function paintingRoutes(
   app: FastifyInstance,
-  parts: CallParts & { readonly painter: PreviewPainter },
+  deps: CallParts & { readonly painter: PreviewPainter },
   made: Previews,
 ): void {
   function painting(find: (call: Call, request: FastifyRequest) => Promise<Preview | null>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const call = readFileCall(parts, request)
+      const call = readFileCall(deps, request)
       const preview = (await find(call, request)) ?? refuse('not_found')
       const etag = `"${nameOf(preview)}"`
-      // Asked for again each time: a price that changed must not be shown for another day.
+      // Revalidated every time, because an old price must not be shown for another day.
       reply.headers({
         etag,
         'cache-control': call.isPreview ? 'private, no-store' : 'no-cache',
         vary: 'X-Accept-Language',
       })
       if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      const picture = await parts.painter.paint(preview)
+      const picture = await deps.painter.paint(preview)
       if (picture) return reply.type(DOCUMENT_TYPES.jpg).send(picture)
       reply.removeHeader('etag').header('retry-after', RETRY_AFTER)
       return refuse('unavailable')

@@ -9,30 +9,30 @@ import { unitWords } from '#i18n/unit-words.ts'
 import { wordEntryFree } from '#i18n/word-kinds.ts'
 import type { ProjectModel } from '#server/public/public-models.ts'
 import { drawBuilding } from './drawn-building.ts'
-import { emptyPreview, type Preview, type PreviewVoice } from './preview-data.ts'
+import { emptyPreview, type Preview, type PreviewContext } from './preview-data.ts'
 import { COVER_WIDTH } from './unit-preview.ts'
 
 const LARGE_NAME = { title_lines: 2, accent_line: true }
 
 /** The preview of a project, or of one of its estates. */
 export function projectPreview(
-  voice: PreviewVoice,
+  context: PreviewContext,
   { data: { project }, chess }: ProjectModel,
   estate: Estate | null,
   picture: Image | null,
 ): Preview {
-  const { translator } = voice
+  const { translator } = context
   const totals = combine(estate ? [estate] : chess.estates)
   const end = (estate ?? project).construction_end ?? project.construction_end
   const stage = (estate ?? project).stage ?? project.stage
   const when = end ? formatConstructionEnd(translator, end) : stage && translator.t(`stage.${stage}`)
-  const preview = withPicture(estate ? emptyPreview(voice) : underCompany(voice), picture)
+  const preview = withPicture(estate ? emptyPreview(context) : underCompany(context), picture)
   return {
     ...preview,
     data: {
       ...preview.data,
       ...LARGE_NAME,
-      headline: estate?.name ?? voice.token.settings.name,
+      headline: estate?.name ?? context.token.settings.name,
       title: wordTotals(translator, totals, unitWords(translator, project).money),
       note: [project.address, when].filter(Boolean).join(' · ') || null,
       drawn: picture ? null : drawnOf(estate ? [estate] : chess.estates),
@@ -40,23 +40,26 @@ export function projectPreview(
   }
 }
 
-/** The preview of a group: its projects by name. */
-export function groupPreview(voice: PreviewVoice, picture: Image | null): Preview {
-  const { catalogs } = voice.token
-  const preview = withPicture(underCompany(voice), picture)
+/** The preview of a group, with the names of its projects. */
+export function groupPreview(context: PreviewContext, picture: Image | null): Preview {
+  const { catalogs } = context.token
+  const preview = withPicture(underCompany(context), picture)
   const free = catalogs.reduce((sum, { free_count }) => sum + free_count, 0)
   return {
     ...preview,
     data: {
       ...preview.data,
       ...LARGE_NAME,
-      title: voice.translator.t('count.free', { count: free }),
+      title: context.translator.t('count.free', { count: free }),
       note: catalogs.map(({ name }) => name).join(' · ') || null,
     },
   }
 }
 
-/** From-price and number of free units in words, of the leading kind: a project does not begin at a parking space. */
+/**
+ * The from-price and number of free units as text, for the leading kind: a project's from-price is not that of a
+ * parking space.
+ */
 function wordTotals(translator: Translator, totals: KindTotals, money: (amount: number) => string): string {
   const total = fromTotal(totals)
   if (!total) return translator.t('message.no_premises')
@@ -64,21 +67,21 @@ function wordTotals(translator: Translator, totals: KindTotals, money: (amount: 
   return [...from, wordEntryFree(translator, totals)].join(' · ')
 }
 
-/** The name is the headline here, so that above it stands whose project it is. */
-function underCompany(voice: PreviewVoice): Preview {
-  const preview = emptyPreview(voice)
+/** The headline is the project's name, so the brand line shows the company instead. */
+function underCompany(context: PreviewContext): Preview {
+  const preview = emptyPreview(context)
   return {
     ...preview,
     data: {
       ...preview.data,
-      brand: { name: companyOf(voice.token), company: null },
+      brand: { name: companyOf(context.token), company: null },
     },
   }
 }
 
 function companyOf({ contacts, settings }: TokenData): string {
   const company = contacts.company ?? (contacts.is_partner ? contacts.name : '')
-  // A group often has the name of its developer: once is enough.
+  // A group often has the name of its developer, which should not appear twice.
   return company === settings.name ? '' : company
 }
 
@@ -86,7 +89,7 @@ function withPicture({ data, files }: Preview, picture: Image | null): Preview {
   return { data, files: picture ? { ...files, photo: { image: picture, width: COVER_WIDTH } } : files }
 }
 
-/** The largest of the estates says most. */
+/** Draws the largest of the estates. */
 function drawnOf(estates: readonly Estate[]): Preview['data']['drawn'] {
   const drawings = estates.flatMap((estate) => drawBuilding(estate, null) ?? [])
   return drawings.toSorted((a, b) => b.windows.length - a.windows.length)[0] ?? null

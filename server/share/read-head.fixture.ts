@@ -1,4 +1,4 @@
-/** What the head of a document says to others. */
+/** The metadata in the head of a document. */
 export interface ReadHead {
   readonly title: string
   readonly meta: (name: string) => string | undefined
@@ -6,12 +6,12 @@ export interface ReadHead {
   readonly canonical: string | undefined
   readonly alternates: Readonly<Record<string, string>>
   readonly oembed: string | undefined
-  /** Things of schema.org by their type; of several types, by the first. */
+  /** Things of schema.org by type; by the first if there are several. */
   readonly things: Readonly<Record<string, Record<string, unknown>>>
   readonly thingCount: number
 }
 
-/** Reads the head of a document as those do who get a link. */
+/** Reads the head of a document like a crawler. */
 export function readHead(html: string): ReadHead {
   const tags = [...html.matchAll(/<(meta|link)\s([^>]*)>/g)].map(([, , attributes = '']) => readAttributes(attributes))
   const metas = (name: string) =>

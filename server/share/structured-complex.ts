@@ -15,17 +15,17 @@ import type { ProjectModel } from '#server/public/public-models.ts'
 /** A thing of schema.org. */
 export type Thing = Readonly<Record<string, unknown>>
 
-/** Absolute addresses of what structured data speaks of. */
+/** Absolute URLs for structured data. */
 export interface ThingUrls {
-  /** The main page: what stands for the project is named after it. */
+  /** The main page. The id of the project is derived from it. */
   readonly main: string
   readonly unit: (id: number) => string
   readonly estate: (id: number) => string
   readonly file: (src: string) => string
 }
 
-/** The words of structured data and where its things are. */
-export interface ThingVoice {
+/** The language, catalogue and URLs of structured data. */
+export interface ThingContext {
   readonly translator: Translator
   readonly token: TokenData
   readonly urls: ThingUrls
@@ -33,23 +33,23 @@ export interface ThingVoice {
 
 const UNIT_CODES: Readonly<Record<AreaUnit, string>> = { m: 'MTK', ft: 'FTK' }
 
-/** A project with its floor plans. Parking spaces and the like are no accommodation. */
-export function complexThings(voice: ThingVoice, { data, chess }: ProjectModel): readonly Thing[] {
+/** A project with its floor plans. Parking spaces and the like are not accommodation. */
+export function complexThings(context: ThingContext, { data, chess }: ProjectModel): readonly Thing[] {
   const homes = chess.instances.filter(({ layout }) => isHome(layout))
   const plans = groupByLayout(homes)
   return [
     {
-      ...complexThing(voice, data.project),
+      ...complexThing(context, data.project),
       numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: homes.length },
       numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: homes.filter(isFree).length },
-      accommodationFloorPlan: plans.map(({ layout }) => ({ '@id': planId(voice.urls, layout.id) })),
+      accommodationFloorPlan: plans.map(({ layout }) => ({ '@id': planId(context.urls, layout.id) })),
     },
-    ...plans.map(({ layout, area }) => floorPlanThing(voice, data.project, layout, area)),
+    ...plans.map(({ layout, area }) => floorPlanThing(context, data.project, layout, area)),
   ]
 }
 
-/** What a project is called and where it stands. */
-export function complexThing({ token, urls }: ThingVoice, { address, position }: Project): Thing {
+/** The name and location of a project. */
+export function complexThing({ token, urls }: ThingContext, { address, position }: Project): Thing {
   return {
     '@type': 'ApartmentComplex',
     '@id': complexId(urls),
@@ -62,7 +62,7 @@ export function complexThing({ token, urls }: ThingVoice, { address, position }:
 
 /** A layout, with the areas of its units. */
 export function floorPlanThing(
-  { translator, urls }: ThingVoice,
+  { translator, urls }: ThingContext,
   project: Project,
   layout: Layout,
   { min, max }: Bounds,
@@ -81,17 +81,17 @@ export function floorPlanThing(
   }
 }
 
-/** The name of a project among the things. */
+/** The id of a project in structured data. */
 export function complexId({ main }: ThingUrls): string {
   return `${main}#complex`
 }
 
-/** The name of a layout among the things. */
+/** The id of a layout in structured data. */
 export function planId({ main }: ThingUrls, layoutId: number): string {
   return `${main}#plan-${layoutId}`
 }
 
-/** An address, which data carries as one text. */
+/** An address, which is a single text in the data. */
 export function postalAddress(address: string): Thing {
   return { '@type': 'PostalAddress', streetAddress: address }
 }
@@ -105,14 +105,14 @@ function areaRangeThing(minValue: number, maxValue: number, unit: AreaUnit): Thi
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: UNIT_CODES[unit] }
 }
 
-/** Rooms or bedrooms, as the project counts: never converted. A studio is one room without a bedroom. */
+/** Rooms or bedrooms, as the project counts them, never converted. A studio is one room without a bedroom. */
 export function roomCount({ label }: Layout, { rooms_basis }: Project): Thing {
   const isByRooms = rooms_basis === 'rooms'
   const count = label === STUDIO ? (isByRooms ? 1 : 0) : roomsOf(label)
   return count === null ? {} : { [isByRooms ? 'numberOfRooms' : 'numberOfBedrooms']: count }
 }
 
-/** Somebody can live there. */
+/** Whether it is a home. */
 export function isHome({ type }: Instance['layout']): boolean {
   return kindOf(type) === 'home'
 }

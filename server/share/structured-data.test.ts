@@ -9,7 +9,7 @@ import { readHead } from './read-head.fixture.ts'
 
 const SITE = 'https://vitrine.example'
 
-/** The codes of the demo's currencies, written down once more. */
+/** The currency codes of the demo, written out independently of the code. */
 const ISO: Readonly<Record<string, string>> = { EUR: 'EUR', USD: 'USD', GBR: 'GBP' }
 const AVAILABILITY: Readonly<Record<number, string>> = { 1: 'InStock', 2: 'Reserved', 3: 'SoldOut', 4: 'OutOfStock' }
 const TYPES: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ async function readApi(token: string) {
 
 const open = async (url: string) => readHead((await server.app.inject(url)).body)
 
-/** Ten units: of every kind and status that the catalogue has, spread over its buildings. */
+/** Ten units of every kind and status in the catalogue, spread over its buildings. */
 function tenOf(units: readonly ApiUnit[], { layouts, statuses }: ProjectData): readonly ApiUnit[] {
   const kindOf = ({ unit }: ApiUnit) => {
     const type = layouts.find(({ id }) => id === unit.layout_id)?.type
@@ -71,7 +71,7 @@ function tenOf(units: readonly ApiUnit[], { layouts, statuses }: ProjectData): r
 }
 
 describe.each(['harbour', 'pines', 'mill'])('structured data of %s', (token) => {
-  it('says of ten units what the API says', async () => {
+  it('matches the API for ten units', async () => {
     const { project, units, catalogue } = await readApi(token)
     const ten = tenOf(units, project)
     expect(ten).toHaveLength(10)
@@ -84,7 +84,7 @@ describe.each(['harbour', 'pines', 'mill'])('structured data of %s', (token) => 
         ...project.promoactions.filter(({ id }) => unit.promoactions.includes(id)).map((one) => one.sale),
       )
       const cents = Math.round((unit.price ?? 0) * 100)
-      // A price after a promotion is a whole number of units; one without stays as it is.
+      // A price after a promotion is a whole number of currency units. Without one it stays as it is.
       const promoted = sale === 0 ? cents / 100 : Math.floor((cents * (100 - sale)) / 10_000 + 0.5)
       const isPriced = status.type === 1 && cents > 0
       const url = `${SITE}/${token}/premises/details/instance/${unit.id}`
@@ -126,7 +126,7 @@ describe.each(['harbour', 'pines', 'mill'])('structured data of %s', (token) => 
     }
   })
 
-  it('counts the homes of the project as the API has them, with a floor plan for each layout', async () => {
+  it('matches the API in the number of homes, with a floor plan for each layout', async () => {
     const { project, units } = await readApi(token)
     const homes = project.layouts.filter(({ type }) => type === 'living' || type === 'house').map(({ id }) => id)
     const free = project.statuses.filter(({ type }) => type === 1).map(({ id }) => id)
@@ -144,7 +144,7 @@ describe.each(['harbour', 'pines', 'mill'])('structured data of %s', (token) => 
     expect(thingCount).toBe(1 + new Set(inHomes.map(({ unit }) => unit.layout_id)).size)
   })
 
-  it('names the partner as the seller under his link, and nobody else', async () => {
+  it('names only the partner as the seller under a partner link', async () => {
     const { units } = await readApi(token)
     const { things } = await open(`/${token}/anna/chess/details/instance/${units[0]?.unit.id}`)
     const { contacts } = await get<TokenData>('token', { first_token: token, second_token: 'anna' })
@@ -157,7 +157,7 @@ describe.each(['harbour', 'pines', 'mill'])('structured data of %s', (token) => 
   })
 })
 
-it('of a group lists its projects', async () => {
+it('lists the projects of a group', async () => {
   const { things } = await open('/meridian/projects')
   const { catalogs } = await get<TokenData>('token', { first_token: 'meridian' })
   expect(things.ItemList?.itemListElement).toMatchObject(

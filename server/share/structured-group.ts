@@ -1,7 +1,7 @@
 import type { TokenData } from '#contract/token.ts'
 import { postalAddress, type Thing } from './structured-complex.ts'
 
-/** The projects of a group, in its order. */
+/** The projects of a group, in order. */
 export function groupThings({ settings, catalogs }: TokenData, urlOf: (token: string) => string): readonly Thing[] {
   return [
     {

@@ -15,10 +15,10 @@ import {
   planId,
   roomCount,
   type Thing,
-  type ThingVoice,
+  type ThingContext,
 } from './structured-complex.ts'
 
-/** `offers` is not for places, so that every unit is a product too (integrations 6). */
+/** Places can't have `offers`, so every unit is a product too. */
 const TYPES: Readonly<Record<LayoutType, readonly string[]>> = {
   living: ['Apartment', 'Product'],
   house: ['House', 'Product'],
@@ -34,15 +34,15 @@ const AVAILABILITY: Readonly<Record<StatusType, string>> = {
   [STATUS_TYPES.not_for_sale]: 'OutOfStock',
 }
 
-/** A unit: its listing, itself with its offer, its layout, its project and the way there (integrations 6). */
-export function unitThings(voice: ThingVoice, project: Project, instance: Instance): readonly Thing[] {
-  const { urls, translator } = voice
+/** A unit: its listing, the unit with its offer, its layout, its project and its breadcrumbs. */
+export function unitThings(context: ThingContext, project: Project, instance: Instance): readonly Thing[] {
+  const { urls, translator } = context
   const url = urls.unit(instance.id)
   const area = instance.layout.area_total
   return [
-    complexThing(voice, project),
+    complexThing(context, project),
     ...(isPlaceToStay(instance.layout.type)
-      ? [floorPlanThing(voice, project, instance.layout, { min: area, max: area })]
+      ? [floorPlanThing(context, project, instance.layout, { min: area, max: area })]
       : []),
     {
       '@type': 'RealEstateListing',
@@ -51,19 +51,19 @@ export function unitThings(voice: ThingVoice, project: Project, instance: Instan
       name: unitWords(translator, project).name(instance),
       inLanguage: plainTag(translator.language.code),
       mainEntity: { '@id': `${url}#unit` },
-      breadcrumb: breadcrumbs(voice, project, instance),
+      breadcrumb: breadcrumbs(context, project, instance),
     },
-    unitThing(voice, project, instance),
+    unitThing(context, project, instance),
   ]
 }
 
-/** Only what is an Accommodation has rooms, floors and a floor plan. */
+/** Only an Accommodation has rooms, floors and a floor plan. */
 function isPlaceToStay(type: LayoutType): boolean {
   return type !== 'parking' && type !== 'storage'
 }
 
-function unitThing(voice: ThingVoice, project: Project, instance: Instance): Thing {
-  const { urls, translator, token } = voice
+function unitThing(context: ThingContext, project: Project, instance: Instance): Thing {
+  const { urls, translator, token } = context
   const { layout, storey } = instance
   const words = unitWords(translator, project)
   const plans = plansOf(layout)
@@ -78,7 +78,7 @@ function unitThing(voice: ThingVoice, project: Project, instance: Instance): Thi
     ...(isPlaceToStay(layout.type)
       ? {
           accommodationFloorPlan: { '@id': planId(urls, layout.id) },
-          // A house has floors; it is on none.
+          // A house has floors, but is not on one.
           ...(layout.type !== 'house' && { floorLevel: String(storey.number) }),
           ...roomCount(layout, project),
           ...(layout.bathrooms !== null && { numberOfBathroomsTotal: layout.bathrooms }),
@@ -112,7 +112,7 @@ function offerThing(url: string, currency: Currency, instance: Instance, contact
   }
 }
 
-/** The developer or, under a partner's link, the partner. */
+/** The developer or, under a partner link, the partner. */
 function sellerThing({ name, company, phones, is_partner }: Contacts): Thing {
   const [telephone] = phones
   return {
@@ -122,7 +122,7 @@ function sellerThing({ name, company, phones, is_partner }: Contacts): Thing {
   }
 }
 
-function breadcrumbs({ token, translator, urls }: ThingVoice, project: Project, instance: Instance): Thing {
+function breadcrumbs({ token, translator, urls }: ThingContext, project: Project, instance: Instance): Thing {
   const steps = [
     { name: token.settings.name, item: urls.main },
     { name: instance.estate.name, item: urls.estate(instance.estate.id) },

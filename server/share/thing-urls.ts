@@ -3,7 +3,7 @@ import type { Call } from '#server/call/call.ts'
 import { addressIn, unitPlace } from './page-links.ts'
 import type { ThingUrls } from './structured-complex.ts'
 
-/** Absolute addresses under the tokens of a page, in its language. */
+/** Absolute URLs with the tokens and the language of a page. */
 export function thingUrls(
   { lang, catalogue }: Call,
   { address: { secondToken }, origin }: { readonly address: Pick<Address, 'secondToken'>; readonly origin: string },

@@ -12,15 +12,15 @@ import { formatPercent } from '#i18n/format-number.ts'
 import { unitWords } from '#i18n/unit-words.ts'
 import type { PictureCrop } from '#server/media/read-picture.ts'
 import { drawBuilding } from './drawn-building.ts'
-import { emptyPreview, PHOTO, type Preview, type PreviewVoice, unbroken } from './preview-data.ts'
+import { emptyPreview, PHOTO, type Preview, type PreviewContext, unbroken } from './preview-data.ts'
 
 const PLAN_WIDTH = 860
 
-/** What the preview of a unit says, before anybody has looked for the unit in the pictures. */
-export function unitPreview(voice: PreviewVoice, project: Project, instance: Instance): Preview {
-  const { data, files } = emptyPreview(voice)
-  const { t } = voice.translator
-  const words = unitWords(voice.translator, project)
+/** The preview of a unit, before its place in the pictures is known. */
+export function unitPreview(context: PreviewContext, project: Project, instance: Instance): Preview {
+  const { data, files } = emptyPreview(context)
+  const { t } = context.translator
+  const words = unitWords(context.translator, project)
   const price = shownPriceOf(instance)
   const [plan] = plansOf(instance.layout)
   return {
@@ -29,17 +29,17 @@ export function unitPreview(voice: PreviewVoice, project: Project, instance: Ins
       headline: words.price(instance),
       headline_lines: 1,
       struck: price.kind === 'price' && price.old_price !== null ? words.money(price.old_price) : null,
-      sale: price.kind === 'price' && price.sale > 0 ? formatPercent(voice.translator, -price.sale) : null,
+      sale: price.kind === 'price' && price.sale > 0 ? formatPercent(context.translator, -price.sale) : null,
       title: t('unit.kind_area', { name: words.kind(instance), area: unbroken(words.area(instance)) }),
       note: [words.place(instance), ...instance.tags.slice(0, 1).map(({ name }) => name)].join(' · '),
-      // The colour of what is sold is made to be overlooked.
+      // The status colour of sold units is deliberately inconspicuous.
       mark_color: isFree(instance) ? instance.status.color : data.mark_color,
     },
     files: { ...files, ...(plan && { plan: { image: plan, width: PLAN_WIDTH } }) },
   }
 }
 
-/** Shows where the unit is: in the picture of its building, else before its project, else in a drawing. */
+/** Shows where the unit is: in the picture of its building, otherwise the cover of the project, otherwise a drawing. */
 export function withPlace(preview: Preview, instance: Instance, place: UnitPlace, cover: Image | null): Preview {
   const { data, files } = preview
   const building = buildingPlaceOf(place)
@@ -53,10 +53,10 @@ export function withPlace(preview: Preview, instance: Instance, place: UnitPlace
   return { data: { ...data, drawn: drawBuilding(instance.estate, instance) }, files }
 }
 
-/** A cover is cut to its place when it is drawn. */
+/** A cover is cropped when it is drawn. */
 export const COVER_WIDTH = 1200
 
-/** A storey is a part of its building; a house on the site is all there is to see of it. */
+/** A storey is a part of its building. A house on the site plan is the whole building. */
 function isSmall({ kind }: Pinpoint): boolean {
   return kind === 'facade'
 }
@@ -71,10 +71,10 @@ function cropOf(pinpoint: Pinpoint): PictureCrop {
     : { x, y, width, height }
 }
 
-/** Than on the page: in a chat the picture is small. */
+/** Closer than on the page, because the picture is small in a chat. */
 const NEARER = 0.8
 
-/** Goes nearer to what is marked, which stays at its place in the cut, so that nothing of it gets out. */
+/** Zooms in on the mark, which keeps its relative position, so that none of it is cropped. */
 function nearer({ x, y, width, height }: PictureCrop, marked: Box): PictureCrop {
   const needed = 1.1 * Math.max(marked.width / width, marked.height / height)
   const scale = Math.min(1, Math.max(NEARER, needed))

@@ -4,15 +4,15 @@ import type { Database } from '#server/db/database.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import type { Directory } from '#server/directory/directory.ts'
 
-/** What search engines find on a host. */
+/** What search engines can find on a host. */
 export interface Site {
-  /** A white-label domain, which has only its own catalogues. */
+  /** A white-label domain shows only its own catalogues. */
   readonly isOwnDomain: boolean
-  /** The catalogues that want to be found, each asked for in its own language. */
+  /** The indexable catalogues, each in its default language. */
   readonly calls: readonly Call[]
 }
 
-/** Reads what wants to be found on a host. */
+/** Reads what is indexable on a host. */
 export async function readSite({ queries }: Database, directory: Directory, hostname: string): Promise<Site> {
   const { id, published, indexable } = catalogues
   const rows = await queries.select({ id, published, indexable }).from(catalogues).orderBy(id)

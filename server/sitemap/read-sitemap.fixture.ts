@@ -1,4 +1,4 @@
-/** An address of a sitemap with its other languages. */
+/** A URL of a sitemap with its other languages. */
 export interface SitemapEntry {
   readonly loc: string
   readonly alternates: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ const WHOLE = new RegExp(
   `^<\\?xml version="1\\.0" encoding="UTF-8"\\?>\n<urlset xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9" xmlns:xhtml="http://www\\.w3\\.org/1999/xhtml">\n(?:${ENTRY})*</urlset>\n$`,
 )
 
-/** Reads a sitemap and nothing but a sitemap: every sign of the file has its place, or it is none. */
+/** Reads a sitemap strictly: throws if any character is unexpected. */
 export function readSitemap(xml: string): readonly SitemapEntry[] {
   if (!WHOLE.test(xml)) throw new Error('not a sitemap')
   return [...xml.matchAll(new RegExp(ENTRY, 'g'))].map(([, loc = '', links = '']) => ({
@@ -27,7 +27,7 @@ const INDEX = new RegExp(
   `^<\\?xml version="1\\.0" encoding="UTF-8"\\?>\n<sitemapindex xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9">\n(?:${PART})*</sitemapindex>\n$`,
 )
 
-/** Reads a list of sitemaps and nothing but that: the address of each. */
+/** Reads a sitemap index strictly, and returns the URL of each sitemap. */
 export function readSitemapIndex(xml: string): readonly string[] {
   if (!INDEX.test(xml)) throw new Error('not a list of sitemaps')
   return [...xml.matchAll(new RegExp(PART, 'g'))].map(([, loc = '']) => plain(loc))

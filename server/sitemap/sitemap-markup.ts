@@ -7,19 +7,19 @@ import type { Place } from './sitemap-places.ts'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Places of one catalogue on a site. */
+/** The places of one catalogue on a site. */
 export interface PlacesOfCatalogue {
   readonly catalogue: ListedCatalogue
   readonly places: readonly Place[]
 }
 
-/** A sitemap: every place in every language, each with all the others (sitemaps.org). */
+/** A sitemap with every place in every language, each with its alternates (sitemaps.org). */
 export function sitemapXml(origin: string, catalogues: readonly PlacesOfCatalogue[]): string {
   const urls = catalogues.flatMap(({ catalogue, places }) => places.map((place) => urlMarkup(origin, catalogue, place)))
   return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
 
-/** A list of sitemaps. */
+/** A sitemap index. */
 export function indexXml(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>\n`)
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`

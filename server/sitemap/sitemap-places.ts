@@ -5,15 +5,15 @@ import type { Call } from '#server/call/call.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
 import { unitPlace } from '#server/share/page-links.ts'
 
-/** Somewhere in a catalogue. */
+/** A place in a catalogue. */
 export type Place = Pick<Address, 'page' | 'panel'>
 
-/** The pages and the free units of a catalogue, as its visitors find them. */
+/** The pages and the free units of a catalogue. */
 export async function readPlaces(models: PublicModels, call: Call): Promise<readonly Place[]> {
   const token = await models.token(call)
   if (!token) return []
   const { project_id } = token.settings
-  // A group has no units of its own: they are at home in its projects.
+  // A group has no units of its own. They belong to its projects.
   const model = project_id === null ? null : await models.project(call, project_id)
   if (project_id !== null && !model) return []
   const pages = pagesOf(token, (model?.data.project.panoramas.length ?? 0) > 0)

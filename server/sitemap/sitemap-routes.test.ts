@@ -28,7 +28,7 @@ describe.each(DATABASES)('on $name', ({ start }) => {
   const open = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
   describe('the sitemap', () => {
-    it('has every page and every free unit of what wants to be found, in every language', async () => {
+    it('has every page and every free unit of indexable catalogues, in every language', async () => {
       const { body, headers } = await open('/sitemap.xml')
       expect(headers['content-type']).toBe('application/xml; charset=utf-8')
       const { u101, u102, u112, u202, u203, p1, s2, s10 } = sample.instances
@@ -44,7 +44,7 @@ describe.each(DATABASES)('on $name', ({ start }) => {
       ).toEqual(expected.toSorted())
     })
 
-    it('names the same languages as the pages themselves, which all are there and may be listed', async () => {
+    it('lists the same languages as the pages, which all exist and are indexable', async () => {
       for (const { loc, alternates } of readSitemap((await open('/sitemap.xml')).body)) {
         const answer = await open(new URL(loc).pathname)
         const head = readHead(answer.body)
@@ -53,7 +53,7 @@ describe.each(DATABASES)('on $name', ({ start }) => {
       }
     })
 
-    it('follows the sales', async () => {
+    it('leaves out sold units', async () => {
       await changeData(server.services, async (tx) => {
         const sold = { status_id: sample.statuses.sold }
         await tx.update(instances).set(sold).where(eq(instances.id, sample.instances.s10))
@@ -62,7 +62,7 @@ describe.each(DATABASES)('on $name', ({ start }) => {
       expect((await open('/sitemap.xml')).body).not.toContain(`instance/${sample.instances.s10}<`)
     })
 
-    it('has on a white-label domain only its own catalogues, under that domain', async () => {
+    it('has only its own catalogues on a white-label domain, with URLs of that domain', async () => {
       const entries = readSitemap((await open('/sitemap.xml', { host: 'homes.example' })).body)
       expect(entries.length).toBeGreaterThan(10)
       expect(entries.every(({ loc }) => loc.startsWith('http://homes.example/'))).toBe(true)
@@ -72,13 +72,13 @@ describe.each(DATABASES)('on $name', ({ start }) => {
       expect((await open('/sitemap.xml')).body).toContain(`${SITE}/hill`)
     })
 
-    it('is empty on a white-label domain whose catalogues do not want to be found', async () => {
+    it('is empty on a white-label domain without indexable catalogues', async () => {
       await changeCatalogue(sample.catalogues.harbour, { indexable: false })
       await changeCatalogue(sample.catalogues.coast, { indexable: false })
       expect(readSitemap((await open('/sitemap.xml', { host: 'homes.example' })).body)).toEqual([])
     })
 
-    it('can be asked for a part', async () => {
+    it('can be requested in parts', async () => {
       const { body } = await open('/sitemap.xml?catalogue=hill&part=1')
       expect(readSitemap(body)[0]?.loc).toBe(`${SITE}/hill`)
       for (const query of ['catalogue=hill&part=2', 'catalogue=meadow', 'catalogue=nobody']) {
@@ -87,14 +87,14 @@ describe.each(DATABASES)('on $name', ({ start }) => {
       expect((await open('/sitemap.xml?part=x')).statusCode).toBe(400)
     })
 
-    it('is a list of parts beyond a thousand places, which together have each place once', async () => {
+    it('is an index of parts beyond a thousand places, which together have each place once', async () => {
       await changeCatalogue(sample.catalogues.harbour, { indexable: true })
       const before = readSitemap((await open('/sitemap.xml')).body).map(({ loc }) => loc)
       const ids = await addVillas(1000)
       const { body, headers } = await open('/sitemap.xml')
       expect(headers['content-type']).toBe('application/xml; charset=utf-8')
       const parts = readSitemapIndex(body)
-      // Of the hill's places there were fewer than a thousand, and are more now.
+      // The hill had fewer than a thousand places, and has more now.
       expect(parts).toEqual([
         `${SITE}/sitemap.xml?catalogue=harbour&part=1`,
         `${SITE}/sitemap.xml?catalogue=hill&part=1`,
@@ -114,7 +114,7 @@ describe.each(DATABASES)('on $name', ({ start }) => {
     })
   })
 
-  it('a list of parts reads no project, and a part only its own: there may be thousands', async () => {
+  it('an index reads no project, and a part only its own: there may be thousands', async () => {
     let reads = 0
     const read: typeof test.database.read = (work) => {
       reads += 1
@@ -124,12 +124,12 @@ describe.each(DATABASES)('on $name', ({ start }) => {
     expect(readSitemapIndex((await counted.app.inject('/sitemap.xml')).body)).toHaveLength(3)
     expect(reads).toBe(0)
     expect((await counted.app.inject('/sitemap.xml?catalogue=hill&part=2')).statusCode).toBe(200)
-    // Its token, its project and its chess.
+    // Its token, its project and its chess grid.
     expect(reads).toBe(3)
     await counted.app.close()
   })
 
-  /** Free houses on the hill, each like the one that is there. */
+  /** Adds free houses on the hill, copies of the existing one. */
   async function addVillas(count: number): Promise<readonly number[]> {
     return changeData(server.services, async (tx) => {
       const [like] = await tx.select().from(instances).where(eq(instances.id, sample.instances.h1))
@@ -153,7 +153,7 @@ describe.each(DATABASES)('on $name', ({ start }) => {
     })
   }
 
-  it('robots are told where the sitemap is, and let to the data that pages and previews need', async () => {
+  it('robots.txt names the sitemap, and allows the data that pages and previews need', async () => {
     const { body, headers } = await open('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body.split('\n')).toEqual(

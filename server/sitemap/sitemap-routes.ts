@@ -18,7 +18,7 @@ import { type Place, readPlaces } from './sitemap-places.ts'
 import { createUnitCounts } from './unit-counts.ts'
 
 /** What sitemaps are made from. */
-export interface SitemapParts {
+export interface SitemapDeps {
   readonly database: Database
   readonly feed: ChangeFeed
   readonly directory: Directory
@@ -27,26 +27,26 @@ export interface SitemapParts {
 }
 
 /**
- * Places in one file: in 14 languages they are 14,000 addresses with 15 links each, 30 MB. A sitemap may hold 50,000
- * addresses and 50 MB (sitemaps.org).
+ * The number of places in one file. In 14 languages this is 14,000 URLs with 15 links each, 30 MB. A sitemap may have
+ * 50,000 URLs and 50 MB (sitemaps.org).
  */
-const MOST_PLACES = 1000
+const MAX_PLACES = 1000
 
-// Pages of a catalogue besides its units (sitemap-places.ts).
-const MOST_PAGES = 7
+// The maximum number of pages of a catalogue besides its units (sitemap-places.ts).
+const MAX_PAGES = 7
 
 // In places, of some hundred bytes each.
-const MOST_KEPT = 200_000
+const MAX_KEPT = 200_000
 
 const partQuery = z.object({
   catalogue: z.string().optional(),
   part: z.coerce.number().int().min(1).max(100_000).default(1),
 })
 
-/** `GET /sitemap.xml` and `/robots.txt`: what of the catalogues on a host search engines may find. */
-export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
-  const { database, feed, directory, models, publicUrl } = parts
-  const kept = createSubjectCache<readonly Place[]>(feed, { most: MOST_KEPT, sizeOf: ({ length }) => length + 1 })
+/** `GET /sitemap.xml` and `/robots.txt`: what search engines may find on a host. */
+export function sitemapRoutes(app: FastifyInstance, deps: SitemapDeps): void {
+  const { database, feed, directory, models, publicUrl } = deps
+  const kept = createSubjectCache<readonly Place[]>(feed, { most: MAX_KEPT, sizeOf: ({ length }) => length + 1 })
 
   const unitCounts = createUnitCounts(database, feed)
 
@@ -67,19 +67,19 @@ export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
     const { catalogue, part } = readInput(partQuery, request.query)
     const { calls, origin } = await siteOf(request)
     const units = await unitCounts()
-    const most = (call: Call) => MOST_PAGES + (units.get(call.catalogue.project_id ?? 0) ?? 0)
+    const most = (call: Call) => MAX_PAGES + (units.get(call.catalogue.project_id ?? 0) ?? 0)
     if (catalogue === undefined) {
       const count = calls.reduce((sum, call) => sum + most(call), 0)
-      // A list of parts is made without reading any project: there may be thousands.
-      if (count > MOST_PLACES)
+      // An index is built without reading any project, because there may be thousands.
+      if (count > MAX_PLACES)
         return sendXml(request, reply, indexXml(calls.flatMap((call) => partsOf(origin, call, most(call)))))
       return sendXml(request, reply, sitemapXml(origin, await Promise.all(calls.map(placesOf))))
     }
     const call = calls.find((each) => each.catalogue.token === catalogue) ?? refuse('not_found')
-    // Sold units are in the count and not in the parts: the last ones may be empty.
+    // The count includes sold units, the parts do not. The last parts may be empty.
     if (part > partsOf(origin, call, most(call)).length) refuse('not_found')
     const listed = await placesOf(call)
-    const places = listed.places.slice((part - 1) * MOST_PLACES, part * MOST_PLACES)
+    const places = listed.places.slice((part - 1) * MAX_PLACES, part * MAX_PLACES)
     return sendXml(request, reply, sitemapXml(origin, [{ ...listed, places }]))
   })
 
@@ -90,7 +90,7 @@ export function sitemapRoutes(app: FastifyInstance, parts: SitemapParts): void {
   })
 }
 
-/** Engines that draw pages need the public data, and messengers the pictures of links. */
+/** Search engines that render pages need the public data, and messengers need the link previews. */
 function robotsText(origin: string): string {
   return [
     'User-agent: *',
@@ -104,9 +104,9 @@ function robotsText(origin: string): string {
   ].join('\n')
 }
 
-/** The addresses of the parts that hold so many places of a catalogue. */
+/** The URLs of the parts for a number of places. */
 function partsOf(origin: string, { catalogue }: Call, places: number): readonly string[] {
-  return Array.from({ length: Math.ceil(places / MOST_PLACES) }, (_, index) => {
+  return Array.from({ length: Math.ceil(places / MAX_PLACES) }, (_, index) => {
     const query = new URLSearchParams({ catalogue: catalogue.token, part: String(index + 1) })
     return `${origin}/sitemap.xml?${query}`
   })

@@ -3,14 +3,14 @@ import type { Database } from '#server/db/database.ts'
 import { instances } from '#server/db/tables/building.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 
-/** How many units each project has, free or not, by its id. */
+/** The number of units of each project, free or not, by project id. */
 export type UnitCounts = () => Promise<ReadonlyMap<number, number>>
 
-/** Counts units once, and again after a change that may have brought or taken some. */
+/** Counts units once, and again after a change that may have added or removed some. */
 export function createUnitCounts({ queries }: Database, feed: ChangeFeed): UnitCounts {
   let counted: Promise<ReadonlyMap<number, number>> | null = null
   feed.subscribe(({ scope, changed }) => {
-    // A change that names its units has brought none.
+    // A change with a list of units only changes existing ones.
     if ((scope === 'chess' || scope === 'project') && changed === undefined) counted = null
   })
 
@@ -26,7 +26,7 @@ export function createUnitCounts({ queries }: Database, feed: ChangeFeed): UnitC
   return () => {
     const counting = counted ?? count()
     counted = counting
-    // A failure is nobody's but the one's who asked.
+    // A failure is not cached.
     counting.catch(() => {
       if (counted === counting) counted = null
     })

@@ -10,8 +10,8 @@ import { openStorage } from './open-storage.ts'
 import { type S3Server, startS3Server } from './s3-server.fixture.ts'
 import type { S3Settings } from './s3-settings.ts'
 
-// Long enough for a busy machine; what is frozen never answers.
-const PATIENCE = { answerMs: 3_000, bytesPerMs: 1_000 }
+// Long enough for a busy machine. A frozen server never responds.
+const TIMEOUTS = { answerMs: 3_000, bytesPerMs: 1_000 }
 const hashOf = () => randomBytes(16).toString('hex')
 const PARTS = [
   { name: '480.avif', bytes: randomBytes(1000) },
@@ -31,9 +31,9 @@ afterAll(async () => {
 afterEach(() => server.thaw())
 
 const open = (settings: Partial<S3Settings> = {}) =>
-  createBucketStorage({ ...server.settings('media/'), ...settings }, dir, PATIENCE)
+  createBucketStorage({ ...server.settings('media/'), ...settings }, dir, TIMEOUTS)
 
-/** Opens the storage as a start does; gives what it warns of. */
+/** Opens the storage as at start-up, and returns its warnings. */
 async function start(settings: Partial<S3Settings> = {}): Promise<readonly string[]> {
   const warnings: string[] = []
   const place = { dataDir: dir, mediaStore: { ...server.settings(), ...settings } }
@@ -42,13 +42,13 @@ async function start(settings: Partial<S3Settings> = {}): Promise<readonly strin
 }
 
 describe('a start', () => {
-  it('says nothing where the bucket can be used', async () => {
+  it('gives no warning if the bucket can be used', async () => {
     expect(await start()).toEqual([])
   })
 
   it.each<readonly [string, Partial<S3Settings>, string]>([
     [
-      'a bucket that is missing',
+      'a missing bucket',
       { bucket: 'nowhere' },
       'The bucket "nowhere" does not exist. Create it, or correct MEDIA_STORE.',
     ],
@@ -62,7 +62,7 @@ describe('a start', () => {
       { secretAccessKey: 'guessed' },
       'The media storage refuses the key (SignatureDoesNotMatch). Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or the rights of the key.',
     ],
-  ])('is refused by %s, in one sentence', async (_, settings, sentence) => {
+  ])('fails with %s, in one sentence', async (_, settings, sentence) => {
     const error = await start(settings).catch((thrown) => thrown)
     expect(error).toBeInstanceOf(StorageError)
     expect(error.message).toBe(sentence)
@@ -70,7 +70,7 @@ describe('a start', () => {
 })
 
 describe('a storage that is down', () => {
-  it('fails every call, and serves again when it is back', async () => {
+  it('fails every call, and works again when it is back', async () => {
     const hash = hashOf()
     const storage = open()
     await storage.put(hash, PARTS)
@@ -93,7 +93,7 @@ describe('a storage that is down', () => {
     expect(await storage.freeBytes()).toBeGreaterThan(0)
   })
 
-  it('is tried again at once, and what is acknowledged then is there', async () => {
+  it('is retried at once, and a confirmed upload is stored', async () => {
     const storage = open()
     const hash = hashOf()
     await server.kill()
@@ -102,13 +102,13 @@ describe('a storage that is down', () => {
       () => false,
     )
     await server.start()
-    // A slow machine may be too late for the last attempt.
+    // On a slow machine, the last attempt may be too early.
     expect(!(await stored) || (await storage.keep(hash))).toBe(true)
   })
 })
 
 describe('a storage that hangs', () => {
-  it('is given up after a time', async () => {
+  it('times out', async () => {
     const hash = hashOf()
     const storage = open()
     await storage.put(hash, PARTS)
@@ -121,7 +121,7 @@ describe('a storage that hangs', () => {
     expect(await storage.freeBytes()).toBeNull()
   })
 
-  it('breaks off a film that stops coming, instead of waiting for ever', async () => {
+  it('aborts a stalled video download instead of waiting for ever', async () => {
     const hash = hashOf()
     const storage = open()
     await storage.put(hash, [{ name: 'file.mp4', bytes: randomBytes(12_000_000) }])
@@ -134,22 +134,22 @@ describe('a storage that hangs', () => {
   })
 })
 
-describe('a medium that is stored in part', () => {
-  it('does not count as stored, and is whole after it is stored again', async () => {
+describe('a partly stored media file', () => {
+  it('does not count as stored, and is complete after it is stored again', async () => {
     const hash = hashOf()
     const storage = open()
     await storage.put(hash, PARTS)
     expect(await storage.keep(hash)).toBe(true)
     const object = path.join(server.bucketDir, 'media', hash, '480.avif._S3rver_object')
     const whole = await readFile(object)
-    // As a storage leaves it that was killed while it wrote.
+    // The state after the storage was killed while writing.
     await writeFile(object, whole.subarray(0, 300))
     expect(await storage.keep(hash)).toBe(false)
     await storage.put(hash, PARTS)
     expect(await storage.keep(hash)).toBe(true)
   })
 
-  it('does not count as stored where its upload was cut off between two parts', async () => {
+  it('does not count as stored if its upload was cut off between two parts', async () => {
     const hash = hashOf()
     const storage = open()
     await storage.put(hash, PARTS)
@@ -157,14 +157,14 @@ describe('a medium that is stored in part', () => {
     expect(await storage.keep(hash)).toBe(false)
   })
 
-  it('is never acknowledged while the storage is killed again and again', async () => {
+  it('is never confirmed while the storage is killed again and again', async () => {
     const storage = open()
     const acknowledged: string[] = []
     for (let round = 0; round < 2; round += 1) {
       const hashes = [hashOf(), hashOf(), hashOf()]
       const parts = [{ name: 'file.mp4', bytes: randomBytes(1_000_000) }, ...PARTS]
       const puts = hashes.map((hash) => storage.put(hash, parts).then(() => acknowledged.push(hash)))
-      // Some are stored, some are on their way.
+      // Some are stored, some are in progress.
       await Promise.race(puts.map((put) => put.catch(() => {})))
       await server.kill()
       await Promise.allSettled(puts)
@@ -175,7 +175,7 @@ describe('a medium that is stored in part', () => {
   })
 })
 
-it('tells a bucket that went away from a part that is not there', async () => {
+it('distinguishes a missing bucket from a missing part', async () => {
   expect(await open().open(hashOf(), '480.avif')).toBeNull()
   await expect(open({ bucket: 'nowhere' }).open(hashOf(), '480.avif')).rejects.toThrow('does not exist')
 })

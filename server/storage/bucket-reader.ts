@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache'
 import { type OpenPart, StorageError } from './media-storage.ts'
 import type { S3Client } from './s3-client.ts'
 
-/** Opens objects by their keys; null where there is none. */
+/** Opens objects by key; null if there is none. */
 export type OpenObject = (key: string) => Promise<OpenPart | null>
 
 /** A small object with its bytes, or the size of a large one. */
 type Found = { readonly bytes: Buffer } | { readonly size: number }
 
-// The pictures of a catalogue that is visited: some hundred widths of some hundred kilobytes. A CDN keeps the rest.
+// Enough for the pictures of a busy catalogue: some hundred widths of some hundred kilobytes. A CDN caches the rest.
 const KEPT_BYTES = 64e6
 const SMALL_BYTES = 4e6
 const KEPT_SIZES = 10_000
 
 /**
- * Reads objects, each small one once for all who ask, and remembers the last used ones. What has a name is never
- * changed, so that nothing remembered can be old. Large ones, films, pass through in the ranges that are asked for.
+ * Reads each small object once for all concurrent requests, and caches the most recently used ones. Objects never
+ * change, so the cache can't be stale. Large objects, such as videos, are streamed in the requested ranges.
  */
 export function createBucketReader(client: S3Client): OpenObject {
   const small = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length + 1 })
@@ -61,9 +61,9 @@ export function createBucketReader(client: S3Client): OpenObject {
     const read: OpenPart['read'] = async (range) => {
       const object = await client.get(key, range ?? { start: 0, end: found.size - 1 })
       if (!object) {
-        // It was removed since its size was read.
+        // It was removed after its size was read.
         large.delete(key)
-        throw new StorageError('A part of a medium is gone from the media storage.', { isRefusal: false })
+        throw new StorageError('A part of a media file is missing from the media storage.', { isRefusal: false })
       }
       return Readable.from(object.bytes, { objectMode: false })
     }

@@ -3,18 +3,18 @@ import { createBucketReader } from './bucket-reader.ts'
 import { cleanBucket, unusedKey, WHOLE } from './clean-bucket.ts'
 import { freeBytesOf } from './folder-storage.ts'
 import { HASH, type MediaStorage, StorageError, type StoredPart } from './media-storage.ts'
-import { createS3Client, type S3Client, type S3Patience } from './s3-client.ts'
+import { createS3Client, type S3Client, type S3Timeouts } from './s3-client.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /** A bucket with media. */
 export interface BucketStorage extends MediaStorage {
-  /** Writes an object to find out whether media can be stored; fails with a `StorageError` where they cannot. */
+  /** Writes an object to check that media can be stored. Fails with a `StorageError` if they can't. */
   readonly tryOut: () => Promise<void>
 }
 
-/** Written and read to see that the bucket can be used. */
+/** Written and read to check that the bucket can be used. */
 const PROBE = 'probe'
-// A write costs more than a read, and `/readyz` may be asked every few seconds.
+// A write costs more than a read, and `/readyz` may be requested every few seconds.
 const WRITE_EVERY_MS = 60_000
 const PARALLEL = 4
 
@@ -28,9 +28,9 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** Media in a bucket of S3-compatible storage. `dataDir` is what else has to have room on this machine. */
-export function createBucketStorage(settings: S3Settings, dataDir: string, patience?: S3Patience): BucketStorage {
-  const client = createS3Client(settings, patience)
+/** Media in a bucket of S3-compatible storage. The free space of `dataDir` on this machine is checked too. */
+export function createBucketStorage(settings: S3Settings, dataDir: string, timeouts?: S3Timeouts): BucketStorage {
+  const client = createS3Client(settings, timeouts)
   const { prefix } = settings
   const openObject = createBucketReader(client)
   const keyOf = (hash: string, part: string) => `${prefix}${hash}/${part}`
@@ -69,7 +69,7 @@ export function createBucketStorage(settings: S3Settings, dataDir: string, patie
       const mark = unusedKey(prefix, hash)
       const marks = await client.list(mark)
       if (marks.length > 0) await client.remove(mark)
-      // Another process may be removing a marked file at this moment, so that it is stored anew.
+      // Another process may be removing a marked file right now, so it is stored again.
       return marks.length === 0 && isWhole(client, keyOf(hash, ''))
     },
     clean: (cleaning) => cleanBucket(client, prefix, cleaning),
@@ -85,7 +85,7 @@ export function createBucketStorage(settings: S3Settings, dataDir: string, patie
   }
 }
 
-/** Whether every part is there in its size: a process that was killed, or a storage that failed, may have left some. */
+/** Whether every part exists in full size. A killed process or a failing storage may have left only some. */
 async function isWhole(client: S3Client, folder: string): Promise<boolean> {
   const whole = await client.get(folder + WHOLE)
   if (!whole) return false

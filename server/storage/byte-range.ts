@@ -1,4 +1,4 @@
-/** The first and last byte that are asked for. */
+/** The first and last requested byte. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -7,8 +7,8 @@ export interface ByteRange {
 const ONE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/
 
 /**
- * Reads a Range header for a file of `size` bytes (RFC 9110, 14). Null is the whole file: no range, several, or one we
- * don't understand, all of which a server may answer so.
+ * Parses a Range header for a file of `size` bytes (RFC 9110, 14). Null means the whole file: no range, several ranges,
+ * or one we don't support. A server may respond with the whole file in all these cases.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? []

@@ -1,18 +1,18 @@
 import { type Cleaning, GRACE_MS, HASH } from './media-storage.ts'
 import type { S3Client } from './s3-client.ts'
 
-/** Stored after all parts, with the size of each: without it a file does not count as stored. */
+/** Stored after all parts, with the size of each. Without it a file does not count as stored. */
 export const WHOLE = 'whole.json'
 
-/** Below it stands a mark for each file that nothing names any more, since the moment when that was seen. */
+/** The folder with a mark for each unused file, written when that was first seen. */
 const UNUSED = 'unused/'
 
-/** The mark of an unused file. */
+/** The key of the mark of an unused file. */
 export function unusedKey(prefix: string, hash: string): string {
   return `${prefix}${UNUSED}${hash}`
 }
 
-/** Removes the files of a bucket that nothing has named for a week; gives their hashes. */
+/** Removes files that have been unused for a week, and returns their hashes. */
 export async function cleanBucket(
   client: S3Client,
   prefix: string,
@@ -22,9 +22,9 @@ export async function cleanBucket(
   const hashes = folders.map(({ key }) => key.slice(prefix.length, -1)).filter((name) => HASH.test(name))
   const marks = await client.list(prefix + UNUSED)
   const seen = new Map(marks.map(({ key, modified }) => [key.slice((prefix + UNUSED).length), modified.getTime()]))
-  // After the bucket: what comes in between is not looked at, and what is named in between is known.
+  // Read after the listing: newer files are not in the listing, and newer uses are already known.
   const used = await readUsed()
-  // A bucket of which nothing is known belongs to another database.
+  // A bucket without any known file belongs to another database.
   if (!hashes.some((hash) => used.has(hash))) return []
   const removed: string[] = []
   for (const hash of hashes) {
@@ -37,11 +37,11 @@ export async function cleanBucket(
   return removed
 }
 
-/** Removes a file. One that was asked for since it was looked at has lost its mark, and stays. */
+/** Removes a file. If it was used in the meantime, it has lost its mark and is kept. */
 async function removeFile(client: S3Client, prefix: string, hash: string): Promise<boolean> {
   const parts = await client.list(`${prefix}${hash}/`)
   if ((await client.list(unusedKey(prefix, hash))).length === 0) return false
-  // First, so that what a killed process leaves does not count as stored.
+  // Removed first, so that the remains of a killed process do not count as stored.
   await client.remove(`${prefix}${hash}/${WHOLE}`)
   for (const { key } of parts) await client.remove(key)
   await client.remove(unusedKey(prefix, hash))

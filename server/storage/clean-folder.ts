@@ -4,15 +4,15 @@ import path from 'node:path'
 import { type Cleaning, GRACE_MS, HASH } from './media-storage.ts'
 import { INCOMING, ignoreWhenThere } from './write-folder.ts'
 
-/** Stands in the folder of a file that nothing names any more, since the moment when that was seen. */
+/** The mark in the folder of an unused file, written when that was first seen. */
 export const UNUSED = 'unused'
 
-/** Removes the files that nothing has named for a week; gives their hashes. */
+/** Removes files that have been unused for a week, and returns their hashes. */
 export async function cleanFolder(dir: string, { readUsed, now }: Cleaning): Promise<readonly string[]> {
   const hashes = (await readdir(dir).catch(() => [])).filter((name) => HASH.test(name))
-  // After the folder: what comes in between is not looked at, and what is named in between is known.
+  // Read after the listing: newer files are not in the listing, and newer uses are already known.
   const used = await readUsed()
-  // A folder of which nothing is known belongs to another database.
+  // A folder without any known file belongs to another database.
   if (!hashes.some((hash) => used.has(hash))) return []
   const removed: string[] = []
   for (const hash of hashes) {
@@ -24,7 +24,7 @@ export async function cleanFolder(dir: string, { readUsed, now }: Cleaning): Pro
   return removed
 }
 
-/** Notes that a file is named, or is about to be. */
+/** Marks a file as used, or about to be. */
 export async function keepFolder(dir: string, hash: string): Promise<void> {
   await rm(path.join(dir, hash, UNUSED), { force: true })
 }
@@ -38,7 +38,7 @@ async function isLongUnused(dir: string, hash: string, now: Date): Promise<boole
   return false
 }
 
-/** Takes a folder from under its name at once. One that was asked for in the same moment has lost its mark, and goes back. */
+/** Moves a folder away at once. If it was used at the same moment, it has lost its mark and is moved back. */
 async function removeFolder(dir: string, hash: string): Promise<boolean> {
   const away = path.join(dir, INCOMING, randomUUID())
   await mkdir(path.dirname(away), { recursive: true })

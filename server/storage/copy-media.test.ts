@@ -8,7 +8,7 @@ import { copyMedia } from './copy-media.ts'
 import { createFolderStorage } from './folder-storage.ts'
 import { startS3Server } from './s3-server.fixture.ts'
 
-it('copies the media of a folder into a bucket, goes on after a failure, and leaves the folder as it is', async () => {
+it('copies the media of a folder into a bucket, resumes after a failure, and leaves the folder unchanged', async () => {
   const s3 = await startS3Server()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-copy-'))
   const folder = createFolderStorage(path.join(dataDir, 'media'))

@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers'
 import { createFolderStorage } from './folder-storage.ts'
 import { HASH, type MediaStorage, StorageError } from './media-storage.ts'
 
-/** What a copy did. */
+/** The result of a copy. */
 export interface CopiedMedia {
   readonly copied: number
-  /** How many the storage had already. */
+  /** How many were already in the storage. */
   readonly there: number
 }
 
 /**
- * Copies the media of a data folder into another storage, and looks at each there. The folder stays as it is. A copy that was
- * broken off goes on where it was.
+ * Copies the media of a data folder into another storage, and verifies each. Leaves the folder unchanged. An
+ * interrupted copy can be resumed.
  */
 export async function copyMedia(
   dataDir: string,
@@ -28,7 +28,7 @@ export async function copyMedia(
     if (!(await to.keep(hash))) {
       await to.put(hash, await readParts(from, hash))
       if (!(await to.keep(hash)))
-        throw new StorageError(`The medium ${hash} was not stored whole.`, { isRefusal: false })
+        throw new StorageError(`The media file ${hash} was not stored completely.`, { isRefusal: false })
       copied += 1
     }
     onProgress(index + 1, hashes.length)

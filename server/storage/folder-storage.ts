@@ -5,7 +5,7 @@ import { cleanFolder, keepFolder, UNUSED } from './clean-folder.ts'
 import type { MediaStorage, OpenPart } from './media-storage.ts'
 import { writeFolder } from './write-folder.ts'
 
-/** Media in a folder of this machine, or of a network file system. */
+/** Media in a folder on this machine or on a network file system. */
 export function createFolderStorage(dir: string): MediaStorage {
   return {
     put: (hash, parts) => writeFolder(dir, hash, parts),
@@ -19,7 +19,7 @@ export function createFolderStorage(dir: string): MediaStorage {
     },
     keep: async (hash) => {
       await keepFolder(dir, hash)
-      // A folder has its name only when all of it is written.
+      // A folder gets its name only after all of it is written.
       return true
     },
     clean: (cleaning) => cleanFolder(dir, cleaning),
@@ -27,7 +27,7 @@ export function createFolderStorage(dir: string): MediaStorage {
   }
 }
 
-/** How many bytes can be written to a folder; null when it is missing or cannot be written to. */
+/** The free space of a folder in bytes; null if it is missing or not writable. */
 export async function freeBytesOf(dir: string): Promise<number | null> {
   try {
     await access(dir, constants.R_OK | constants.W_OK)

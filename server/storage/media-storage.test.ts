@@ -46,14 +46,14 @@ describe.each(STORAGES)('media in $name', ({ open }) => {
     return opened && buffer(await opened.read(range))
   }
 
-  it('are there as they were stored, in whole and in ranges', async () => {
+  it('are read as stored, as a whole and in ranges', async () => {
     const storage = open('whole')
     await storage.put(HASH, parts)
     for (const { name, bytes } of parts) {
       const opened = await storage.open(HASH, name)
       expect(opened?.size).toBe(bytes.length)
       await opened?.close()
-      // Twice: the second answer may come from what is remembered.
+      // Twice, because the second one may come from the cache.
       expect((await readPart(storage, name))?.equals(bytes)).toBe(true)
       expect((await readPart(storage, name))?.equals(bytes)).toBe(true)
     }
@@ -69,7 +69,7 @@ describe.each(STORAGES)('media in $name', ({ open }) => {
     expect(await storage.list(HASH)).toEqual(['480.avif', 'file.mp4', 'meta.json'])
   })
 
-  it('are missing where nothing was stored', async () => {
+  it('are null if nothing was stored', async () => {
     const storage = open('missing')
     await storage.put(HASH, parts.slice(0, 1))
     expect(await storage.open(NEVER, '480.avif')).toBeNull()
@@ -77,14 +77,14 @@ describe.each(STORAGES)('media in $name', ({ open }) => {
     expect(await storage.list(NEVER)).toEqual([])
   })
 
-  it('may be stored twice at once', async () => {
+  it('may be stored by two processes at once', async () => {
     const [one, two] = [open('twice'), open('twice')]
     await Promise.all([one.put(HASH, parts), two.put(HASH, parts)])
     expect(await two.keep(HASH)).toBe(true)
     expect((await readPart(one, '480.avif'))?.equals(small)).toBe(true)
   })
 
-  it('are removed a week after nothing names them, and not before', async () => {
+  it('are removed after a week without use, and not before', async () => {
     const storage = open('clean')
     const clean = (days: number, used: readonly string[]) =>
       storage.clean({ readUsed: async () => new Set(used), now: new Date(Date.now() + days * DAY_MS) })
@@ -92,17 +92,17 @@ describe.each(STORAGES)('media in $name', ({ open }) => {
     await storage.put(OTHER, parts)
     expect(await clean(0, [OTHER])).toEqual([])
     expect(await clean(6, [OTHER])).toEqual([])
-    // Named again meanwhile: the week begins anew.
+    // Used again in between, so the week starts again.
     expect(await clean(7, [HASH, OTHER])).toEqual([])
     expect(await clean(8, [OTHER])).toEqual([])
-    // A place of which nothing is known belongs to another database.
+    // A storage without any known file belongs to another database.
     expect(await clean(30, [NEVER])).toEqual([])
     expect(await clean(30, [OTHER])).toEqual([HASH])
     expect(await storage.list(HASH)).toEqual([])
     expect(await storage.list(OTHER)).toHaveLength(3)
   })
 
-  it('stay when they are uploaded again before they are removed', async () => {
+  it('are kept if they are uploaded again before they are removed', async () => {
     const storage = open('again')
     const later = { readUsed: async () => new Set([OTHER]), now: new Date(Date.now() + 8 * DAY_MS) }
     await storage.put(HASH, parts)
@@ -113,7 +113,7 @@ describe.each(STORAGES)('media in $name', ({ open }) => {
     expect(await storage.list(HASH)).toHaveLength(3)
   })
 
-  it('have room', async () => {
+  it('report free space', async () => {
     const storage = open('room')
     await storage.put(HASH, parts.slice(0, 1))
     expect(await storage.freeBytes()).toBeGreaterThan(0)

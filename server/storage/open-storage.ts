@@ -5,16 +5,16 @@ import { createFolderStorage } from './folder-storage.ts'
 import { type MediaStorage, StorageError } from './media-storage.ts'
 import type { S3Settings } from './s3-settings.ts'
 
-/** Where media are kept. */
+/** Where media are stored. */
 export interface StoragePlace {
   readonly dataDir: string
-  /** A bucket; none: the folder `media` in the data folder. */
+  /** A bucket; without one, the folder `media` in the data folder. */
   readonly mediaStore?: S3Settings | null
 }
 
 /**
- * Opens the storage of media and tries it out. A bucket that refuses fails, since only a person can mend that. One that does
- * not answer is only told of: everything but media can be served, and it may be back soon.
+ * Opens the media storage and checks it. A bucket that refuses is an error, because only a person can fix that. A
+ * bucket that does not respond is only a warning: everything but media can be served, and it may be back soon.
  */
 export async function openStorage(
   { dataDir, mediaStore }: StoragePlace,
@@ -25,7 +25,7 @@ export async function openStorage(
     await mkdir(dir, { recursive: true, mode: 0o700 })
     return createFolderStorage(dir)
   }
-  // Mails and keys may be kept there.
+  // Mails and keys may be stored there.
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const storage = createBucketStorage(mediaStore, dataDir)
   await storage.tryOut().catch((error) => {

@@ -1,6 +1,6 @@
 import type { S3Settings } from './s3-settings.ts'
 
-/** The settings of a bucket, as they are given. */
+/** The settings of a bucket, as given. */
 export interface GivenS3Settings {
   readonly MEDIA_STORE?: string | undefined
   readonly S3_ENDPOINT?: string | undefined
@@ -10,10 +10,10 @@ export interface GivenS3Settings {
   readonly S3_PATH_STYLE: '0' | '1'
 }
 
-/** How a bucket is named: `s3://bucket`, or `s3://bucket/prefix`. */
+/** The format of a bucket: `s3://bucket`, or `s3://bucket/prefix`. */
 export const S3_STORE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/
 
-/** Reads where media are kept: null is the data folder. A fault is one line that names the setting. */
+/** Reads where media are stored; null means the data folder. An error is one line that names the setting. */
 export function readS3Settings(given: GivenS3Settings): S3Settings | null | { readonly error: string } {
   const [, bucket, path = ''] = S3_STORE.exec(given.MEDIA_STORE ?? '') ?? []
   if (bucket === undefined) return null

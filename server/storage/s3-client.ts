@@ -8,46 +8,46 @@ import { bucketUrl, type S3Settings } from './s3-settings.ts'
 /** An object that is being received. */
 export interface ReceivedObject {
   readonly size: number
-  /** Ends with an error when the bytes stop coming. */
+  /** Throws if the bytes stop arriving. */
   readonly bytes: AsyncIterable<Uint8Array>
-  /** Gives up the rest. */
+  /** Discards the rest. */
   readonly cancel: () => Promise<void>
 }
 
-/** An object, or what names have in common up to the next slash. */
+/** An object, or a common prefix up to the next slash. */
 export interface ListedObject {
   readonly key: string
   readonly size: number
   readonly modified: Date
 }
 
-/** The few calls of S3 that media need. All of them can be repeated, and fail with a `StorageError`. */
+/** The S3 calls that media need. All of them can be repeated, and fail with a `StorageError`. */
 export interface S3Client {
-  /** Null where there is no such object. */
+  /** Null if there is no such object. */
   readonly get: (key: string, range?: ByteRange) => Promise<ReceivedObject | null>
   readonly put: (key: string, bytes: Buffer, type?: string) => Promise<void>
   readonly remove: (key: string) => Promise<void>
-  /** `byFolder` gives what stands before the next slash instead of every object below it. */
+  /** `byFolder` returns common prefixes up to the next slash instead of every object below them. */
   readonly list: (prefix: string, byFolder?: boolean) => Promise<readonly ListedObject[]>
 }
 
-/** How long the storage may take; tests ask for less. */
-export interface S3Patience {
-  /** Until an answer begins, and between two pieces of it. */
+/** How long the storage may take. Tests use shorter times. */
+export interface S3Timeouts {
+  /** Until the response starts, and between two chunks of it. */
   readonly answerMs: number
-  /** What a slow line stores in a millisecond. */
+  /** The upload speed of a slow connection. */
   readonly bytesPerMs: number
 }
 
-const PATIENCE: S3Patience = { answerMs: 10_000, bytesPerMs: 1_000 }
-// Only what failed in this part of the time is tried again: a visitor waits.
+const TIMEOUTS: S3Timeouts = { answerMs: 10_000, bytesPerMs: 1_000 }
+// Only a failure within this fraction of the time is retried, because a visitor is waiting.
 const QUICK_PART = 0.2
 const PAUSES_MS = [200, 800]
 
-/** Creates a client of one bucket. */
-export function createS3Client(settings: S3Settings, patience: S3Patience = PATIENCE): S3Client {
+/** Creates a client for one bucket. */
+export function createS3Client(settings: S3Settings, timeouts: S3Timeouts = TIMEOUTS): S3Client {
   const { bucket, region, accessKeyId, secretAccessKey } = settings
-  const { answerMs, bytesPerMs } = patience
+  const { answerMs, bytesPerMs } = timeouts
   const clientFor = (limitMs: number) =>
     new S3mini({ endpoint: bucketUrl(settings), region, accessKeyId, secretAccessKey, fetch: fetchWithin(limitMs) })
   const client = clientFor(answerMs)
@@ -57,7 +57,7 @@ export function createS3Client(settings: S3Settings, patience: S3Patience = PATI
     get: (key, range) =>
       trying(async () => {
         const whole = range === undefined
-        // The client counts the end as the first byte that is not wanted.
+        // The client's end is exclusive.
         const response = await client.getObjectRaw(key, whole, range?.start, range && range.end + 1).catch((error) => {
           if (isMissingObject(error)) return null
           throw error
@@ -97,14 +97,14 @@ async function tryTo<Result>(bucket: string, quickMs: number, task: () => Promis
 }
 
 /**
- * `fetch` that gives up when there is no answer by then. Only the bytes of objects may take longer: all else is small, and
- * read within the same time.
+ * A `fetch` that times out. Only the bytes of objects may take longer: everything else is small and read within the
+ * same time.
  */
 function fetchWithin(limitMs: number): typeof fetch {
   return async (input, init) => {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(timeout()), limitMs)
-    // A proxy that compresses would hide the size. This header is not signed.
+    // Compression by a proxy would hide the size. This header is not signed.
     const headers = new Headers(init?.headers)
     headers.set('accept-encoding', 'identity')
     try {
@@ -133,7 +133,7 @@ async function receive(response: Response, limitMs: number, range?: ByteRange): 
   const isWanted = range ? response.status === 206 && size === range.end - range.start + 1 : Number.isInteger(size)
   if (!reader || !isWanted) {
     await reader?.cancel()
-    throw new StorageError('The media storage gave another range than was asked for.', { isRefusal: false })
+    throw new StorageError('The media storage returned another range than requested.', { isRefusal: false })
   }
   return { size, bytes: readWithin(reader, size, limitMs), cancel: () => reader.cancel() }
 }
@@ -146,7 +146,7 @@ async function* readWithin(
   let missing = size
   try {
     while (true) {
-      // Only the time that the storage takes counts, not that of the visitor.
+      // Only the time of the storage counts, not that of the visitor.
       const { done, value } = await within(reader.read(), limitMs)
       if (done) break
       missing -= value.length
@@ -157,7 +157,7 @@ async function* readWithin(
   } finally {
     await reader.cancel().catch(() => {})
   }
-  if (missing !== 0) throw new StorageError('The media storage sent less than it promised.', { isRefusal: false })
+  if (missing !== 0) throw new StorageError('The media storage sent fewer bytes than announced.', { isRefusal: false })
 }
 
 async function within<Result>(task: Promise<Result>, limitMs: number): Promise<Result> {

@@ -4,12 +4,12 @@ import { StorageError } from './media-storage.ts'
 const NO_BUCKET = 'NoSuchBucket'
 const OVERLOADED: readonly number[] = [408, 425, 429]
 
-/** Whether S3 says that an object is not there. A missing bucket is another matter. */
+/** Whether S3 reports a missing object. A missing bucket is another error. */
 export function isMissingObject(error: unknown): boolean {
   return error instanceof S3ServiceError && error.status === 404 && codeOf(error) !== NO_BUCKET
 }
 
-/** Says in one sentence what went wrong with a request to S3, and what an operator can do. */
+/** Explains in one sentence what went wrong with a request to S3, and what the operator can do. */
 export function storageErrorOf(error: unknown, bucket: string): StorageError {
   if (error instanceof StorageError) return error
   if (!(error instanceof S3ServiceError)) {
@@ -38,7 +38,7 @@ function refusal(message: string): StorageError {
   return new StorageError(message, { isRefusal: true })
 }
 
-/** The client reads the code of `application/xml` only; servers add a charset. */
+/** The client reads the code only from `application/xml`, but servers add a charset. */
 function codeOf({ serviceCode, body }: S3ServiceError): string | undefined {
   const known = serviceCode === 'Unknown' ? undefined : serviceCode
   return known ?? /<Code>(\w{1,64})<\/Code>/.exec(body ?? '')?.[1]

@@ -5,34 +5,34 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { S3Settings } from './s3-settings.ts'
 
-/** A real S3 server in a process of its own, with one empty bucket. */
+/** A real S3 server in its own process, with one empty bucket. */
 export interface S3Server {
-  /** The folder in which it keeps the objects of the bucket. */
+  /** The folder of the bucket's objects. */
   readonly bucketDir: string
-  /** How to reach the bucket, under a prefix. */
+  /** The settings of the bucket, with a prefix. */
   readonly settings: (prefix?: string) => S3Settings
-  /** The same, as variables of the environment. */
+  /** The same as environment variables. */
   readonly environment: (prefix?: string) => Readonly<Record<string, string>>
-  /** Starts it again, on the same port, with the same objects. */
+  /** Starts it again on the same port, with the same objects. */
   readonly start: () => Promise<void>
-  /** Ends it at once, whatever it is at. */
+  /** Kills it at once, whatever it is doing. */
   readonly kill: () => Promise<void>
-  /** Stops its time: it takes connections, and answers nothing. */
+  /** Freezes it: it accepts connections, but does not respond. */
   readonly freeze: () => void
   readonly thaw: () => void
-  /** Ends it and removes its objects. */
+  /** Stops it and removes its objects. */
   readonly remove: () => Promise<void>
 }
 
 const BUCKET = 'homes'
-// The only account that it knows.
+// The only account it has.
 const KEY = 'S3RVER'
 
 const SCRIPT = `
   const S3rver = require('@20minutes/s3rver')
   const v4 = require('@20minutes/s3rver/lib/signature/v4')
   const [directory, port, bucket] = process.argv.slice(1)
-  // It forgets the slash after the name of a bucket when it verifies a signature.
+  // s3rver drops the slash after the bucket name when it verifies a signature.
   const { getStringToSign } = v4
   v4.getStringToSign = (request, parsed) =>
     getStringToSign({ ...request, uri: request.uri === '/' + bucket ? request.uri + '/' : request.uri }, parsed)
@@ -40,7 +40,7 @@ const SCRIPT = `
   server.run().then(({ port }) => console.log('port ' + port))
 `
 
-/** Starts an S3 server. It verifies signatures, but not checksums, and lets requests without a signature in. */
+/** Starts an S3 server. It verifies signatures, but not checksums, and accepts requests without a signature. */
 export async function startS3Server(): Promise<S3Server> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-s3-'))
   let child: ChildProcess | null = null
@@ -51,7 +51,7 @@ export async function startS3Server(): Promise<S3Server> {
     child = started
     const [chunk] = await Promise.race([
       once(started.stdout, 'data'),
-      once(started, 'exit').then(([code]) => Promise.reject(new Error(`the S3 server has ended with ${code}`))),
+      once(started, 'exit').then(([code]) => Promise.reject(new Error(`the S3 server exited with ${code}`))),
     ])
     port = /port (\d+)/.exec(String(chunk))?.[1] ?? ''
   }

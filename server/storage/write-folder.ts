@@ -4,11 +4,14 @@ import path from 'node:path'
 import { syncFolder } from '#server/disk/sync-folder.ts'
 import type { StoredPart } from './media-storage.ts'
 
-/** Folders on their way in or out; no address reaches them, as this is no hash. */
+/** Folders that are being written or removed. No URL reaches them, because the name is not a hash. */
 export const INCOMING = 'incoming'
 const DAY_IN_MILLISECONDS = 86_400_000
 
-/** Writes a folder that has its name only when all of it is written: whoever dies halfway leaves nothing under a name. */
+/**
+ * Writes a folder that gets its name only after all of it is written. A process that dies halfway leaves nothing under
+ * that name.
+ */
 export async function writeFolder(dir: string, name: string, parts: readonly StoredPart[]): Promise<void> {
   const incoming = path.join(dir, INCOMING)
   const folder = path.join(incoming, randomUUID())
@@ -24,7 +27,7 @@ export async function writeFolder(dir: string, name: string, parts: readonly Sto
   }
 }
 
-/** A process that died left its folder. Younger ones may be another process at work. */
+/** Removes folders of processes that died. Younger ones may belong to another running process. */
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const folder = path.join(incoming, name)
@@ -33,7 +36,7 @@ async function removeAbandoned(incoming: string): Promise<void> {
   }
 }
 
-/** Another process stored the same content first. Windows says that it may not be replaced. */
+/** Another process stored the same content first. On Windows the error is EPERM. */
 export function ignoreWhenThere(error: NodeJS.ErrnoException): void {
   if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code ?? '')) throw error
 }

@@ -1,4 +1,4 @@
-/** Data of a test, as a module that prepares some gives it. */
+/** Test data, from a module that prepares it. */
 export async function prepare(input: object): Promise<object> {
   return input
 }

@@ -1,9 +1,10 @@
 import { constants, setPriority } from 'node:os'
-import { createSetter } from './set-document.ts'
+import { createCompiler } from './compile-document.ts'
 import type { TypstTask } from './typst-task.ts'
 
-// A large document takes many seconds and a gigabyte: in a process of its own it gives way to visitors, and the memory goes with it.
+// A large document takes many seconds and a gigabyte. Its own process has a lower priority than visitors, and frees the
+// memory when it exits.
 setPriority(constants.priority.PRIORITY_LOW)
-const set = createSetter((result) => process.send?.(result))
-process.on('message', (task: TypstTask) => set(task))
+const compile = createCompiler((result) => process.send?.(result))
+process.on('message', (task: TypstTask) => compile(task))
 process.on('disconnect', () => process.exit())

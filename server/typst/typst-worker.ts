@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { createSetter } from './set-document.ts'
+import { createCompiler } from './compile-document.ts'
 
-// Setting a document takes a twentieth of a second, in which the server has other visitors: so it is done in a thread.
+// Compiling a document takes a twentieth of a second, so it runs in a thread and does not block other requests.
 parentPort?.on(
   'message',
-  createSetter((result) => parentPort?.postMessage(result)),
+  createCompiler((result) => parentPort?.postMessage(result)),
 )

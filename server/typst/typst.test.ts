@@ -7,7 +7,7 @@ afterAll(() => typst.close())
 const SAMPLE = 'typst/sample.fixture.typ'
 
 describe('documents', () => {
-  it('are tagged PDF with their title and language', async () => {
+  it('are tagged PDFs with title and language', async () => {
     const pdf = await typst.pdf({ template: SAMPLE, data: { lang: 'ar', title: 'شقة 12' }, files: {} })
     const text = pdf.toString('latin1')
     expect(text).toMatch(/^%PDF-1\.7/)
@@ -15,18 +15,18 @@ describe('documents', () => {
     expect(text).toContain('/Marked true')
   })
 
-  it('take texts for texts, never for markup', async () => {
+  it('never parse texts as markup', async () => {
     const data = { lang: 'en', title: '#panic("x") = $ [' }
     await expect(typst.pdf({ template: SAMPLE, data, files: {} })).resolves.toBeInstanceOf(Buffer)
   })
 
-  it('are set as drawings without any font', async () => {
+  it('can be SVGs without any font', async () => {
     const svg = await typst.svg({ template: SAMPLE, data: { lang: 'he', title: 'דירה 12' }, files: {} })
     expect(svg.toString()).toMatch(/^<svg/)
     expect(svg.toString()).not.toContain('<text')
   })
 
-  it('that are large are set in a process, with data that is worked out there', async () => {
+  it('are compiled in a process if they are large, with data that is computed there', async () => {
     const prepare = { module: 'typst/prepare.fixture.ts', input: { title: 'شقة 12' } }
     const document = { template: SAMPLE, data: { lang: 'ar' }, prepare, files: {} }
     const [large, again] = await Promise.all([typst.largePdf(document), typst.largePdf(document)])
@@ -37,7 +37,7 @@ describe('documents', () => {
     expect((await typst.largePdf(document)).equals(large)).toBe(true)
   })
 
-  it('that fail tell why, and the next ones are set', async () => {
+  it('report why they fail, and later ones still work', async () => {
     await expect(typst.pdf({ template: SAMPLE, data: {}, files: {} })).rejects.toThrow('Typst')
     const data = { lang: 'en', title: 'Apartment 12' }
     const both = await Promise.all([1, 2].map(() => typst.pdf({ template: SAMPLE, data, files: {} })))

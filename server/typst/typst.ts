@@ -1,25 +1,28 @@
-import { createTypstLane, startProcess, startThread } from './typst-lane.ts'
+import { createTypstQueue, startProcess, startThread } from './typst-queue.ts'
 import type { TypstDocument } from './typst-task.ts'
 
-/** Sets documents beside the server: small ones in a thread, large ones in a process, so that neither waits for the other. */
+/**
+ * Compiles documents outside of the main thread: small ones in a thread, large ones in a process, so that neither
+ * blocks the other.
+ */
 export interface Typst {
   readonly pdf: (document: TypstDocument) => Promise<Buffer>
   readonly largePdf: (document: TypstDocument) => Promise<Buffer>
-  /** The first page as a drawing that needs no font. */
+  /** The first page as an SVG that needs no font. */
   readonly svg: (document: TypstDocument) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
-const PATIENCE_MS = { small: 60_000, large: 300_000 } as const
+const TIMEOUT_MS = { small: 60_000, large: 300_000 } as const
 
-/** Prepares to set documents; fonts and compiler are loaded with the first one. */
+/** Creates the compiler. Fonts and compiler are loaded with the first document. */
 export function createTypst(): Typst {
-  const small = createTypstLane({ start: startThread, patienceMs: PATIENCE_MS.small, endsIdle: false })
-  const large = createTypstLane({ start: startProcess, patienceMs: PATIENCE_MS.large, endsIdle: true })
+  const small = createTypstQueue({ start: startThread, timeoutMs: TIMEOUT_MS.small, endsIdle: false })
+  const large = createTypstQueue({ start: startProcess, timeoutMs: TIMEOUT_MS.large, endsIdle: true })
   return {
-    pdf: (document) => small.set(document, 'pdf'),
-    largePdf: (document) => large.set(document, 'pdf'),
-    svg: (document) => small.set(document, 'svg'),
+    pdf: (document) => small.compile(document, 'pdf'),
+    largePdf: (document) => large.compile(document, 'pdf'),
+    svg: (document) => small.compile(document, 'svg'),
     close: async () => {
       await Promise.all([small.close(), large.close()])
     },

@@ -3,7 +3,7 @@ import { failureOf, type PushLead } from '#server/crm/lead-push.ts'
 import type { Outgoing } from '#server/http/outgoing.ts'
 import { sendWebhook } from './send-webhook.ts'
 
-/** Tells webhooks of units linked to a lead and unlinked from it, a message each, in their order. */
+/** Notifies webhooks of units linked to and unlinked from a lead, one message each, in order. */
 export function linkWebhook({ send }: { readonly send: Outgoing }): PushLead {
   return async (integration, { leadId, units, names, changes, now }) => {
     const ownIds = units.map((id) => names.get(id)?.external_id ?? null)
@@ -11,7 +11,7 @@ export function linkWebhook({ send }: { readonly send: Outgoing }): PushLead {
     for (const { key, event, changed_at, instance_id: id, title, changed_by: user } of changes) {
       const unit = { id, title, ...namesOf(names.get(id)) }
       const data = { lead_id: leadId, unit, linked_units: units, linked_external_ids: ownIds, user }
-      // The request itself was told as one: no link is needed to hear of its unit.
+      // The request itself was sent as its own message, so its unit needs no link message.
       const message =
         event === 'requested' ? null : { type: `lead.${event}` as const, timestamp: changed_at.toISOString(), data }
       const result = message && (await sendWebhook(send, integration, message, { key, now }))
@@ -22,7 +22,7 @@ export function linkWebhook({ send }: { readonly send: Outgoing }): PushLead {
   }
 }
 
-/** The unit by its other names, in the form that requests have; nothing for a unit that was never here. */
+/** The other names of the unit, in the form used for requests; empty for an unknown unit. */
 function namesOf(unit: NamedUnit | undefined): object {
   if (!unit) return {}
   const { external_id, number, kind, estate, section, storey } = unit

@@ -2,14 +2,14 @@ import { isoCurrency } from '#domain/price/currency.ts'
 import type { DeliveredOrder } from '#server/delivery/delivery.ts'
 import type { WebhookMessage } from './send-webhook.ts'
 
-// Standard Webhooks asks for less than 20 kB.
+// Standard Webhooks recommends less than 20 kB.
 const MAX_BYTES = 20_000
 
-// Of the fields that a visitor's browser fills, not the visitor: a page of 2,000 emoji would be 8 kB.
+// Limits for fields that the browser fills and not the visitor: a page of 2,000 emoji would be 8 kB.
 const SHORT_PAGE = 500
 const SHORT_SOURCE = 100
 
-/** What a webhook is told of an order. */
+/** The webhook message for an order. */
 export function orderMessage(delivered: DeliveredOrder): WebhookMessage {
   const { order } = delivered
   const message: WebhookMessage = {
@@ -53,7 +53,7 @@ function orderData({ order, phone, catalogue, project, unit, partner, earlierPar
   }
 }
 
-/** The unit by its other names, as it was; `id`, `title` and `url` stand beside them. */
+/** The other names of the unit at the time of the order, next to `id`, `title` and `url`. */
 function namesOf(unit: DeliveredOrder['order']['instance']): object {
   if (!unit) return { number: null }
   const { external_id, number, kind, estate, section, storey } = unit

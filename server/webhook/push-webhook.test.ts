@@ -22,14 +22,14 @@ async function pushTo(answer: ReceiverAnswer, attempt = attemptOf()) {
   return push(integrationOf('webhook', `${receiver.url}/hook`, WEBHOOK_SECRET), attempt)
 }
 
-/** Checks the signature as the receiver's own library does, for the time at which it was sent. */
+/** Verifies the signature with the receiver's own library. */
 function verify({ headers, body }: Received): unknown {
   const { verify: check } = new Webhook(WEBHOOK_SECRET)
   return check.call(new Webhook(WEBHOOK_SECRET), body, headers as Record<string, string>)
 }
 
 describe('an order pushed to a webhook', () => {
-  it('is signed so that an independent receiver accepts it, and only as it was sent', async () => {
+  it('is signed so that an independent receiver accepts it, and only unchanged', async () => {
     const now = new Date()
     expect(await pushTo({ status: 204 }, attemptOf({ now }))).toEqual({ ok: true })
     const [call] = receiver.received
@@ -40,7 +40,7 @@ describe('an order pushed to a webhook', () => {
     expect(() => verify({ ...call, headers: { ...call.headers, 'webhook-timestamp': '1' } })).toThrow()
   })
 
-  it('says all there is to say', async () => {
+  it('contains all fields', async () => {
     await pushTo({ status: 200 })
     const { data } = JSON.parse(receiver.received[0]?.body ?? '')
     expect(data).toMatchObject({
@@ -67,7 +67,7 @@ describe('an order pushed to a webhook', () => {
     })
   })
 
-  it('is called a callback where it is one', async () => {
+  it('has the type of a callback if it is one', async () => {
     await pushTo({ status: 200 }, attemptOf({ delivered: BARE_ORDER }))
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
       type: 'callback.requested',
@@ -75,7 +75,7 @@ describe('an order pushed to a webhook', () => {
     })
   })
 
-  it('has the same id and body at every attempt, and a time of its own', async () => {
+  it('has the same id and body for every attempt, with the time of the attempt', async () => {
     await pushTo({ status: 500 })
     const integration = integrationOf('webhook', receiver.url, WEBHOOK_SECRET)
     await push(integration, attemptOf({ number: 2, now: new Date('2026-03-01T12:05:00Z') }))
@@ -87,7 +87,7 @@ describe('an order pushed to a webhook', () => {
     expect(second?.headers['webhook-timestamp']).toBe('1772366700')
   })
 
-  it('stays below 20 kB, and the comment whole, whatever the browser sent', async () => {
+  it('stays below 20 kB, with the whole comment, whatever the browser sent', async () => {
     const long = '\u0001'.repeat(300)
     const order = {
       ...FULL_ORDER.order,
@@ -103,29 +103,29 @@ describe('an order pushed to a webhook', () => {
   })
 
   it.each<[string, ReceiverAnswer, object]>([
-    ['an error', { status: 500, body: 'Anna +79990001122' }, { ok: false, error: 'HTTP 500' }],
+    ['a server error', { status: 500, body: 'Anna +79990001122' }, { ok: false, error: 'HTTP 500' }],
     ['a redirect', { status: 301, headers: { location: '/' } }, { error: 'HTTP 301: redirects are not followed' }],
-    ['too many', { status: 429, headers: { 'retry-after': '90' } }, { error: 'HTTP 429', retryAfter: 90 }],
+    ['too many requests', { status: 429, headers: { 'retry-after': '90' } }, { error: 'HTTP 429', retryAfter: 90 }],
     [
-      'a rest until some time',
+      'a pause until a given time',
       { status: 503, headers: { 'retry-after': 'Sun, 01 Mar 2026 12:10:00 GMT' } },
       { error: 'HTTP 503', retryAfter: 600 },
     ],
-    ['gone', { status: 410 }, { isFinal: true, disables: true }],
-  ])('tells %s from success', async (_, answer, result) => {
+    ['a receiver that is gone', { status: 410 }, { isFinal: true, disables: true }],
+  ])('reports %s', async (_, answer, result) => {
     const outcome = await pushTo(answer)
     expect(outcome).toMatchObject({ ok: false, ...result })
     expect(JSON.stringify(outcome)).not.toContain('9990001122')
   })
 
-  it('is given up when nothing is answered', async () => {
+  it('fails if there is no response', async () => {
     receiver = await startReceiver(() => 'silence')
     const pushImpatiently = pushWebhook(pushParts(200))
     const integration = integrationOf('webhook', receiver.url, WEBHOOK_SECRET)
     expect(await pushImpatiently(integration, attemptOf())).toEqual({ ok: false, error: 'No answer within 0.2 s' })
   })
 
-  it('is not sent into our own network', async () => {
+  it('is not sent into a private network', async () => {
     receiver = await startReceiver(() => ({ status: 200 }))
     const guarded = pushWebhook({ send: createOutgoing({ allowPrivate: false }) })
     const integration = integrationOf('webhook', receiver.url.replace('http:', 'https:'), WEBHOOK_SECRET)

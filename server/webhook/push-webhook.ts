@@ -3,7 +3,7 @@ import type { Outgoing } from '#server/http/outgoing.ts'
 import { orderMessage } from './order-message.ts'
 import { sendWebhook } from './send-webhook.ts'
 
-/** Pushes orders to webhooks, as Standard Webhooks 1.0.0 has it. */
+/** Pushes orders to webhooks according to Standard Webhooks 1.0.0. */
 export function pushWebhook({ send }: { readonly send: Outgoing }): PushOrder {
   return async (integration, { key, delivered, now }) => {
     const {

@@ -3,24 +3,24 @@ import type { Outgoing } from '#server/http/outgoing.ts'
 import { readRetryAfter } from '#server/http/outgoing-retry.ts'
 import { readWebhookSecret, signWebhook } from './sign-webhook.ts'
 
-/** What is told to a webhook; the names are those of Standard Webhooks. */
+/** A webhook message, with the field names of Standard Webhooks. */
 export interface WebhookMessage {
   readonly type: 'lead.created' | 'callback.requested' | 'lead.linked' | 'lead.unlinked' | 'test.ping'
-  /** When it happened; the same at each attempt. */
+  /** When it happened; the same for each attempt. */
   readonly timestamp: string
   readonly data: object
 }
 
-/** Where a webhook is. */
+/** The address and secret of a webhook. */
 export interface WebhookTarget {
   readonly url: string
   readonly secret: string
 }
 
-/** How a webhook took a message; the status is null where it gave none. */
+/** The result of a message. The status is null if there was no response. */
 export type WebhookResult = AttemptResult & { readonly status: number | null; readonly isTimeout?: boolean }
 
-/** Sends a message, signed. */
+/** Signs and sends a message. */
 export async function sendWebhook(
   send: Outgoing,
   { url, secret }: WebhookTarget,
@@ -28,7 +28,7 @@ export async function sendWebhook(
   { key, now }: { readonly key: string; readonly now: Date },
 ): Promise<WebhookResult> {
   const bytes = readWebhookSecret(secret)
-  if (!bytes) return { ok: false, status: null, error: 'The secret is not one of a webhook', isFinal: true }
+  if (!bytes) return { ok: false, status: null, error: 'The secret is not a webhook secret', isFinal: true }
   const body = JSON.stringify(message)
   const headers = { 'content-type': 'application/json', ...signWebhook(bytes, key, now, body) }
   const answer = await send({ method: 'POST', url, headers, body })
@@ -39,7 +39,7 @@ export async function sendWebhook(
   const { status, retryAfter } = answer
   if (status >= 200 && status < 300) return { ok: true, status }
   if (status === 410) {
-    return { ok: false, status, error: 'HTTP 410: wants nothing more', isFinal: true, disables: true }
+    return { ok: false, status, error: 'HTTP 410: refuses all further messages', isFinal: true, disables: true }
   }
   const seconds = readRetryAfter(retryAfter, now)
   const error = status < 400 ? `HTTP ${status}: redirects are not followed` : `HTTP ${status}`

@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** A webhook needs nothing besides its address and secret; a setting that does nothing is a mistake. */
+/** A webhook needs only its address and secret. Any setting is a mistake. */
 export const webhookSettings = z.strictObject({})

@@ -2,60 +2,60 @@ import { fork } from 'node:child_process'
 import { Worker } from 'node:worker_threads'
 import type { TypstDocument, TypstOutput, TypstResult, TypstTask } from './typst-task.ts'
 
-/** Whoever sets documents, in a thread or a process. */
-export interface Setter {
+/** Compiles documents in a thread or a process. */
+export interface DocumentCompiler {
   readonly post: (task: TypstTask) => void
-  /** Whether the process may not end while it works. */
+  /** Whether it keeps the main process alive. */
   readonly hold: (isHeld: boolean) => void
   readonly end: () => Promise<unknown>
 }
 
-/** What a setter tells. */
-export interface SetterEvents {
+/** The events of a compiler. */
+export interface CompilerEvents {
   readonly onResult: (result: TypstResult) => void
   readonly onEnd: (error: Error) => void
 }
 
-/** A queue of documents that are set one after the other. */
-export interface TypstLane {
-  readonly set: (document: TypstDocument, output: TypstOutput) => Promise<Buffer>
+/** A queue of documents that are compiled one after another. */
+export interface TypstQueue {
+  readonly compile: (document: TypstDocument, output: TypstOutput) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
-/** How a lane works. */
-export interface LaneOptions {
-  readonly start: (events: SetterEvents) => Setter
-  /** A document that takes longer fails, and its setter is ended. */
-  readonly patienceMs: number
-  /** Whether the setter ends when there is nothing more to set. */
+/** How a queue works. */
+export interface QueueOptions {
+  readonly start: (events: CompilerEvents) => DocumentCompiler
+  /** A document that takes longer fails, and its compiler is stopped. */
+  readonly timeoutMs: number
+  /** Whether the compiler is stopped when the queue is empty. */
   readonly endsIdle: boolean
 }
 
-/** A document took longer than anybody waits for. Those that waited behind it fail with it. */
+/** A document took too long. Those waiting behind it fail with it. */
 export class TypstTimeoutError extends Error {}
 
-/** Makes a lane; its setter is started with the first document. */
-export function createTypstLane({ start, patienceMs, endsIdle }: LaneOptions): TypstLane {
+/** Creates a queue. Its compiler starts with the first document. */
+export function createTypstQueue({ start, timeoutMs, endsIdle }: QueueOptions): TypstQueue {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>()
-  let setter: Setter | null = null
+  let compiler: DocumentCompiler | null = null
   let watch: NodeJS.Timeout | undefined
   let lastId = 0
 
-  function begin(): Setter {
-    const started: Setter = start({
+  function begin(): DocumentCompiler {
+    const started: DocumentCompiler = start({
       onResult: (result) => settle(result),
       onEnd: (error) => {
-        if (setter === started) drop(error)
+        if (compiler === started) drop(error)
       },
     })
     return started
   }
 
-  /** Ends the setter; what it was at has failed. */
+  /** Stops the compiler, and fails all its documents. */
   function drop(error: Error): void {
     clearTimeout(watch)
-    const ended = setter
-    setter = null
+    const ended = compiler
+    compiler = null
     for (const task of waiting.values()) task.reject(error)
     waiting.clear()
     void ended?.end()
@@ -72,40 +72,40 @@ export function createTypstLane({ start, patienceMs, endsIdle }: LaneOptions): T
 
   function rest(): void {
     clearTimeout(watch)
-    setter?.hold(false)
-    if (endsIdle) drop(new Error('The setter has ended'))
+    compiler?.hold(false)
+    if (endsIdle) drop(new Error('The document compiler stopped'))
   }
 
   function guard(): void {
     clearTimeout(watch)
-    watch = setTimeout(() => drop(new TypstTimeoutError('Typst: a document took too long')), patienceMs)
+    watch = setTimeout(() => drop(new TypstTimeoutError('Typst: a document took too long')), timeoutMs)
     watch.unref()
   }
 
   return {
-    set: (document, output) => {
-      setter ??= begin()
-      setter.hold(true)
+    compile: (document, output) => {
+      compiler ??= begin()
+      compiler.hold(true)
       const task: TypstTask = { ...document, id: ++lastId, output }
       const result = Promise.withResolvers<Buffer>()
       if (waiting.size === 0) guard()
       waiting.set(task.id, result)
-      setter.post(task)
+      compiler.post(task)
       return result.promise
     },
     close: async () => {
       clearTimeout(watch)
-      await setter?.end()
+      await compiler?.end()
     },
   }
 }
 
-/** Sets documents in a thread. */
-export function startThread({ onResult, onEnd }: SetterEvents): Setter {
+/** Compiles documents in a thread. */
+export function startThread({ onResult, onEnd }: CompilerEvents): DocumentCompiler {
   const worker = new Worker(new URL('./typst-worker.ts', import.meta.url))
   worker.on('message', onResult)
   worker.on('error', onEnd)
-  worker.on('exit', () => onEnd(new Error('The thread that sets documents has ended')))
+  worker.on('exit', () => onEnd(new Error('The document thread exited')))
   return {
     post: (task) => worker.postMessage(task),
     hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
@@ -113,8 +113,8 @@ export function startThread({ onResult, onEnd }: SetterEvents): Setter {
   }
 }
 
-/** Sets documents in a process, which is told nothing of the environment. */
-export function startProcess({ onResult, onEnd }: SetterEvents): Setter {
+/** Compiles documents in a process without our environment variables. */
+export function startProcess({ onResult, onEnd }: CompilerEvents): DocumentCompiler {
   const child = fork(new URL('./typst-process.ts', import.meta.url), {
     serialization: 'advanced',
     env: { PATH: process.env.PATH },
@@ -124,7 +124,7 @@ export function startProcess({ onResult, onEnd }: SetterEvents): Setter {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.on('message', (result) => onResult(result as TypstResult))
   child.on('error', onEnd)
-  child.on('exit', () => onEnd(new Error('The process that sets documents has ended')))
+  child.on('exit', () => onEnd(new Error('The document process exited')))
   return {
     post: (task) => child.send(task),
     hold: (isHeld) => {

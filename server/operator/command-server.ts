@@ -10,28 +10,28 @@ import type { Services } from '#server/services/services.ts'
 import { isCommandName, runCommand } from './operator-commands.ts'
 import { removeServerFile, writeServerFile } from './server-file.ts'
 
-/** One line of an answer: how far a command is, and last what came of it. */
-export type DoorLine =
+/** One line of the response: progress lines first, then the result. */
+export type CommandOutput =
   | { readonly line: string }
   | { readonly result: unknown }
   | { readonly refusal: string }
   | { readonly failure: string }
 
-/** Closes the door, once running commands have ended. */
-export type CloseDoor = () => Promise<void>
+/** Closes the command server after running commands have ended. */
+export type CloseCommandServer = () => Promise<void>
 
 const SECRET_BYTES = 32
 
 /**
- * Lets the operator's commands reach the database of this process: the embedded one can't be opened twice. Listens on a
- * port of its own that only this machine reaches, and asks for a secret that only the owner of the data folder can read.
- * `url` is where visitors find the server.
+ * Lets operator commands use the database of this process, because the embedded one can't be opened twice. Listens on
+ * its own port, which only this machine can reach, and requires a secret that only the owner of the data folder can
+ * read. `url` is the public URL of the server.
  */
-export async function openLocalDoor(
+export async function openCommandServer(
   services: Services,
   dataDir: string,
   url: string | null = null,
-): Promise<CloseDoor> {
+): Promise<CloseCommandServer> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   const server = createPromptServer({}, (request, response) => void answer(services, secret, request, response))
   server.listen(0, '127.0.0.1')
@@ -56,7 +56,7 @@ async function answer(
   if (!isSameSecret(bearerOf(request) ?? '', secret)) return end(response, 401)
   if (request.method !== 'POST' || !isCommandName(name)) return end(response, 404)
   response.writeHead(200, { 'content-type': 'application/x-ndjson' })
-  const write = (line: DoorLine) => void response.write(`${JSON.stringify(line)}\n`)
+  const write = (line: CommandOutput) => void response.write(`${JSON.stringify(line)}\n`)
   try {
     const result = await runCommand(services, name, await json(request), (line) => write({ line }))
     write(isRefusal(result) ? { refusal: result.reason } : { result })

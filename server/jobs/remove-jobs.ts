@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 
-/** Removes work from a queue by its keys, done or not; tells how many pieces. Works where no queue was made yet. */
-export async function removeWork(tx: Queries, queue: string, keys: readonly string[]): Promise<number> {
+/**
+ * Removes jobs from a queue by key, whether finished or not, and returns how many. Also works before the queue exists.
+ */
+export async function removeJobs(tx: Queries, queue: string, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0
   const made = withRows(await tx.execute(sql`select 1 where to_regclass('pgboss.job') is not null`))
   if (made.rows.length === 0) return 0
@@ -15,7 +17,7 @@ export async function removeWork(tx: Queries, queue: string, keys: readonly stri
   return rows.length
 }
 
-/** Both of our drivers answer with rows, which the type that they share does not say. */
+/** Both drivers return rows, but their shared type does not say so. */
 function withRows(answer: unknown): { readonly rows: readonly unknown[] } {
   return answer as { readonly rows: readonly unknown[] }
 }

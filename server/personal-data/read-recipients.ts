@@ -5,8 +5,8 @@ import type { Queries } from '#server/db/database.ts'
 import { partners, salesDepartments } from '#server/db/tables/catalogue.ts'
 import { deliveries, integrations, orders } from '#server/db/tables/order.ts'
 
-/** Who outside was sent these orders. An attempt without a known end counts, since it may have arrived. */
-export async function readTold(queries: Queries, orderIds: readonly number[]): Promise<ToldOutside[]> {
+/** Lists the recipients of these orders. An attempt with an unknown result counts, because it may have arrived. */
+export async function readRecipients(queries: Queries, orderIds: readonly number[]): Promise<ToldOutside[]> {
   const rows = await queries
     .select({
       delivery: deliveries,

@@ -3,42 +3,42 @@ import type { ImportProgress, ImportReport } from '#contract/imports.ts'
 import type { Role } from '#domain/account/role.ts'
 import type { Actor } from '#server/account/actor.ts'
 import type { Reach } from '#server/account/reach.ts'
-import type { DataParts } from '#server/live/change-data.ts'
+import type { DataDeps } from '#server/live/change-data.ts'
 import type { MediaFiles } from '#server/media/media-files.ts'
 import type { PackedMedium } from '#server/media/packed-medium.ts'
 
-/** Gives the bytes of a medium beside the import file, or the medium as an export packed it; null when there is none. */
+/** Reads a media file next to the import file, or the packed version from an export. Returns null if neither exists. */
 export type ReadFile = (name: string) => Promise<Buffer | PackedMedium | null>
 
-/** What an import needs. */
-export interface ImportParts extends DataParts {
+/** What an import works with. */
+export interface ImportDeps extends DataDeps {
   readonly files: MediaFiles
   readonly readFile: ReadFile
 }
 
-/** How a file is imported. */
+/** How to import a file. */
 export interface ImportOptions {
-  /** Only says what would happen. */
+  /** Reports what would change, without changing it. */
   readonly dryRun: boolean
   /** Keeps prices that were changed by PATCH. */
   readonly keepPrices?: boolean
   /** Keeps statuses that were changed by PATCH. */
   readonly keepStatuses?: boolean
-  /** Gives a project without a catalogue one, also where the file names none; false warns that it has none. */
+  /** Creates a catalogue for a project that has none, even if the file has no settings for it. False warns instead. */
   readonly makesCatalogue?: boolean
-  /** What the caller may set of a catalogue; all of it unless told. */
+  /** The role of the caller, which limits what settings of a catalogue can change; the owner by default. */
   readonly role?: Role
-  /** What the caller may change; the whole account unless told. */
+  /** What the caller may change; the whole account by default. */
   readonly reach?: Reach
-  /** Who imports, for the history; the server itself unless told. */
+  /** Who imports, for the history; the server itself by default. */
   readonly by?: Actor
   readonly onProgress?: (progress: ImportProgress) => void
 }
 
-/** Why a file is not imported: it is no JSON, it is for another project, it has bad rows, or the data changed again and again. */
+/** Why a file is not imported: it is not JSON, it is for another project, it has errors, or the data kept changing. */
 export type ImportFault = 'bad_request' | 'forbidden' | 'import_invalid' | 'conflict'
 
-/** What came of an import: bad rows of a dry run stand in its report, any other import is refused by them. */
+/** The result of an import. A dry run lists errors in its report; any other import fails because of them. */
 export type ImportOutcome =
   | { readonly ok: true; readonly report: ImportReport }
   | {

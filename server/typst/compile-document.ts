@@ -5,28 +5,28 @@ import type { TypstDocument, TypstOutput, TypstResult, TypstTask } from './typst
 
 const workspace = path.resolve(import.meta.dirname, '..')
 
-/** How many documents back Typst remembers pieces of: the next one is often of the same project. */
+/** The number of documents that Typst's cache survives: the next one is often of the same project. */
 const REMEMBERED = 8
 
-/** Sets documents, one after the other. Answers first and cleans up then: whoever waits does not wait for that. */
-export function createSetter(answer: (result: TypstResult) => void): (task: TypstTask) => void {
+/** Compiles documents one after another. Responds before it cleans up, so that the caller does not wait for that. */
+export function createCompiler(answer: (result: TypstResult) => void): (task: TypstTask) => void {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] })
   let last = Promise.resolve()
 
-  async function set(task: TypstTask): Promise<void> {
+  async function compile(task: TypstTask): Promise<void> {
     answer(await resultOf(compiler, task))
     compiler.resetShadow()
     compiler.evictCache(REMEMBERED)
   }
 
   return (task) => {
-    last = last.then(() => set(task))
+    last = last.then(() => compile(task))
   }
 }
 
 async function resultOf(compiler: NodeCompiler, task: TypstTask): Promise<TypstResult> {
   try {
-    return { id: task.id, bytes: setDocument(compiler, task, await dataOf(task), task.output) }
+    return { id: task.id, bytes: compileDocument(compiler, task, await dataOf(task), task.output) }
   } catch (error) {
     return { id: task.id, error: error instanceof Error ? error.message : String(error) }
   }
@@ -40,7 +40,7 @@ async function dataOf({ data, prepare }: TypstDocument): Promise<unknown> {
   return { ...(data as object), ...(await module.prepare(prepare.input)) }
 }
 
-function setDocument(
+function compileDocument(
   compiler: NodeCompiler,
   { template, files }: TypstDocument,
   data: unknown,
@@ -54,13 +54,13 @@ function setDocument(
   const failure = compiled.takeError()
   if (failure) throw new Error(reasonOf(compiler, failure))
   const document = compiled.result
-  if (!document) throw new Error('no document came of it')
+  if (!document) throw new Error('Typst returned no document')
   if (output === 'svg') return Buffer.from(compiler.plainSvg(document))
-  // PDF/UA: tagged, with title and language, or not at all.
+  // PDF/UA: tagged, with title and language. Compilation fails otherwise.
   return compiler.pdf(document, { pdfStandard: 'ua-1' })
 }
 
-/** What the template did wrong: what it was given says nothing here that could be somebody's. */
+/** The errors of the template. They contain none of the data, which may be personal. */
 function reasonOf(compiler: NodeCompiler, failure: NodeError): string {
   const diagnostics: readonly { readonly message?: unknown }[] = compiler.fetchDiagnostics(failure)
   return diagnostics.map(({ message }) => String(message)).join('; ')
