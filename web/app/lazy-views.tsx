@@ -1,7 +1,7 @@
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 
-/** The views of a catalogue: a visitor loads the one that he opens. They say only what the first view says. */
+/** The views of a catalogue; each loads when it is opened. `says: 'first'`: it needs only the messages of the first view. */
 export const ChessView = lazyPart('chess-view', async () => (await import('#web/chess/chess-view.tsx')).ChessView, {
   skeleton: <StageSkeleton shape="grid" />,
   says: 'first',

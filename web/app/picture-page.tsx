@@ -6,7 +6,7 @@ import { ErrorPage } from './lazy-pages.ts'
 import { InteractiveView, LostAnswer, StoreyPlanView } from './lazy-views.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 
-/** A picture of the catalogue: of a group, a site or a building, or the plan of a storey. */
+/** A picture of a group, a site or a building, or the plan of a storey. */
 export function PicturePage({ query }: { query: PictureQuery }) {
   const { shown, failure } = useLastPicture(query)
   useRetryByClick(failure === 'lost')
@@ -16,7 +16,7 @@ export function PicturePage({ query }: { query: PictureQuery }) {
   return <InteractiveView key={shown.id} picture={shown} />
 }
 
-/** The picture before stays and nothing is said; who chooses the same place again asks for it again. */
+/** After a failed load the previous picture stays; any click, such as on the same place again, retries. */
 function useRetryByClick(isLost: boolean): void {
   const { kept } = useApiClient()
   useEffect(() => {

@@ -9,16 +9,15 @@ import { criterionName } from './criterion-name.ts'
 import styles from './no-match-notice.module.css'
 import { dropping, waysOut } from './ways-out.ts'
 
-/** Where the grids of buildings are. */
 export interface NoMatchNoticeProps {
-  /** The page of a grid in which something matches. */
+  /** The page of a building's grid. */
   readonly pageOf: (estate: Estate) => {
     readonly name: 'chess-estate' | 'chess-plus-estate'
     readonly estateId: number
   }
 }
 
-/** Over a grid in which nothing matches: the building in which something does, else the limit that hurts most. */
+/** Shown over a grid without matches: links to a building with matches, else offers to drop the most limiting criterion. */
 export function NoMatchNotice({ pageOf }: NoMatchNoticeProps) {
   const { t } = useTranslator()
   const { chess, data } = useProject()

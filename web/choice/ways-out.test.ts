@@ -3,7 +3,7 @@ import { bitOf } from '#domain/filter/evaluate.ts'
 import { type Criterion, EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
 import { waysOut } from './ways-out.ts'
 
-/** Everything is set. */
+/** Several criteria are set. */
 const FILTER: Filter = {
   ...EMPTY_FILTER,
   types: ['living'],
@@ -13,31 +13,31 @@ const FILTER: Filter = {
   only_free: true,
 }
 
-/** Units that fail the given criteria each. */
+/** Units, each failing the given criteria. */
 function failing(...units: readonly (readonly Criterion[])[]): Uint16Array {
   return Uint16Array.from(units, (criteria) => criteria.reduce((bits, criterion) => bits | bitOf(criterion), 0))
 }
 
-test('offers to drop the criterion that keeps most units away', () => {
+test('offers first to drop the criterion that hides most units', () => {
   expect(waysOut(failing(['price'], ['rooms'], ['price'], ['rooms', 'price']), FILTER)).toEqual([
     { criterion: 'price', count: 2 },
     { criterion: 'rooms', count: 1 },
   ])
 })
 
-test('shows what is sold only as the last way, however much it is', () => {
+test('offers sold units last, however many there are', () => {
   const ways = waysOut(failing(['only_free'], ['only_free'], ['area']), FILTER)
   expect(ways.map(({ criterion }) => criterion)).toEqual(['area', 'only_free'])
 })
 
-test('offers three ways at most', () => {
+test('offers at most three criteria', () => {
   expect(waysOut(failing(['types'], ['rooms'], ['area'], ['price']), FILTER)).toHaveLength(3)
 })
 
-test('knows no way where every unit fails twice', () => {
+test('offers nothing if every unit fails two criteria', () => {
   expect(waysOut(failing(['rooms', 'price']), FILTER)).toEqual([])
 })
 
-test('does not offer to drop the preselected kind, which nobody has set', () => {
+test('does not offer to drop the preselected kind, which the visitor has not set', () => {
   expect(waysOut(failing(['types'], ['price']), { ...FILTER, types: [] })).toEqual([{ criterion: 'price', count: 1 }])
 })

@@ -8,28 +8,28 @@ import { followHost, type HostNavigation } from './follow-host.ts'
 import { readHostOrigin } from './host-origin.ts'
 import { type HostHandlers, readHostRequest } from './host-request.ts'
 
-/** The page that shows the catalogue in a frame. Where it may not hear us, nothing is said. */
+/** Messages between the catalogue and the page that embeds it. Sends nothing to a page that may not embed it. */
 export interface HostMessages {
-  /** Once, when the host may begin to ask. */
+  /** Sent once, when the host page may begin to send requests. */
   readonly tellReady: () => void
   /**
-   * On first load and on every page or panel change, when the title is the new one; on another filter or order too, which
-   * older host pages do not hear of.
+   * Sent on first load and on every page or panel change, after the title has changed. Changes of filter or sort are
+   * sent too, but not in the older `changeRPTModulePage` message.
    */
   readonly tellPage: (pathname: string, search: string) => void
   readonly tellFavourites: (favourites: Favourites) => void
-  /** A request was sent: of which kind, and about which unit. Never by whom. */
+  /** Reports a sent request: its kind and its unit, never personal data. */
   readonly tellLead: (kind: OrderKind, instanceId: number | null) => void
-  /** Hears the host page, and nobody else, and goes where it asks; gives the way to stop. */
+  /** Handles messages from the host page only; returns a function that stops listening. */
   readonly listen: (handlers: Omit<HostHandlers, 'onNavigate'>, navigation: () => HostNavigation) => () => void
 }
 
-/** Milliseconds: a slider that is dragged passes many queries. */
+/** Milliseconds: dragging a slider changes the query many times. */
 const QUERY_DELAY = 200
 
 type Told<Message> = Message extends FrameMessage ? Omit<Message, 'source' | 'v'> : never
 
-/** Opens the way to the host page. */
+/** Creates the message channel to the host page. */
 export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): HostMessages {
   const policy = { embedDomains, ownOrigin: location.origin }
   const target = targetOrigin(readHostOrigin(), policy)
@@ -59,7 +59,7 @@ export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): H
   }
 }
 
-/** Tells of another path at once, and of another query when it stays. */
+/** Reports a new path at once, and a new query after a delay. */
 function createPageTeller(
   tellPath: (fullPath: string) => void,
   tellPage: (fullPath: string) => void,

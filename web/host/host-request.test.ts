@@ -3,7 +3,7 @@ import { readHostRequest } from './host-request.ts'
 
 const policy = { embedDomains: ['a.example'], ownOrigin: 'https://catalogue.example' }
 
-/** What the handlers hear of a message. */
+/** The handler calls that a message causes. */
 function heard(data: unknown, origin = 'https://a.example'): readonly unknown[] {
   const calls: unknown[] = []
   readHostRequest(
@@ -32,7 +32,7 @@ describe('a request of the host page', () => {
     expect(heard(message({ type: 'lang', lang: 'ar' }))).toEqual([['lang', 'ar']])
   })
 
-  test('is dropped when it comes from a page that may not embed the catalogue', () => {
+  test('is ignored when it comes from a page that may not embed the catalogue', () => {
     expect(heard(message({ type: 'theme', theme: 'dark' }), 'https://b.example')).toEqual([])
     expect(heard(message({ type: 'theme', theme: 'dark' }), 'null')).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('a request of the host page', () => {
     message({ type: 'lang', lang: 'xx' }),
     message({ type: 'navigate', fullPath: '//evil.example' }),
     message({ type: 'navigate', fullPath: 'javascript:alert(1)' }),
-  ])('is dropped when it is none: %j', (data) => {
+  ])('is ignored when malformed: %j', (data) => {
     expect(heard(data)).toEqual([])
   })
 })
