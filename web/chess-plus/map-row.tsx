@@ -11,7 +11,7 @@ interface MapRowProps {
   readonly drawn: DrawnRow<SkylineCell>
   readonly storey: number | undefined
   readonly look: CellsLook
-  /** The cell that Tab comes to. */
+  /** The tab stop. */
   readonly stop: SkylineCell | undefined
   readonly picked: SkylineCell | undefined
 }

@@ -11,24 +11,24 @@ import type { CellReading } from './use-reading.ts'
 
 interface PlusCellProps {
   readonly cell: SkylineCell
-  /** How much more than a gap is before it, in pixels. */
+  /** The space before it beyond a gap, in pixels. */
   readonly space: number
   readonly reading: CellReading
   readonly measures: Measures
-  /** The one cell that Tab comes to. */
+  /** The cell is the tab stop. */
   readonly isStop: boolean
   readonly isDim: boolean
   readonly isPicked: boolean
   readonly isChanged: boolean
-  /** Free or sold in another way than most. */
+  /** Its status is neither the map's free status nor its main sold status. */
   readonly hasOwnColour: boolean
 }
 
-/** A unit as one small square: a single element, since there are a thousand of them in sight, most without a style of its own. */
+/** A unit as a small square. A single element, mostly without its own style, because a thousand of them may be visible. */
 export const PlusCell = memo(function PlusCell({ cell, reading, isStop, isDim, isPicked, ...props }: PlusCellProps) {
   const { instance, column, columns, rows } = cell
   const availability = availabilityOf(instance.status)
-  // What is reserved has one hatching: its colours would be taken for those of the map.
+  // All reserved units have the same hatching: other colours could be mistaken for heat colours.
   const look = props.hasOwnColour && availability !== 'reserved' ? lookOf(instance.status) : null
   const heat = reading.step === null ? null : heatLook(reading.step)
   return (
@@ -56,7 +56,7 @@ export const PlusCell = memo(function PlusCell({ cell, reading, isStop, isDim, i
   )
 })
 
-/** What sets a cell apart from those that stand gap by gap and are as large as one: nothing, mostly. */
+/** The style of a cell that has space before it or spans several cells; empty for most. */
 function ownPlace(space: number, { columns, rows }: SkylineCell, measures: Measures): CSSProperties {
   return {
     ...(space !== 0 && { marginInlineStart: space }),

@@ -23,32 +23,32 @@ import { useMapWindow } from './use-map-window.ts'
 import { usePickInstance } from './use-pick-instance.ts'
 import type { Reading } from './use-reading.ts'
 
-// More cells than this do not fade one by one.
+// A map with more cells has no fades and transitions.
 const MANY = 1000
 
 interface PlusMapProps {
   readonly label: string
   readonly skyline: Skyline
   readonly reading: Reading
-  /** The one colour that is looked at; null for all of them. */
+  /** The highlighted step; null for all. */
   readonly onlyStep: number | null
-  /** The element whose figures fade in another mode. */
+  /** The element whose figures fade when the mode changes. */
   readonly ref: RefObject<HTMLDivElement | null>
   readonly onPoint: (cell: PointedCell | null) => void
 }
 
-/** All units of a skyline; only those in sight are in the document. */
+/** The grid of a skyline's units; only visible units are in the document. */
 export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep, ref, onPoint }: PlusMapProps) {
   const { changed } = useCatalogue()
   const { dimming } = useChoice()
   const { pick, pickedId } = usePickInstance()
   const scroller = useRef<HTMLDivElement>(null)
-  // First of all: what is in sight depends on it.
+  // Must run first: which rows are visible depends on it.
   useViewFromGround(scroller)
   const window = useMapWindow(scroller, skyline, useScreenSize())
   const { measures } = window
   const { cells, storeys, towers } = skyline
-  // One row of houses is no floor.
+  // A single row of houses is not a storey, so it has no number.
   const isStreet = storeys.length === 1 && towers.every(({ section }) => isStreetOfHouses(section.estate))
   const [first] = useState(() => firstSpot(cells))
   const walk = useGridWalk({ cells, first, scroller, rowSize: measures.pitch })
@@ -106,7 +106,7 @@ function sizeOf({ side, inlineSize }: Measures): CSSProperties {
   return { '--side': `${side}px`, inlineSize, paddingBlockStart: SKY } as CSSProperties
 }
 
-/** What is higher than the stage is seen from the ground, where all towers are. */
+/** A map that is higher than the stage starts scrolled to the ground, where all towers are visible. */
 function useViewFromGround(scroller: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight

@@ -18,7 +18,7 @@ import { useSurvey } from './use-survey.ts'
 const Insight = lazyPart('chess-plus-insight', async () => (await import('./insight.tsx')).Insight)
 const CellTip = lazyPart('chess-plus-tip', async () => (await import('./cell-tip.tsx')).CellTip, { says: 'first' })
 
-/** The map of an estate, or of all, with the bar above it and the column that explains it. */
+/** The map of one estate or all, with its bar and its side column. */
 export function PlusStage({ estate }: { estate: Estate | null }) {
   const { t } = useTranslator()
   const { chess, data } = useProject()
@@ -30,7 +30,7 @@ export function PlusStage({ estate }: { estate: Estate | null }) {
   const [pointed, setPointed] = useState<PointedCell | null>(null)
   const [looked, setLooked] = useState<{ survey: unknown; step: number } | null>(null)
   const map = useRef<HTMLDivElement>(null)
-  // Another mode has other steps.
+  // A step belongs to its survey: another mode has other steps.
   const onlyStep = looked?.survey === survey ? looked.step : null
   return (
     <div className={styles.view}>

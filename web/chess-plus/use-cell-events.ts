@@ -3,7 +3,7 @@ import type { Instance } from '#domain/chess/chess.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import type { GridWalk } from '#web/grid/use-grid-walk.ts'
 
-/** The cell under the mouse or the focus. */
+/** The hovered or focused cell. */
 export interface PointedCell {
   readonly instance: Instance
   readonly element: Element
@@ -15,7 +15,7 @@ interface CellActions {
   readonly onPoint: (cell: PointedCell | null) => void
 }
 
-/** What the map does for its cells: one listener for all of them, since they come and go with every scroll. */
+/** The event handlers of the map. One listener serves all cells, because they mount and unmount with every scroll. */
 export function useCellEvents({ walk, pick, onPoint }: CellActions) {
   const { chess } = useProject()
   const cellOf = (target: EventTarget | null): PointedCell | null => {
@@ -29,7 +29,7 @@ export function useCellEvents({ walk, pick, onPoint }: CellActions) {
     onPoint(null)
     pick(cell.instance.id)
   }
-  /** Under the mouse is another cell now; the one with the focus takes its tooltip along. */
+  /** After a scroll the mouse is over another cell; only a focused cell keeps its tooltip. */
   const onScroll = ({ currentTarget }: UIEvent) => onPoint(cellOf(currentTarget.querySelector(':focus-visible')))
   const onCells = {
     onClick: pickAt,
