@@ -34,7 +34,7 @@ interface CellBlockProps {
   readonly picked: SkylineCell | undefined
 }
 
-/** Neighbouring cells in a row. Memoised as a block, because comparing every cell takes longer than rendering the new ones. */
+/** Neighbouring cells in a row, memoised together: comparing every cell would take longer than rendering the new ones. */
 export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: CellBlockProps) {
   const { measures, reading, changed, free, closed } = look
   return (

@@ -21,7 +21,7 @@ interface ChessGridProps {
   readonly look: CellLook
 }
 
-/** The units of an estate, of which only those in sight are drawn. Keys walk it as ARIA's grid pattern has it. */
+/** The grid of an estate's units; only visible ones are rendered. Keys work as in the ARIA grid pattern. */
 export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: ChessGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { t } = useTranslator()
@@ -50,7 +50,7 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
       className={joinClasses(styles.scroller, colours?.className)}
       style={{ ...measuresOf(sizes), ...colours?.style }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be rendered in part. */}
       <div
         {...walk}
         role="grid"
@@ -76,13 +76,13 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
   )
 })
 
-/** The head of a storey stands in column 0. */
+/** The header of a storey is in column 0. */
 function headArea(_: GridRow, index: number): GridArea {
   return { row: index + 1, column: 0, rows: 1, columns: 1 }
 }
 
 function readRem(): number {
-  // A first paint is made where there is no document to ask.
+  // The server renders without a document.
   return import.meta.env.SSR ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 

@@ -16,7 +16,7 @@ interface SectionHeadsProps {
   readonly sizes: ChessSizes
 }
 
-/** The sections over their columns, with what is free in each. */
+/** The headers of the sections, with the free units in each. */
 export const SectionHeads = memo(function SectionHeads({ heads, starts, sizes }: SectionHeadsProps) {
   const translator = useTranslator()
   const words = useUnitWords()
