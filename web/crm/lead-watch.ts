@@ -10,7 +10,7 @@ export interface LeadOutcome {
 /** Watches the links of this tab until the CRM has confirmed or refused them. */
 export function createLeadWatch() {
   const listeners = new Set<(outcome: LeadOutcome) => void>()
-  // Whether each is to be linked.
+  // By unit id: true if it was linked, false if it was unlinked.
   const expected = new Map<number, boolean>()
   return {
     subscribe: (hear: (outcome: LeadOutcome) => void) => {
@@ -30,7 +30,7 @@ export function createLeadWatch() {
   }
 }
 
-/** Null while it is being sent. */
+/** Null while the change is being sent. */
 function endOf(lead: Lead, id: number, isLinked: boolean): LeadOutcome['ended'] | null {
   const state = unitOfLead(lead, id)?.push.state
   if (state === 'sending') return null
