@@ -9,14 +9,14 @@ import { wordUnreachable } from './unreachable.ts'
 /** The name of the element. */
 export const TAG = 'vitrine-catalogue'
 
-// Milliseconds from the end of loading: a document says that it is here at its very beginning.
+// Milliseconds after the frame has loaded. A catalogue sends `here` at the very start of its document.
 export const PATIENCE = 2000
 
 type Asked<Message> = Message extends HostMessage ? Omit<Message, 'source' | 'v'> : never
 
-/** Makes `<vitrine-catalogue>` known to the page; its frames are of that origin and of no other. */
+/** Defines `<vitrine-catalogue>`; its frames load from this origin only. */
 export function defineCatalogueElement(origin: string): void {
-  // Every snippet of a page brings the script along.
+  // A page with several snippets loads the script several times.
   if (customElements.get(TAG)) return
 
   class CatalogueElement extends HTMLElement {
@@ -25,21 +25,21 @@ export function defineCatalogueElement(origin: string): void {
     readonly #root = this.attachShadow({ mode: 'open' })
     readonly #sheet = new CSSStyleSheet()
     #frame: HTMLIFrameElement | null = null
-    /** The frame that has said nothing yet. */
+    /** The frame that has sent no message yet. */
     #silent: HTMLIFrameElement | null = null
     #key = ''
-    /** Whether the catalogue listens. */
+    /** Whether the catalogue accepts messages. */
     #isReady = false
-    /** Where it says that it is. */
+    /** The place that the catalogue has reported. */
     #place = ''
-    /** Where it is asked to go as soon as it listens. */
+    /** The place to request as soon as the catalogue is ready. */
     #wanted = ''
-    /** The place that the address of the page named when last looked at. */
+    /** The place in the page's address when it was last read. */
     #named: string | null = null
 
     constructor() {
       super()
-      // Neither an element nor an attribute of style, which the policy of a host page may refuse.
+      // A constructed sheet: the host page's Content-Security-Policy may block style elements and attributes.
       this.#sheet.replaceSync(ELEMENT_STYLE)
       this.#root.adoptedStyleSheets = [this.#sheet]
     }
@@ -70,16 +70,16 @@ export function defineCatalogueElement(origin: string): void {
       else this.#load(this.#read('page'))
     }
 
-    /** A new frame: a new address in the old one would be a step of the visitor's history. */
+    /** Creates a new frame: a new address in the old one would add a history entry. */
     #load(place: string): void {
       const [theme, title] = [this.#read('theme'), this.#read('label') || this.#read('token')]
       this.#isReady = false
-      // Outside its own tokens only the catalogue itself knows what belongs to its group.
+      // For a path outside the element's tokens, only the catalogue knows whether it belongs to its group.
       this.#wanted = isOutside(place) ? place : ''
       const frame = createFrame({ ...this.#shown(), origin, place, theme, title })
       this.#frame = this.#silent = frame
       this.#root.replaceChildren(frame)
-      // Browsers load a page of their own in place of one that does not come.
+      // Browsers also fire `load` for the error page that they show instead of a failed one.
       frame.onload = () => setTimeout(() => this.#giveUp(frame), PATIENCE)
     }
 
@@ -93,7 +93,7 @@ export function defineCatalogueElement(origin: string): void {
       this.#report(data)
     }
 
-    /** Shows what the host page has put into the element for this case, or a sentence. */
+    /** Shows the fallback content that the host page has put into the element, or a short message. */
     #giveUp(frame: HTMLIFrameElement): void {
       if (this.#silent !== frame) return
       const words = wordUnreachable(this.#shown().lang, languageOf(document.documentElement.lang))
@@ -113,15 +113,15 @@ export function defineCatalogueElement(origin: string): void {
       const first = placeOfPath(pathOfPlace(this.#read('page'), shown), shown)
       this.#place = placeOfPath(fullPath, shown)
       if (this.#frame && !this.#read('label')) this.#frame.title = title
-      // A link may have been followed that the browser has yet to tell of: what it names stands.
+      // The visitor may have followed a link whose `hashchange` event is still pending: that link wins.
       if (this.#isApart() || this.#followAddress()) return
       const url = new URL(location.href)
       url.hash = writeHashPart(location.hash, this.#key, this.#place === first ? null : this.#place)
       try {
-        // A step inside the frame is a step of the page's history already.
+        // Navigation inside the frame has already added an entry to the page's history.
         if (url.href !== location.href) history.replaceState(history.state, '', url)
       } catch {
-        // Safari allows a hundred in half a minute; the next one tells all.
+        // Safari allows 100 calls in 30 seconds; the next one that succeeds writes the current place.
       }
       this.#named = this.#readAddress()
     }
@@ -130,19 +130,19 @@ export function defineCatalogueElement(origin: string): void {
       this.dispatchEvent(new CustomEvent(`vitrine-${type}`, { detail, bubbles: true, composed: true }))
     }
 
-    /** Goes where the address newly names a place, and tells whether it does. */
+    /** Goes to the place in the page's address if it has changed; returns whether it has. */
     readonly #followAddress = (): boolean => {
       const [before, place] = [this.#named, this.#readAddress()]
       this.#named = place
       if (place === null || place === before || place === this.#place) return false
-      // Where the address named a place before, Back names it again; else the frame has to make the step.
+      // If the address had a place before, Back restores it; else the frame must add the history entry.
       this.#go(place, before !== null)
       return true
     }
 
     #go(place: string, replace: boolean): void {
       const fullPath = isOutside(place) ? place : pathOfPlace(place, this.#shown())
-      // A project does not know the way back to its group.
+      // A project cannot navigate back to its group.
       const isLost = isOutside(this.#place) && !isOutside(place)
       if (this.#isReady && !isLost) this.#ask({ type: 'navigate', fullPath, replace })
       else this.#load(place)
@@ -155,7 +155,7 @@ export function defineCatalogueElement(origin: string): void {
 
     #askLanguage(): void {
       this.#ask({ type: 'lang', lang: this.#shown().lang })
-      // Another document follows.
+      // The frame loads another document.
       this.#isReady = false
     }
 
@@ -167,7 +167,7 @@ export function defineCatalogueElement(origin: string): void {
       return this.#isApart() ? null : readHashPart(location.hash, this.#key)
     }
 
-    /** Whether the address of the page is left alone. */
+    /** Whether the element must not read or change the page's address. */
     #isApart(): boolean {
       return this.#read('address') === 'off'
     }
@@ -189,7 +189,7 @@ export function defineCatalogueElement(origin: string): void {
   customElements.define(TAG, CatalogueElement)
 }
 
-/** The first element of a page needs no name, and further ones are numbered. */
+/** The default name: empty for the first element without a name, numbers for further ones. */
 function numberOf(element: HTMLElement): string {
   const index = [...document.querySelectorAll(`${TAG}:not([name])`)].indexOf(element)
   return index > 0 ? String(index + 1) : ''

@@ -1,5 +1,5 @@
-/** Tells whoever builds the host page what is wrong. */
+/** Reports a problem to the developer of the host page. */
 export function complain(reason: string): void {
-  // biome-ignore lint/suspicious/noConsole: the console is where they look
+  // biome-ignore lint/suspicious/noConsole: developers look at the console
   console.error(`Vitrine: ${reason}`)
 }

@@ -6,14 +6,14 @@ import { paperGrid } from './paper-grid.ts'
 
 interface ChessBlockProps {
   readonly block: WordedBlock
-  /** Over it, where it is not alone on its sheet. */
+  /** Shows the estate's name, because the sheet has several blocks. */
   readonly hasName: boolean
 }
 
-/** The grid of an estate on a sheet. */
+/** The grid of an estate on a printed sheet. */
 export function ChessBlock({ block, hasName }: ChessBlockProps) {
   const { columns, span } = paperGrid(block)
-  // Below the heads a row for each storey, lower where there are many.
+  // A row for the headers, then one per storey; rows shrink if there are many.
   const rows = `20px repeat(${block.storeys.length}, minmax(30px, 40px))`
   const style: CSSProperties = { gridTemplateColumns: columns, gridTemplateRows: rows }
   const Section = hasName ? 'h4' : 'h3'

@@ -10,7 +10,7 @@ interface ClientCardProps {
   readonly caption: string
 }
 
-/** The card of the partner as his clients see it. */
+/** The partner's card as clients see it. */
 export function ClientCard({ seller, photo, caption }: ClientCardProps) {
   const { name, role, phone, mail } = seller
   return (

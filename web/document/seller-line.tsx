@@ -11,7 +11,7 @@ interface SellerLineProps {
   readonly words: WordedPresentation
 }
 
-/** Whom to ask, and the way back to the unit for a camera. */
+/** The seller's contacts, and a QR code that leads to the unit. */
 export function SellerLine({ presentation, words }: SellerLineProps) {
   const { t } = useTranslator()
   const { urlOf } = useApiClient()

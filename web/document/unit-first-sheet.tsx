@@ -17,7 +17,7 @@ interface UnitFirstSheetProps {
   readonly words: WordedPresentation
 }
 
-/** What a buyer takes home: the plan, the price, the facts, where it is and whom to ask. */
+/** The sheet that a buyer takes home: plan, price, facts, location and contacts. */
 export function UnitFirstSheet({ presentation, sheets, words }: UnitFirstSheetProps) {
   const { hero, pictures, arrangement, facts, second } = sheets
   return (

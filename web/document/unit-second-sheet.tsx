@@ -13,11 +13,11 @@ interface UnitSecondSheetProps {
   readonly presentation: UnitPresentation
   readonly sheet: SecondSheet
   readonly words: WordedPresentation
-  /** Those that the first sheet has no room for. */
+  /** Facts that did not fit on the first sheet. */
   readonly facts: readonly WordedFact[]
 }
 
-/** What is to be seen besides: further levels, larger pictures, and the rest of the facts. */
+/** The second sheet: further levels, larger pictures and the remaining facts. */
 export function UnitSecondSheet({ presentation, sheet, words, facts }: UnitSecondSheetProps) {
   const first = presentation.layout_plan.length - sheet.plans.length + 1
   return (

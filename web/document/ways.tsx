@@ -6,7 +6,7 @@ interface WaysProps {
   readonly mail: string | null
 }
 
-/** How somebody can be reached; on a screen each is a link. */
+/** Phone and mail as links. */
 export function Ways({ phone, mail }: WaysProps) {
   if (!phone && !mail) return null
   return (
