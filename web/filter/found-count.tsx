@@ -6,13 +6,13 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { FigureIn } from './figure-in.tsx'
 import styles from './filter-controls.module.css'
 
-/** How many units meet the filter: in full for those who hear the page, shortly for those who see what is asked for. */
+/** The number of matching units: short on the screen, in full words for screen readers. */
 export function FoundCount() {
   const translator = useTranslator()
   const { t } = translator
   const count = useChoice().count ?? 0
   const say = (found: number) => t('filter.found', { count: formatNumber(translator, found) })
-  // As wide as the largest count, or a chip would come and go with a digit.
+  // As wide as the largest count, or chips would appear and disappear as the number of digits changes.
   const widest = say(useProject().index.instances.length)
   return (
     <>

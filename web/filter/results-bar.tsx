@@ -10,7 +10,7 @@ import { wordCount } from './kind-words.ts'
 import styles from './results-bar.module.css'
 import { useKinds } from './use-kinds.ts'
 
-/** On small screens: how many units of which kind, which is itself the switch of kinds, and the way to the filter. */
+/** On small screens: the number of units of a kind, which also opens the kind menu, and the filter button. */
 export function ResultsBar() {
   const translator = useTranslator()
   const { t } = translator

@@ -14,7 +14,7 @@ const ContactCard = lazyPart('contact-card', async () => (await import('./contac
   skeleton: <Skeleton height="15rem" />,
 })
 
-/** Opens the contact: the developer's behind a button, a partner's behind his own face and name. */
+/** Opens the contact card. A partner's button shows the partner's avatar and name. */
 export function ContactButton() {
   const { t } = useTranslator()
   const { contacts } = useCatalogue().token
@@ -52,7 +52,7 @@ function PartnerButton(target: { popoverTarget: string }) {
   const { contacts } = useCatalogue().token
   const { name, company, phones, profile_type } = contacts
   const role = profile_type !== null && t(`profile.${profile_type}`)
-  // An agency without a person has its name at the other end of the bar.
+  // An agency without a contact person already has its name at the start of the bar.
   const isPerson = company !== null && company !== name
   return (
     <button type="button" className={styles.partner} data-tour="contact" {...target}>

@@ -7,7 +7,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './contact-card.module.css'
 import { Face } from './face.tsx'
 
-/** Whom a visitor can reach and how: the developer or, under a partner's link, the partner alone (spec 1). */
+/** The contacts of the developer or, with a partner's link, of the partner only. */
 export function ContactCard({ onCallback }: { onCallback?: (() => void) | undefined }) {
   const { t } = useTranslator()
   const { contacts } = useCatalogue().token
