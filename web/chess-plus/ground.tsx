@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows and heads only name what is in the cells.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and headers only label the cells.
 
 import { memo } from 'react'
 import { wordAxis, wordSection } from '#i18n/word-place.ts'

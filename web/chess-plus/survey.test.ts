@@ -21,7 +21,7 @@ describe('a survey', () => {
     expect(valueIn('rooms', unit(1))).toBeNull()
   })
 
-  test.each([[[]], [LAYOUT_TYPES]])('compares the leading kind unless the filter has types: %s', (asked) => {
+  test.each([[[]], [LAYOUT_TYPES]])('compares the leading kind if the filter has no types or all: %s', (asked) => {
     const survey = surveyOf(chess.instances, 'price', asked)
     expect(survey.types).toEqual(['living', 'house'])
     // The parking space is not on the scale.

@@ -129,7 +129,7 @@ describe('the units of a lead', () => {
   })
 })
 
-describe('a context that is refused', () => {
+describe('a rejected context', () => {
   it.each(['expired', 'invalid'] as const)('ends the mode when it is %s', async (why) => {
     const { client, answers, leaveCrm } = heldClient()
     const store = createLeadStore(client, 'context')

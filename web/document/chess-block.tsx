@@ -22,7 +22,7 @@ export function ChessBlock({ block, hasName }: ChessBlockProps) {
       {hasName && <h3 className={styles.name}>{block.estate}</h3>}
       <div className={styles.grid} style={style}>
         {block.storeys.map((storey, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a long storey goes on in a further line of the same number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a long storey continues in another row with the same number
           <span key={index} className={styles.storey} style={{ gridRow: index + 2 }}>
             {storey}
           </span>

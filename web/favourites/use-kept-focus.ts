@@ -13,7 +13,7 @@ const UNIT = '[data-unit]'
 export function useKeptFocus(count: number): KeptFocus {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the count is what may take the focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost only when the count changes
   useEffect(() => {
     if (place.current === null || document.activeElement !== document.body) return
     const units = [...(list.current?.querySelectorAll(UNIT) ?? [])]

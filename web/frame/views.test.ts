@@ -32,7 +32,7 @@ function namesOf(views: ReturnType<typeof viewsOf>): readonly string[] {
   return views.map(({ page }) => page.name)
 }
 
-test('starts with the picture, then follows the developer's order', () => {
+test('starts with the picture, then follows the order that the developer has set', () => {
   expect(namesOf(viewsOf(sourceOf()))).toEqual(['main', 'chess', 'chess-plus', 'premises'])
   const premisesFirst = sourceOf({ premises: { ...VIEW, enabled: true, order: 0 } })
   expect(namesOf(viewsOf(premisesFirst))).toEqual(['main', 'premises', 'chess', 'chess-plus'])
