@@ -24,7 +24,7 @@ interface RangeControlProps {
   readonly draft: FilterDraft
 }
 
-/** A range, set with two thumbs on a histogram of the matching units or by typing two figures. */
+/** A range, set with two thumbs on a histogram of the free units or by typing two figures. */
 export function RangeControl({ criterion, label, bounds, draft }: RangeControlProps) {
   const translator = useTranslator()
   const { t } = translator
