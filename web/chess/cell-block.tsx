@@ -23,7 +23,7 @@ export interface CellLook {
   /** Units that have just changed. */
   readonly changed: ReadonlyMap<number, unknown>
   readonly selectedId: number | null
-  /** The address of a unit's card up to its id, without the query: each filter change would render every cell again. */
+  /** The address of a unit's card up to its id, without the query, or each filter change would render every cell again. */
   readonly path: string
   /** Additional content of cells; usually null. */
   readonly extraOf: CellExtra | null

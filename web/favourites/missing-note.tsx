@@ -22,7 +22,7 @@ export function MissingNote({ ids, isShared }: MissingNoteProps) {
   )
 }
 
-/** Removes missing units from the visitor's own list, which are otherwise still counted. */
+/** Removes missing units from the visitor's own list, where they would still be counted. */
 export function ForgetButton({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslator()
   const { removeAll } = useFavourites()
