@@ -1,9 +1,9 @@
 import { type FrameMessage, HOST_SOURCE, type HostMessage, isFrameMessage } from '#contract/embed.ts'
-import { complain } from './complain.ts'
 import { createFrame } from './create-frame.ts'
 import { ELEMENT_STYLE } from './element-style.ts'
 import { languageOf, pathOfPlace, placeOfPath } from './frame-place.ts'
 import { hashKey, readHashPart, writeHashPart } from './hash-part.ts'
+import { reportProblem } from './report-problem.ts'
 import { wordUnreachable } from './unreachable.ts'
 
 /** The name of the element. */
@@ -12,7 +12,7 @@ export const TAG = 'vitrine-catalogue'
 // Milliseconds after the frame has loaded. A catalogue sends `here` at the very start of its document.
 export const PATIENCE = 2000
 
-type Asked<Message> = Message extends HostMessage ? Omit<Message, 'source' | 'v'> : never
+type Payload<Message> = Message extends HostMessage ? Omit<Message, 'source' | 'v'> : never
 
 /** Defines `<vitrine-catalogue>`; its frames load from this origin only. */
 export function defineCatalogueElement(origin: string): void {
@@ -46,15 +46,15 @@ export function defineCatalogueElement(origin: string): void {
 
     connectedCallback(): void {
       this.#key = hashKey(this.#read('name') || numberOf(this))
-      addEventListener('message', this.#hear)
+      addEventListener('message', this.#onMessage)
       addEventListener('hashchange', this.#followAddress)
-      this.#takeHeight()
+      this.#applyHeight()
       this.#named = this.#readAddress()
       this.#load(this.#named ?? this.#read('page'))
     }
 
     disconnectedCallback(): void {
-      removeEventListener('message', this.#hear)
+      removeEventListener('message', this.#onMessage)
       removeEventListener('hashchange', this.#followAddress)
       this.#frame?.remove()
       this.#frame = this.#silent = null
@@ -62,11 +62,11 @@ export function defineCatalogueElement(origin: string): void {
 
     attributeChangedCallback(name: string, before: string | null, value: string | null): void {
       if (!this.#frame || before === value) return
-      if (name === 'height') this.#takeHeight()
+      if (name === 'height') this.#applyHeight()
       else if (name === 'label') this.#frame.title = value ?? ''
-      else if (name === 'theme') this.#askTheme()
+      else if (name === 'theme') this.#sendTheme()
       else if (name === 'page') this.#go(value ?? '', false)
-      else if (name === 'lang' && this.#isReady && this.#shown().lang) this.#askLanguage()
+      else if (name === 'lang' && this.#isReady && this.#shown().lang) this.#sendLanguage()
       else this.#load(this.#read('page'))
     }
 
@@ -83,13 +83,13 @@ export function defineCatalogueElement(origin: string): void {
       frame.onload = () => setTimeout(() => this.#giveUp(frame), PATIENCE)
     }
 
-    readonly #hear = ({ data, origin: sender, source }: MessageEvent<unknown>): void => {
+    readonly #onMessage = ({ data, origin: sender, source }: MessageEvent<unknown>): void => {
       if (!this.#frame || source !== this.#frame.contentWindow || sender !== origin || !isFrameMessage(data)) return
       this.#silent = null
       if (data.type === 'here') return
-      if (data.type === 'error') complain(data.reason)
-      if (data.type === 'ready') this.#begin()
-      if (data.type === 'page') this.#keep(data.fullPath, data.title)
+      if (data.type === 'error') reportProblem(data.reason)
+      if (data.type === 'ready') this.#onReady()
+      if (data.type === 'page') this.#savePlace(data.fullPath, data.title)
       this.#report(data)
     }
 
@@ -97,24 +97,24 @@ export function defineCatalogueElement(origin: string): void {
     #giveUp(frame: HTMLIFrameElement): void {
       if (this.#silent !== frame) return
       const words = wordUnreachable(this.#shown().lang, languageOf(document.documentElement.lang))
-      complain(`${origin} does not answer, or the policy of this page forbids the frame`)
+      reportProblem(`${origin} does not answer, or the policy of this page forbids the frame`)
       this.#root.replaceChildren(Object.assign(document.createElement('slot'), { textContent: words }))
     }
 
-    #begin(): void {
+    #onReady(): void {
       this.#isReady = true
-      this.#askTheme()
-      if (this.#wanted) this.#ask({ type: 'navigate', fullPath: this.#wanted, replace: true })
+      this.#sendTheme()
+      if (this.#wanted) this.#send({ type: 'navigate', fullPath: this.#wanted, replace: true })
       this.#wanted = ''
     }
 
-    #keep(fullPath: string, title: string): void {
+    #savePlace(fullPath: string, title: string): void {
       const shown = this.#shown()
       const first = placeOfPath(pathOfPlace(this.#read('page'), shown), shown)
       this.#place = placeOfPath(fullPath, shown)
       if (this.#frame && !this.#read('label')) this.#frame.title = title
       // The visitor may have followed a link whose `hashchange` event is still pending: that link wins.
-      if (this.#isApart() || this.#followAddress()) return
+      if (this.#ignoresAddress() || this.#followAddress()) return
       const url = new URL(location.href)
       url.hash = writeHashPart(location.hash, this.#key, this.#place === first ? null : this.#place)
       try {
@@ -144,35 +144,35 @@ export function defineCatalogueElement(origin: string): void {
       const fullPath = isOutside(place) ? place : pathOfPlace(place, this.#shown())
       // A project cannot navigate back to its group.
       const isLost = isOutside(this.#place) && !isOutside(place)
-      if (this.#isReady && !isLost) this.#ask({ type: 'navigate', fullPath, replace })
+      if (this.#isReady && !isLost) this.#send({ type: 'navigate', fullPath, replace })
       else this.#load(place)
     }
 
-    #askTheme(): void {
+    #sendTheme(): void {
       const theme = this.#read('theme')
-      if (this.#isReady && theme) this.#ask({ type: 'theme', theme } as Asked<HostMessage>)
+      if (this.#isReady && theme) this.#send({ type: 'theme', theme } as Payload<HostMessage>)
     }
 
-    #askLanguage(): void {
-      this.#ask({ type: 'lang', lang: this.#shown().lang })
+    #sendLanguage(): void {
+      this.#send({ type: 'lang', lang: this.#shown().lang })
       // The frame loads another document.
       this.#isReady = false
     }
 
-    #ask(message: Asked<HostMessage>): void {
+    #send(message: Payload<HostMessage>): void {
       this.#frame?.contentWindow?.postMessage({ source: HOST_SOURCE, v: 1, ...message }, origin)
     }
 
     #readAddress(): string | null {
-      return this.#isApart() ? null : readHashPart(location.hash, this.#key)
+      return this.#ignoresAddress() ? null : readHashPart(location.hash, this.#key)
     }
 
     /** Whether the element must not read or change the page's address. */
-    #isApart(): boolean {
+    #ignoresAddress(): boolean {
       return this.#read('address') === 'off'
     }
 
-    #takeHeight(): void {
+    #applyHeight(): void {
       const [rule] = this.#sheet.cssRules
       const height = this.#read('height').replace(/^\d+$/, '$&px') || '100%'
       if (rule instanceof CSSStyleRule) rule.style.setProperty('block-size', height, 'important')

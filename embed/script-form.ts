@@ -1,5 +1,5 @@
 import { PATIENCE, TAG } from './catalogue-element.ts'
-import { complain } from './complain.ts'
+import { reportProblem } from './report-problem.ts'
 
 /** Inserts a catalogue for a script with `data-token`: into its `data-target`, or after the script. */
 export function placeByScript(script: HTMLScriptElement): void {
@@ -25,7 +25,7 @@ export function placeByScript(script: HTMLScriptElement): void {
 /** Warns if the page has no element shortly after loading: other scripts may create it. */
 function expectElement(): void {
   const check = () =>
-    document.querySelector(`${TAG}[token]`) || complain(`embed.js needs data-token, or the page <${TAG} token>`)
+    document.querySelector(`${TAG}[token]`) || reportProblem(`embed.js needs data-token, or the page <${TAG} token>`)
   const wait = () => setTimeout(check, PATIENCE)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })

@@ -12,7 +12,7 @@ import { BootContext } from './boot/boot-context.ts'
 import { nextTask } from './boot/next-task.ts'
 import { readBoot } from './boot/read-boot.ts'
 import { whenLoaded } from './boot/when-loaded.ts'
-import { beginHearing, endDrawing, findDrawn, readAnswers } from './drawn/take-over.ts'
+import { findDrawn, finishTakeOver, markListening, readAnswers } from './drawn/take-over.ts'
 import { LaterMessagesContext } from './language/later-messages.ts'
 import { loadTranslator } from './language/load-translator.ts'
 import { TranslatorContext } from './language/translator-context.ts'
@@ -54,8 +54,8 @@ async function start(): Promise<void> {
   )
   if (drawn) {
     beginTakingOver()
-    beginHearing(drawn)
-    onTakenOver(() => endDrawing(drawn))
+    markListening(drawn)
+    onTakenOver(() => finishTakeOver(drawn))
     // In a transition React hydrates in slices and handles the visitor's input in between.
     startTransition(() => {
       hydrateRoot(root, app, {

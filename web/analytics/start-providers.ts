@@ -9,7 +9,7 @@ import type { Analytics } from './tracked-event.ts'
 export function startProviders({ metrika_id, gtm_id, rpt }: TokenData['analytics']): Analytics {
   if (rpt) startRpt(rpt)
   const providers = [metrika_id && startMetrika(metrika_id), gtm_id && startTagManager(gtm_id)]
-  const tell = (action: (provider: Provider) => void) => {
+  const forEachProvider = (action: (provider: Provider) => void) => {
     for (const provider of providers) {
       try {
         if (provider) action(provider)
@@ -21,9 +21,9 @@ export function startProviders({ metrika_id, gtm_id, rpt }: TokenData['analytics
   return {
     trackPage: (url, title, referrer) => {
       const page = { url: withoutPrivate(url), title, referrer: withoutPrivate(referrer) }
-      tell((provider) => provider.page(page))
+      forEachProvider((provider) => provider.page(page))
     },
-    track: (event) => tell((provider) => provider.event(event)),
+    track: (event) => forEachProvider((provider) => provider.event(event)),
   }
 }
 

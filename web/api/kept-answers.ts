@@ -19,7 +19,7 @@ export function createKeptAnswers(): KeptAnswers {
   const listeners = new Set<() => void>()
   let age = 0
   let tries = 0
-  const tell = () => {
+  const notify = () => {
     tries += 1
     for (const listen of listeners) listen()
   }
@@ -30,9 +30,9 @@ export function createKeptAnswers(): KeptAnswers {
     clear: () => {
       answers.clear()
       age += 1
-      tell()
+      notify()
     },
-    retry: tell,
+    retry: notify,
     age: () => age,
     tries: () => tries,
     subscribe: (listen) => {

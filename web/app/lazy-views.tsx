@@ -47,6 +47,10 @@ export const InfoPage = lazyPart('info-page', async () => (await import('#web/in
 export const AboutPage = lazyPart('about-page', async () => (await import('#web/info/about-page.tsx')).AboutPage, {
   skeleton: <StageSkeleton shape="text" />,
 })
-export const LostAnswer = lazyPart('lost-answer', async () => (await import('./lost-answer.tsx')).LostAnswer, {
-  skeleton: <StageSkeleton shape="picture" />,
-})
+export const FailedPicture = lazyPart(
+  'failed-picture',
+  async () => (await import('./failed-picture.tsx')).FailedPicture,
+  {
+    skeleton: <StageSkeleton shape="picture" />,
+  },
+)

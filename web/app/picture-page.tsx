@@ -3,7 +3,7 @@ import type { PictureQuery } from '#domain/picture/pinpoint.ts'
 import { useApiClient } from '#web/api/client-context.ts'
 import { useLastPicture } from '#web/picture/use-picture.ts'
 import { ErrorPage } from './lazy-pages.ts'
-import { InteractiveView, LostAnswer, StoreyPlanView } from './lazy-views.tsx'
+import { FailedPicture, InteractiveView, StoreyPlanView } from './lazy-views.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 
 /** A picture of a group, a site or a building, or the plan of a storey. */
@@ -11,7 +11,7 @@ export function PicturePage({ query }: { query: PictureQuery }) {
   const { shown, failure } = useLastPicture(query)
   useRetryByClick(failure === 'lost')
   if (failure === 'unknown') return <ErrorPage heading="h2" />
-  if (!shown) return failure ? <LostAnswer /> : <StageSkeleton shape="picture" />
+  if (!shown) return failure ? <FailedPicture /> : <StageSkeleton shape="picture" />
   if (shown.kind === 'storey') return <StoreyPlanView picture={shown} storeyId={query.storey ?? null} />
   return <InteractiveView key={shown.id} picture={shown} />
 }

@@ -33,11 +33,11 @@ export function usePageReports(title: string): void {
     [host, setTheme, changeLanguage],
   )
 
-  useEffect(() => host?.tellReady(), [host])
+  useEffect(() => host?.sendReady(), [host])
 
-  useEffect(() => host?.tellPage(path, search), [host, path, search])
+  useEffect(() => host?.sendPage(path, search), [host, path, search])
 
-  useEffect(() => host?.tellFavourites(favourites), [host, favourites])
+  useEffect(() => host?.sendFavourites(favourites), [host, favourites])
 }
 
 /** The page that embeds the catalogue; its code loads only inside a frame. */

@@ -8,12 +8,12 @@ import type { Measures } from './measures.ts'
 import { PlusCell } from './plus-cell.tsx'
 import styles from './plus-map.module.css'
 import type { SkylineCell } from './skyline.ts'
-import type { Reading } from './use-reading.ts'
+import type { CellContents } from './use-cell-contents.ts'
 
 /** How the cells of a map are rendered; the same object until something in it changes. */
 export interface CellsLook {
   readonly measures: Measures
-  readonly reading: Reading
+  readonly contentOf: CellContents
   /** The units that the filter excludes; null if nothing is dimmed. */
   readonly dimming: Failures | null
   /** The highlighted step; null for all. */
@@ -36,7 +36,7 @@ interface CellBlockProps {
 
 /** Neighbouring cells in a row, memoised together: comparing every cell would take longer than rendering the new ones. */
 export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: CellBlockProps) {
-  const { measures, reading, changed, free, closed } = look
+  const { measures, contentOf, changed, free, closed } = look
   return (
     <div className={styles.block} style={blockStyle(block, 'px')}>
       {block.cells.map(({ cell, space }) => (
@@ -44,7 +44,7 @@ export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: 
           key={cell.instance.id}
           cell={cell}
           space={space}
-          reading={reading(cell.instance)}
+          content={contentOf(cell.instance)}
           measures={measures}
           isStop={cell === stop}
           isDim={isDim(cell.instance, look)}
@@ -58,6 +58,8 @@ export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: 
 })
 
 /** Tells whether a unit is outside the filter or not in the highlighted step. */
-function isDim(instance: Instance, { dimming, onlyStep, reading }: CellsLook): boolean {
-  return (dimming !== null && dimming[instance.row] !== 0) || (onlyStep !== null && reading(instance).step !== onlyStep)
+function isDim(instance: Instance, { dimming, onlyStep, contentOf }: CellsLook): boolean {
+  return (
+    (dimming !== null && dimming[instance.row] !== 0) || (onlyStep !== null && contentOf(instance).step !== onlyStep)
+  )
 }

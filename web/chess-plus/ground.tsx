@@ -4,7 +4,7 @@
 import { memo } from 'react'
 import { wordAxis, wordSection } from '#i18n/word-place.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
-import { ariaPlace } from '#web/grid/grid-spot.ts'
+import { ariaPlace } from '#web/grid/grid-aria.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { GROUND, lengthOf, startOf } from './measures.ts'
 import styles from './plus-map.module.css'

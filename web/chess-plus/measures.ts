@@ -1,4 +1,4 @@
-import type { Along } from '#web/grid/blocks.ts'
+import type { CellExtents } from '#web/grid/blocks.ts'
 import type { Skyline, SkylineCell } from './skyline.ts'
 
 /** The gap between cells, in pixels. */
@@ -52,7 +52,7 @@ export function startOf(column: number, tower: number, { axis, pitch, street }: 
 }
 
 /** The positions of a skyline's cells along their rows. */
-export function alongOf(measures: Measures): Along<SkylineCell> {
+export function extentsOf(measures: Measures): CellExtents<SkylineCell> {
   return {
     gap: GAP,
     extentOf: ({ column, columns, tower }) => ({

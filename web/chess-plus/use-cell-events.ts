@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent, SyntheticEvent, UIEvent } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
-import type { GridWalk } from '#web/grid/use-grid-walk.ts'
+import type { RovingFocus } from '#web/grid/use-roving-focus.ts'
 
 /** The hovered or focused cell. */
 export interface PointedCell {
@@ -10,13 +10,13 @@ export interface PointedCell {
 }
 
 interface CellActions {
-  readonly walk: GridWalk
+  readonly roving: RovingFocus
   readonly pick: (id: number) => void
   readonly onPoint: (cell: PointedCell | null) => void
 }
 
 /** The event handlers of the map. One listener serves all cells, because they mount and unmount with every scroll. */
-export function useCellEvents({ walk, pick, onPoint }: CellActions) {
+export function useCellEvents({ roving, pick, onPoint }: CellActions) {
   const { chess } = useProject()
   const cellOf = (target: EventTarget | null): PointedCell | null => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null
@@ -34,14 +34,14 @@ export function useCellEvents({ walk, pick, onPoint }: CellActions) {
   const onCells = {
     onClick: pickAt,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      walk.onKeyDown(event)
+      roving.onKeyDown(event)
       if (event.key === 'Escape') onPoint(null)
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
       pickAt(event)
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      walk.onFocus(event)
+      roving.onFocus(event)
       if (event.target.matches(':focus-visible')) onPoint(cellOf(event.target))
     },
     onBlur: () => onPoint(null),

@@ -3,7 +3,7 @@ import type { ChessGrid as Grid, GridRow } from '#domain/chess/grid.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import type { GridArea } from '#web/grid/grid-area.ts'
 import { gridRows } from '#web/grid/rows-in-sight.ts'
-import { useGridWalk } from '#web/grid/use-grid-walk.ts'
+import { useRovingFocus } from '#web/grid/use-roving-focus.ts'
 import { lookOf } from '#web/instance/status.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import type { CellLook } from './cell-block.tsx'
@@ -27,15 +27,15 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
   const { t } = useTranslator()
   const starts = useMemo(() => columnStarts(grid, sizes), [grid, sizes])
   const rowsInSight = useMemo(() => {
-    const along = { gap: sizes.gap, extentOf: (cell: GridArea) => extentOf(cell, starts, sizes) }
-    return gridRows(grid.cells, rows.length, along)
+    const extents = { gap: sizes.gap, extentOf: (cell: GridArea) => extentOf(cell, starts, sizes) }
+    return gridRows(grid.cells, rows.length, extents)
   }, [grid, rows, starts, sizes])
   const areas = useMemo(() => [...rows.map(headArea), ...grid.cells], [grid, rows])
   const extent = gridExtent(starts, rows.length, sizes)
   const [rem] = useState(readRem)
   const sight = useSight(scroller, extent.inline, rows.length, sizes, rem)
   const [first] = useState(() => firstStop(grid, look.selectedId))
-  const { spot, setSpot, ...walk } = useGridWalk({
+  const { spot, setSpot, ...roving } = useRovingFocus({
     cells: areas,
     first,
     scroller,
@@ -52,7 +52,7 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be rendered in part. */}
       <div
-        {...walk}
+        {...roving}
         role="grid"
         aria-label={t('chess.grid_label', { name: grid.estate.name })}
         aria-rowcount={rows.length + 1}

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { GridSpot } from '#web/grid/grid-area.ts'
-import { spotOf } from '#web/grid/grid-spot.ts'
+import { spotOf } from '#web/grid/grid-aria.ts'
 import { dockSide } from './dock-side.ts'
 
 /** The hovered or focused cell or storey, and the side on which its preview does not cover it. */

@@ -31,10 +31,10 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   // Shared by all places that show the part.
   let loaded: ComponentType<Props> | null = null
-  const bring = async () => {
+  const loadOnce = async () => {
     loaded ??= await load()
   }
-  namePart(name, { says, load: bring })
+  namePart(name, { says, load: loadOnce })
 
   function LazyPart(props: Props) {
     tellPart(name, loaded === null)

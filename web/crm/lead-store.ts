@@ -18,7 +18,7 @@ export interface LeadStore {
   readonly state: () => LeadState
   readonly subscribe: (onChange: () => void) => () => void
   /** Subscribes to the CRM's results for links made in this tab. */
-  readonly onOutcome: (hear: (outcome: LeadOutcome) => void) => () => void
+  readonly onOutcome: (listen: (outcome: LeadOutcome) => void) => () => void
   /** Loads the lead again. */
   readonly load: () => Promise<void>
   /** Links or unlinks a unit. Shows it at once and reverts it if our server does not store it. Resolves to whether it did. */
@@ -53,7 +53,7 @@ export function createLeadStore(client: ApiClient, context: string): LeadStore {
     set({ kind: 'open', isOnlyLinked, ...change, lead: steps.reduce(withLink, known) })
   }
 
-  function hear(lead: Lead): void {
+  function receive(lead: Lead): void {
     known = lead
     show()
     if (steps.length === 0) watch.compare(lead)
@@ -80,7 +80,7 @@ export function createLeadStore(client: ApiClient, context: string): LeadStore {
       try {
         const lead = await work()
         onDone()
-        hear(lead)
+        receive(lead)
         return true
       } catch (error) {
         onDone()

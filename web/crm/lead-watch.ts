@@ -13,9 +13,9 @@ export function createLeadWatch() {
   // By unit id: true if it was linked, false if it was unlinked.
   const expected = new Map<number, boolean>()
   return {
-    subscribe: (hear: (outcome: LeadOutcome) => void) => {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    subscribe: (listen: (outcome: LeadOutcome) => void) => {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
     },
     expect: (id: number, isLinked: boolean) => void expected.set(id, isLinked),
     forget: (id: number) => void expected.delete(id),
@@ -24,7 +24,7 @@ export function createLeadWatch() {
         const ended = endOf(lead, id, isLinked)
         if (!ended) continue
         expected.delete(id)
-        for (const hear of listeners) hear({ id, ended })
+        for (const listen of listeners) listen({ id, ended })
       }
     },
   }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { WordedBlock } from '#i18n/word-chess-print.ts'
 import styles from './chess-block.module.css'
 import { ChessPaperCell } from './chess-paper-cell.tsx'
-import { paperGrid } from './paper-grid.ts'
+import { sheetGrid } from './sheet-grid.ts'
 
 interface ChessBlockProps {
   readonly block: WordedBlock
@@ -12,7 +12,7 @@ interface ChessBlockProps {
 
 /** The grid of an estate on a printed sheet. */
 export function ChessBlock({ block, hasName }: ChessBlockProps) {
-  const { columns, span } = paperGrid(block)
+  const { columns, span } = sheetGrid(block)
   // A row for the headers, then one per storey; rows shrink if there are many.
   const rows = `20px repeat(${block.storeys.length}, minmax(30px, 40px))`
   const style: CSSProperties = { gridTemplateColumns: columns, gridTemplateRows: rows }

@@ -3,8 +3,8 @@ import type { WordedPresentation } from '#i18n/word-presentation.ts'
 import { Img } from '#ui/picture/img.tsx'
 import { useApiClient } from '#web/api/client-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { ContactLinks } from './contact-links.tsx'
 import styles from './seller-line.module.css'
-import { Ways } from './ways.tsx'
 
 interface SellerLineProps {
   readonly presentation: UnitPresentation
@@ -29,7 +29,7 @@ export function SellerLine({ presentation, words }: SellerLineProps) {
       <div className={styles.seller}>
         <b>{name}</b>
         {role && <p>{role}</p>}
-        <Ways phone={phone} mail={mail} />
+        <ContactLinks phone={phone} mail={mail} />
         <p className={styles.scan}>{words.scan}</p>
       </div>
       {seller.is_partner && seller.logo && (

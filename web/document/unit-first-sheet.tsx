@@ -8,7 +8,7 @@ import { SellerLine } from './seller-line.tsx'
 import { Sheet } from './sheet.tsx'
 import { SheetPictures, SheetPictureView } from './sheet-pictures.tsx'
 import styles from './unit-first-sheet.module.css'
-import { UnitFoot, UnitHead } from './unit-sheet-ends.tsx'
+import { UnitFoot, UnitHead } from './unit-head-and-foot.tsx'
 import { UnitTitle } from './unit-title.tsx'
 
 interface UnitFirstSheetProps {

@@ -6,8 +6,8 @@ import { FactLines } from './fact-lines.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { Sheet } from './sheet.tsx'
 import { SheetPictureView } from './sheet-pictures.tsx'
+import { UnitFoot, UnitHead } from './unit-head-and-foot.tsx'
 import styles from './unit-second-sheet.module.css'
-import { UnitFoot, UnitHead } from './unit-sheet-ends.tsx'
 
 interface UnitSecondSheetProps {
   readonly presentation: UnitPresentation

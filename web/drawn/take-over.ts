@@ -15,12 +15,12 @@ export function findDrawn(): DrawnRoot | null {
 }
 
 /** Marks that React now receives presses. */
-export function beginHearing({ element }: DrawnRoot): void {
+export function markListening({ element }: DrawnRoot): void {
   element.dataset.heard = ''
 }
 
 /** Marks that hydration is complete, and repeats the last press from before it. */
-export function endDrawing({ element }: DrawnRoot): void {
+export function finishTakeOver({ element }: DrawnRoot): void {
   element.dataset.live = ''
   const { pressedEarly: pressed, chosenEarly = '' } = window as { pressedEarly?: HTMLElement; chosenEarly?: string }
   if (!pressed?.isConnected) return

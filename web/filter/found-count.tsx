@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { FigureIn } from './figure-in.tsx'
+import { BoldFigure } from './bold-figure.tsx'
 import styles from './filter-controls.module.css'
 
 /** The number of matching units: short on the screen, in full words for screen readers. */
@@ -17,7 +17,7 @@ export function FoundCount() {
   return (
     <>
       <span className={styles.found} data-widest={widest} aria-hidden="true">
-        <FigureIn text={say(count)} count={count} />
+        <BoldFigure text={say(count)} count={count} />
       </span>
       <VisuallyHidden>
         <output>{t('count.found', { count })}</output>

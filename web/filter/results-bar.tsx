@@ -2,8 +2,8 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { BoldFigure } from './bold-figure.tsx'
 import { ClearButton } from './clear-button.tsx'
-import { FigureIn } from './figure-in.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { KindMenu } from './kind-menu.tsx'
 import { wordCount } from './kind-words.ts'
@@ -16,7 +16,7 @@ export function ResultsBar() {
   const { t } = translator
   const count = useChoice().count ?? 0
   const { kinds, sole } = useKinds()
-  const found = <FigureIn text={wordCount(translator, count, sole)} count={count} />
+  const found = <BoldFigure text={wordCount(translator, count, sole)} count={count} />
   return (
     <div className={styles.results}>
       {kinds.length > 1 ? (

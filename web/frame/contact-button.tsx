@@ -6,9 +6,9 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Avatar } from './avatar.tsx'
 import { BarPopover } from './bar-popover.tsx'
 import styles from './contact-button.module.css'
-import { Face } from './face.tsx'
 
 const ContactCard = lazyPart('contact-card', async () => (await import('./contact-card.tsx')).ContactCard, {
   skeleton: <Skeleton height="15rem" />,
@@ -56,7 +56,7 @@ function PartnerButton(target: { popoverTarget: string }) {
   const isPerson = company !== null && company !== name
   return (
     <button type="button" className={styles.partner} data-tour="contact" {...target}>
-      <Face contacts={contacts} />
+      <Avatar contacts={contacts} />
       <span className={styles.who}>
         <b>{isPerson ? name : role || t('info.contacts')}</b>
         {isPerson ? role && <small>{role}</small> : phones[0] && <small dir="ltr">{phones[0]}</small>}

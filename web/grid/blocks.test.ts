@@ -3,7 +3,7 @@ import { blocksOf } from './blocks.ts'
 import type { GridArea } from './grid-area.ts'
 
 // Columns begin at 43, 86, 129 … and cells are 40 long; a street of 24 follows the fourth column.
-const along = {
+const extents = {
   gap: 3,
   extentOf: ({ column, columns }: GridArea) => ({ start: column * 43 + (column > 4 ? 24 : 0), size: columns * 43 - 3 }),
 }
@@ -11,7 +11,7 @@ const along = {
 function blocksOfRow(row: number, ...places: (readonly [column: number, columns?: number])[]) {
   return blocksOf(
     places.map(([column, columns = 1]): GridArea => ({ row, rows: 1, column, columns })),
-    along,
+    extents,
   )
 }
 

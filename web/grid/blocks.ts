@@ -20,7 +20,7 @@ export interface BlockCell<Cell> {
 }
 
 /** The positions of cells along the rows of a grid, in any unit. */
-export interface Along<Cell> {
+export interface CellExtents<Cell> {
   readonly gap: number
   readonly extentOf: (cell: Cell) => { readonly start: number; readonly size: number }
 }
@@ -34,7 +34,7 @@ const COLUMNS = 8
  */
 export function blocksOf<Cell extends GridArea>(
   row: readonly Cell[],
-  { gap, extentOf }: Along<Cell>,
+  { gap, extentOf }: CellExtents<Cell>,
 ): readonly Block<Cell>[] {
   const blocks: (Block<Cell> & { readonly cells: BlockCell<Cell>[]; rows: number; end: number })[] = []
   for (const cell of row) {

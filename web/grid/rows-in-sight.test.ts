@@ -9,7 +9,7 @@ function area(row: number, column: number, rows = 1): GridArea {
 // Nine rows of six cells; in row 4 the blocks are 10 to 12 and 13 to 15, in row 5 10 to 11 and 12 to 15. A cell in column
 // 12 extends from 120 to 129.
 const flat = [9, 8, 7, 6, 5, 4, 3, 2, 1].flatMap((row) => [11, 10, 12, 13, 15, 14].map((column) => area(row, column)))
-const along = { gap: 1, extentOf: ({ column }: GridArea) => ({ start: column * 10, size: 9 }) }
+const extents = { gap: 1, extentOf: ({ column }: GridArea) => ({ start: column * 10, size: 9 }) }
 const sight = { rows: { from: 3.5, to: 4.5 }, from: 0, to: 200 }
 const stop = { row: 4, column: 10 }
 
@@ -17,7 +17,7 @@ function drawn(cells: readonly GridArea[], seen: Partial<typeof sight> = {}, at 
   return gridRows(
     cells,
     9,
-    along,
+    extents,
   )({ ...sight, ...seen }, at).map(({ row, blocks }) => {
     const columns = blocks.map(({ cells: inBlock }) => inBlock.map(({ cell }) => cell.column))
     return `${row}: ${columns.map((inBlock) => inBlock.join(' ')).join(' | ')}`
@@ -47,7 +47,7 @@ test('returns every second block half a row before it is visible', () => {
 })
 
 test('returns the same row object if nothing in it has changed', () => {
-  const rowsInSight = gridRows(flat, 9, along)
+  const rowsInSight = gridRows(flat, 9, extents)
   const [fourth, fifth] = rowsInSight(sight, stop)
   const [fourthAgain, fifthAgain] = rowsInSight({ ...sight, from: 119 }, stop)
   expect(fourthAgain).toBe(fourth)

@@ -1,5 +1,5 @@
 import type { VisibleRange } from '#ui/scroll/visible-range.ts'
-import { type Along, type Block, blocksOf } from './blocks.ts'
+import { type Block, blocksOf, type CellExtents } from './blocks.ts'
 import { covers, type GridArea, type GridSpot } from './grid-area.ts'
 
 /** A row to render, with the blocks to render in it. */
@@ -28,9 +28,9 @@ export type RowsInSight<Cell> = (sight: GridSight, stop: GridSpot) => readonly D
 export function gridRows<Cell extends GridArea>(
   cells: readonly Cell[],
   rowCount: number,
-  along: Along<Cell>,
+  extents: CellExtents<Cell>,
 ): RowsInSight<Cell> {
-  const blocksByRow = sortByRows(cells, rowCount).map((row) => blocksOf(row, along))
+  const blocksByRow = sortByRows(cells, rowCount).map((row) => blocksOf(row, extents))
   let last: readonly (DrawnRow<Cell> | undefined)[] = []
   return ({ rows, from, to }, stop) => {
     const isNear = (row: number, tall: number, lead: number) =>

@@ -11,15 +11,15 @@ import { type HostHandlers, readHostRequest } from './host-request.ts'
 /** Messages between the catalogue and the page that embeds it. Sends nothing to a page that may not embed it. */
 export interface HostMessages {
   /** Sent once, when the host page may begin to send requests. */
-  readonly tellReady: () => void
+  readonly sendReady: () => void
   /**
    * Sent on first load and on every page or panel change, after the title has changed. Changes of filter or sort are
    * sent too, but not in the older `changeRPTModulePage` message.
    */
-  readonly tellPage: (pathname: string, search: string) => void
-  readonly tellFavourites: (favourites: Favourites) => void
+  readonly sendPage: (pathname: string, search: string) => void
+  readonly sendFavourites: (favourites: Favourites) => void
   /** Reports a sent request: its kind and its unit, never personal data. */
-  readonly tellLead: (kind: OrderKind, instanceId: number | null) => void
+  readonly sendLead: (kind: OrderKind, instanceId: number | null) => void
   /** Handles messages from the host page only; returns a function that stops listening. */
   readonly listen: (handlers: Omit<HostHandlers, 'onNavigate'>, navigation: () => HostNavigation) => () => void
 }
@@ -27,7 +27,7 @@ export interface HostMessages {
 /** Milliseconds: dragging a slider changes the query many times. */
 const QUERY_DELAY = 200
 
-type Told<Message> = Message extends FrameMessage ? Omit<Message, 'source' | 'v'> : never
+type Payload<Message> = Message extends FrameMessage ? Omit<Message, 'source' | 'v'> : never
 
 /** Creates the message channel to the host page. */
 export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): HostMessages {
@@ -36,16 +36,16 @@ export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): H
   const post = (message: FrameMessage | PageChange) => {
     if (target !== null) window.parent.postMessage(message, target)
   }
-  const tell = (message: Told<FrameMessage>) => post({ source: FRAME_SOURCE, v: 1, ...message } as FrameMessage)
+  const send = (message: Payload<FrameMessage>) => post({ source: FRAME_SOURCE, v: 1, ...message } as FrameMessage)
   const groupTokens = readBoot().token?.catalogs.map(({ token }) => token) ?? []
   return {
-    tellReady: () => tell({ type: 'ready' }),
-    tellPage: createPageTeller(
+    sendReady: () => send({ type: 'ready' }),
+    sendPage: createPageReporter(
       (fullPath) => post({ type: 'changeRPTModulePage', fullPath }),
-      (fullPath) => tell({ type: 'page', fullPath, title: document.title }),
+      (fullPath) => send({ type: 'page', fullPath, title: document.title }),
     ),
-    tellFavourites: (favourites) => tell({ type: 'favourites', instance_ids: favourites }),
-    tellLead: (kind, instanceId) => tell({ type: 'lead', kind, instance_id: instanceId }),
+    sendFavourites: (favourites) => send({ type: 'favourites', instance_ids: favourites }),
+    sendLead: (kind, instanceId) => send({ type: 'lead', kind, instance_id: instanceId }),
     listen: (handlers, navigation) => {
       const onNavigate = (fullPath: string, replace: boolean) =>
         followHost(fullPath, replace, groupTokens, navigation())
@@ -60,22 +60,22 @@ export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): H
 }
 
 /** Reports a new path at once, and a new query after a delay. */
-function createPageTeller(
-  tellPath: (fullPath: string) => void,
-  tellPage: (fullPath: string) => void,
-): HostMessages['tellPage'] {
-  let told = { pathname: '', fullPath: '' }
+function createPageReporter(
+  sendPath: (fullPath: string) => void,
+  sendPage: (fullPath: string) => void,
+): HostMessages['sendPage'] {
+  let sent = { pathname: '', fullPath: '' }
   let waiting = 0
-  const tellAll = (pathname: string, search: string) => {
+  const sendAll = (pathname: string, search: string) => {
     const fullPath = fullPathOf(pathname, search)
-    const before = told
-    told = { pathname, fullPath }
-    if (pathname !== before.pathname) tellPath(fullPath)
-    if (fullPath !== before.fullPath) tellPage(fullPath)
+    const before = sent
+    sent = { pathname, fullPath }
+    if (pathname !== before.pathname) sendPath(fullPath)
+    if (fullPath !== before.fullPath) sendPage(fullPath)
   }
   return (pathname, search) => {
     clearTimeout(waiting)
-    if (pathname !== told.pathname) tellAll(pathname, search)
-    else waiting = window.setTimeout(tellAll, QUERY_DELAY, pathname, search)
+    if (pathname !== sent.pathname) sendAll(pathname, search)
+    else waiting = window.setTimeout(sendAll, QUERY_DELAY, pathname, search)
   }
 }

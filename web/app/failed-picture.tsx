@@ -8,7 +8,7 @@ import { StageSkeleton } from './stage-skeleton.tsx'
 const DELAYS = [400, 1600]
 
 /** Shown instead of a picture that failed to load. Retries twice before it shows the error. */
-export function LostAnswer() {
+export function FailedPicture() {
   const { kept, pending, onPending } = useApiClient()
   const tries = usePictureTries()
   const [first] = useState(tries)

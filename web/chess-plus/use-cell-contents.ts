@@ -7,7 +7,7 @@ import { cellTexts } from './cell-text.ts'
 import { type Survey, stepIn } from './survey.ts'
 
 /** The content of a cell. */
-export interface CellReading {
+export interface CellContent {
   readonly text: string
   /** The full description for screen readers. */
   readonly label: string
@@ -16,10 +16,10 @@ export interface CellReading {
 }
 
 /** Returns the content of a unit's cell. */
-export type Reading = (instance: Instance) => CellReading
+export type CellContents = (instance: Instance) => CellContent
 
 /** The cell contents of a survey, cached: formatting is the slowest part when a thousand cells change. */
-export function useReading(survey: Survey): Reading {
+export function useCellContents(survey: Survey): CellContents {
   const translator = useTranslator()
   const words = useUnitWords()
   const say = useMemo(

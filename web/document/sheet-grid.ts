@@ -1,7 +1,7 @@
 import type { WordedBlock, WordedHead } from '#i18n/word-chess-print.ts'
 
 /** The CSS grid of a chess sheet: the axis comes before the columns, and a gap separates sections. */
-export interface PaperGrid {
+export interface SheetGrid {
   /** The value of `grid-template-columns`. */
   readonly columns: string
   /** The value of `grid-column` for a cell or a header. */
@@ -13,7 +13,7 @@ const WIDEST_COLUMN = 112
 const SECTION_GAP = 12
 
 /** Computes the grid of a sheet. */
-export function paperGrid({ columns, heads }: Pick<WordedBlock, 'columns' | 'heads'>): PaperGrid {
+export function sheetGrid({ columns, heads }: Pick<WordedBlock, 'columns' | 'heads'>): SheetGrid {
   const starts = new Set(heads.slice(1).map(({ column }) => column))
   const gapsUpTo = (column: number) => [...starts].filter((start) => start <= column).length
   const lineOf = (column: number) => column + gapsUpTo(column) + 1

@@ -3,7 +3,7 @@ import { activeCriteria, type Criterion, EMPTY_FILTER, type Filter } from '#doma
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
 
 /** A criterion that can be dropped, and how many units would then be shown. */
-export interface WayOut {
+export interface DroppableCriterion {
   readonly criterion: Criterion
   readonly count: number
 }
@@ -12,14 +12,14 @@ export interface WayOut {
 const MOST = 3
 
 /** The set criteria that can be dropped to fill an empty list: most units first, but "only free" always last. */
-export function waysOut(failures: Failures, filter: Filter): readonly WayOut[] {
+export function criteriaToDrop(failures: Failures, filter: Filter): readonly DroppableCriterion[] {
   const set = activeCriteria(filter)
   const ways = relaxations(failures).filter(({ criterion }) => set.includes(criterion))
-  const isLock = ({ criterion }: WayOut) => criterion === 'only_free'
+  const isLock = ({ criterion }: DroppableCriterion) => criterion === 'only_free'
   return [...ways.filter((way) => !isLock(way)), ...ways.filter(isLock)].slice(0, MOST)
 }
 
 /** The change that drops a criterion. Without any type the filter falls back to the leading kind, so all types are set. */
-export function dropping(criterion: Criterion): Partial<Filter> {
+export function withoutCriterion(criterion: Criterion): Partial<Filter> {
   return { [criterion]: criterion === 'types' ? LAYOUT_TYPES : EMPTY_FILTER[criterion] }
 }

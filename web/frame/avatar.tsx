@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Contacts } from '#domain/partner/contacts.ts'
 import { Img } from '#ui/picture/img.tsx'
-import styles from './face.module.css'
+import styles from './avatar.module.css'
 
 /** An avatar: the photo of a person, or their initials. */
-export function Face({ contacts }: { contacts: Pick<Contacts, 'name' | 'photo'> }) {
+export function Avatar({ contacts }: { contacts: Pick<Contacts, 'name' | 'photo'> }) {
   const { name, photo } = contacts
   const [failed, setFailed] = useState<string | null>(null)
   return (
-    <span className={styles.face} aria-hidden="true">
+    <span className={styles.avatar} aria-hidden="true">
       {photo && photo.src !== failed ? (
         <Img
           src={photo.src}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { paperGrid } from './paper-grid.ts'
+import { sheetGrid } from './sheet-grid.ts'
 
 const head = (column: number, columns: number) => ({ column, columns, name: '', free: '' })
 
 test('sections are apart, and cells leave the gap between them free', () => {
-  const { columns, span } = paperGrid({ columns: 5, heads: [head(1, 2), head(3, 3)] })
+  const { columns, span } = sheetGrid({ columns: 5, heads: [head(1, 2), head(3, 3)] })
   expect(columns.split(/ (?=minmax|\d+px min|auto)/)).toHaveLength(7)
   expect(span({ column: 1, columns: 2 })).toBe('2 / 4')
   // The gap begins at line 4.
@@ -13,7 +13,7 @@ test('sections are apart, and cells leave the gap between them free', () => {
 })
 
 test('one section has no gap', () => {
-  const { columns, span } = paperGrid({ columns: 2, heads: [head(1, 2)] })
+  const { columns, span } = sheetGrid({ columns: 2, heads: [head(1, 2)] })
   expect(columns).toBe('auto minmax(0, 112px) minmax(0, 112px)')
   expect(span({ column: 2, columns: 1 })).toBe('3 / 4')
 })

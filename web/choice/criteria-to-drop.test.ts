@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bitOf } from '#domain/filter/evaluate.ts'
 import { type Criterion, EMPTY_FILTER, type Filter } from '#domain/filter/filter.ts'
-import { waysOut } from './ways-out.ts'
+import { criteriaToDrop } from './criteria-to-drop.ts'
 
 /** Several criteria are set. */
 const FILTER: Filter = {
@@ -19,25 +19,27 @@ function failing(...units: readonly (readonly Criterion[])[]): Uint16Array {
 }
 
 test('offers first to drop the criterion that hides most units', () => {
-  expect(waysOut(failing(['price'], ['rooms'], ['price'], ['rooms', 'price']), FILTER)).toEqual([
+  expect(criteriaToDrop(failing(['price'], ['rooms'], ['price'], ['rooms', 'price']), FILTER)).toEqual([
     { criterion: 'price', count: 2 },
     { criterion: 'rooms', count: 1 },
   ])
 })
 
 test('offers sold units last, however many there are', () => {
-  const ways = waysOut(failing(['only_free'], ['only_free'], ['area']), FILTER)
+  const ways = criteriaToDrop(failing(['only_free'], ['only_free'], ['area']), FILTER)
   expect(ways.map(({ criterion }) => criterion)).toEqual(['area', 'only_free'])
 })
 
 test('offers at most three criteria', () => {
-  expect(waysOut(failing(['types'], ['rooms'], ['area'], ['price']), FILTER)).toHaveLength(3)
+  expect(criteriaToDrop(failing(['types'], ['rooms'], ['area'], ['price']), FILTER)).toHaveLength(3)
 })
 
 test('offers nothing if every unit fails two criteria', () => {
-  expect(waysOut(failing(['rooms', 'price']), FILTER)).toEqual([])
+  expect(criteriaToDrop(failing(['rooms', 'price']), FILTER)).toEqual([])
 })
 
 test('does not offer to drop the preselected kind, which the visitor has not set', () => {
-  expect(waysOut(failing(['types'], ['price']), { ...FILTER, types: [] })).toEqual([{ criterion: 'price', count: 1 }])
+  expect(criteriaToDrop(failing(['types'], ['price']), { ...FILTER, types: [] })).toEqual([
+    { criterion: 'price', count: 1 },
+  ])
 })

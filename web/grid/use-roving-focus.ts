@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cellAt, type GridArea, type GridSpot, knownSpot } from './grid-area.ts'
-import { spotOf } from './grid-spot.ts'
+import { spotOf } from './grid-aria.ts'
 
-interface GridWalkOptions {
+interface RovingFocusOptions {
   /** Every cell and header that can have the focus, including those out of sight. */
   readonly cells: readonly GridArea[]
   readonly first: GridSpot
@@ -13,7 +13,7 @@ interface GridWalkOptions {
 }
 
 /** The key and focus handlers of an element with role grid, and the position of its tab stop. */
-export interface GridWalk {
+export interface RovingFocus {
   /** The cell at this spot is the tab stop (`tabIndex` 0, the others -1). It must be rendered even out of sight. */
   readonly spot: GridSpot
   readonly setSpot: (spot: GridSpot) => void
@@ -24,12 +24,12 @@ export interface GridWalk {
 const KEYS = /^(Arrow|Page)|^(Home|End)$/
 
 /** Most visitors never use the keyboard here, so this code loads on the first focus. */
-function loadMoves() {
-  return import('./walk-by-key.ts')
+function loadKeys() {
+  return import('./grid-keys.ts')
 }
 
 /** Roving focus for a grid whose cells use `ariaPlace`. Keys move it, also from a cell that is scrolled out of sight. */
-export function useGridWalk({ cells, first, scroller, rowSize }: GridWalkOptions): GridWalk {
+export function useRovingFocus({ cells, first, scroller, rowSize }: RovingFocusOptions): RovingFocus {
   const [asked, setSpot] = useState(first)
   const spot = useMemo(() => knownSpot(cells, asked), [cells, asked])
   return {
@@ -40,7 +40,7 @@ export function useGridWalk({ cells, first, scroller, rowSize }: GridWalkOptions
       if (!KEYS.test(key)) return
       event.preventDefault()
       const rtl = getComputedStyle(grid).direction === 'rtl'
-      loadMoves().then(({ focusTabStop, rowsOfPage, spotAfterKey }) => {
+      loadKeys().then(({ focusTabStop, rowsOfPage, spotAfterKey }) => {
         // Starts from the current spot: keys may be pressed faster than they are handled. `flushSync` renders the cell, so
         // that it can take the focus.
         const move = { key, ctrlKey, rtl, page: rowsOfPage(scroller.current, rowSize) }
@@ -49,7 +49,7 @@ export function useGridWalk({ cells, first, scroller, rowSize }: GridWalkOptions
       }, console.error)
     },
     onFocus: ({ target }) => {
-      loadMoves().catch(console.error)
+      loadKeys().catch(console.error)
       const at = spotOf(target)
       // In a cell that spans several rows, keeps the row in which the focus entered it.
       if (at && cellAt(cells, at) !== cellAt(cells, spot)) setSpot(at)
