@@ -116,7 +116,7 @@ export const PARTS_ON_DEMAND: readonly string[] = [
   'frame/language-list.tsx',
   'frame/main-menu.tsx',
   'frame/search-box.tsx',
-  'grid/grid-keys.ts',
+  'grid/move-by-key.ts',
   'host/host-messages.ts',
   'instance/bays.tsx',
   'navigation/open-history.ts',

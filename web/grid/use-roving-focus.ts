@@ -24,8 +24,8 @@ export interface RovingFocus {
 const KEYS = /^(Arrow|Page)|^(Home|End)$/
 
 /** Most visitors never use the keyboard here, so this code loads on the first focus. */
-function loadKeys() {
-  return import('./grid-keys.ts')
+function loadMoves() {
+  return import('./move-by-key.ts')
 }
 
 /** Roving focus for a grid whose cells use `ariaPlace`. Keys move it, also from a cell that is scrolled out of sight. */
@@ -40,7 +40,7 @@ export function useRovingFocus({ cells, first, scroller, rowSize }: RovingFocusO
       if (!KEYS.test(key)) return
       event.preventDefault()
       const rtl = getComputedStyle(grid).direction === 'rtl'
-      loadKeys().then(({ focusTabStop, rowsOfPage, spotAfterKey }) => {
+      loadMoves().then(({ focusTabStop, rowsOfPage, spotAfterKey }) => {
         // Starts from the current spot: keys may be pressed faster than they are handled. `flushSync` renders the cell, so
         // that it can take the focus.
         const move = { key, ctrlKey, rtl, page: rowsOfPage(scroller.current, rowSize) }
@@ -49,7 +49,7 @@ export function useRovingFocus({ cells, first, scroller, rowSize }: RovingFocusO
       }, console.error)
     },
     onFocus: ({ target }) => {
-      loadKeys().catch(console.error)
+      loadMoves().catch(console.error)
       const at = spotOf(target)
       // In a cell that spans several rows, keeps the row in which the focus entered it.
       if (at && cellAt(cells, at) !== cellAt(cells, spot)) setSpot(at)
