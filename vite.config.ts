@@ -101,7 +101,7 @@ const CHUNKS = [
   },
   {
     name: 'grids',
-    test: /web\/grid\/(?!move|walk|keep)|domain\/chess\/grid|web\/(instance\/(use-choose|cell-extra)|screen\/use-end)/,
+    test: /web\/grid\/(?!move|keep)|domain\/chess\/grid|web\/(instance\/(use-choose|cell-extra)|screen\/use-end)/,
     priority: 2,
   },
   {

@@ -2,7 +2,7 @@ import { FRAME_PERMISSIONS } from '#contract/embed.ts'
 import { pathOfPlace, type Shown } from './frame-place.ts'
 import { sourceQuery } from './source-query.ts'
 
-/** What a frame begins with. */
+/** The initial settings of a frame. */
 export interface FrameSettings extends Shown {
   readonly origin: string
   readonly place: string
@@ -10,7 +10,7 @@ export interface FrameSettings extends Shown {
   readonly title: string
 }
 
-/** A frame that loads a place of the catalogue when it comes near the screen. */
+/** Creates a frame that loads a place of the catalogue when it is near the viewport. */
 export function createFrame({ origin, place, theme, title, ...shown }: FrameSettings): HTMLIFrameElement {
   const path = pathOfPlace(place, shown)
   const query = sourceQuery({ search: location.search, referrer: document.referrer, host: location.host })
@@ -19,7 +19,7 @@ export function createFrame({ origin, place, theme, title, ...shown }: FrameSett
   return Object.assign(document.createElement('iframe'), {
     loading: 'lazy',
     allow: FRAME_PERMISSIONS,
-    // The catalogue has to know its host, whatever the policy of the page.
+    // The catalogue needs the origin of its host, whatever the page's referrer policy is.
     referrerPolicy: 'strict-origin-when-cross-origin',
     title,
     src: origin + path + (source && mark + source),

@@ -1,10 +1,9 @@
 /*
- * Important rules of a shadow root win over every rule of the page, so that no `* {}` there hides, moves or bends the
- * catalogue: it fills its container, which is the page's to lay out, or most of the screen where the container has no height
- * of its own.
+ * Important rules of a shadow root win over every rule of the page, so that no `* {}` rule there can hide, move or
+ * distort the catalogue. It fills its container, or most of the screen if the container has no height of its own.
  */
 
-/** The look of an element. The first rule takes the height that it is given. */
+/** The style of an element. Its `height` attribute changes the first rule. */
 export const ELEMENT_STYLE = `:host{
 all:initial!important;
 display:block!important;

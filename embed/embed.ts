@@ -1,7 +1,7 @@
 import { defineCatalogueElement } from './catalogue-element.ts'
 import { placeByScript } from './script-form.ts'
 
-// A module has no current script, and then the first of our name serves.
+// Modules have no current script; then the first script with our file name is used.
 const script = document.currentScript ?? document.querySelector('script[src*="/embed.js"]')
 if (script instanceof HTMLScriptElement) {
   defineCatalogueElement(new URL(script.src).origin)

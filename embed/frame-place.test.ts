@@ -24,18 +24,18 @@ describe('a place in the catalogue', () => {
     expect(pathOfPlace(place, shown)).toBe(path)
   })
 
-  test('is kept without what the frame began with', () => {
+  test('omits the campaign and theme parameters of the first address', () => {
     const path = '/en/harbour/chess?utm_source=x&rooms=1&yclid=1&referrer=https%3A%2F%2Fa.example&theme=dark'
     expect(placeOfPath(path, shown)).toBe('chess?rooms=1')
     expect(placeOfPath('/en/harbour?utm_source=x&gclid=2', shown)).toBe('')
   })
 
   test.each(['/en/pines/chess', '/harbour/chess', '/en/harbour/boris', '/en/harbour2'])(
-    'elsewhere is the whole path: %s',
+    'outside the tokens of the element is the whole path: %s',
     (path) => expect(placeOfPath(path, shown)).toBe(path),
   )
 
-  test('leads to the same path again, on every page, in every language, under any tokens', () => {
+  test('leads back to the same path on every page, in every language, with any tokens', () => {
     const lang = fc.constantFrom('', ...LANGUAGE_CODES)
     const query = fc.constantFrom('', '?rooms=1,2', '?area=10-20&sort=cheaper&type=a%2Cb')
     fc.assert(
@@ -51,7 +51,7 @@ describe('a place in the catalogue', () => {
   })
 })
 
-describe('an address that somebody has written', () => {
+describe('a hand-written place', () => {
   test.each([
     '/en/pines',
     '//evil.example',
@@ -68,7 +68,7 @@ describe('an address that somebody has written', () => {
     'https://evil.example/',
     '\t//evil.example',
     'chessboard',
-  ])('never leads out of the catalogue: %s', (place) => {
+  ])('never leaves the catalogue: %s', (place) => {
     expect(pathOfPlace(place, shown)).toBe(place.startsWith('de/') ? '/de/harbour' : '/en/harbour')
   })
 
@@ -110,7 +110,7 @@ describe('an address that somebody has written', () => {
   })
 })
 
-test('every page and every language is known', () => {
+test('knows every page and every language', () => {
   const roots = [...new Set(Object.values(PAGES).flatMap(({ pattern }) => pattern.split('/')[0] || [])), 'chessPlus']
   expect(roots.every(isPageRoot)).toBe(true)
   expect(roots.map((root) => pathOfPlace(root, shown))).toEqual(roots.map((root) => `/en/harbour/${root}`))

@@ -1,36 +1,36 @@
-/** Which catalogue an element shows. */
+/** The catalogue that an element shows. */
 export interface Shown {
   readonly token: string
   readonly partner: string
-  /** Of the element; a visitor may choose another. */
+  /** The language of the element; a visitor may choose another. */
   readonly lang: string
 }
 
 const END = '(?=[/?]|$)'
 
-// The codes alone: the table of languages would be a sixth of the script. A test holds both lists to the domain's.
+// Only the codes: the domain's table of languages would be a sixth of the script. A test compares both lists with the domain.
 const LANG = /^(?:ru|en|he|mne|zh|pt|ka|tr|us|uz|cs|uk|de|ar)\b/
 const LANG_FIRST = new RegExp(`${LANG.source}${END}`)
 
-// What may stand below the tokens: any other word might be the link of a partner whom the page did not choose.
+// The pages allowed below the tokens: any other word might be the link of a partner that the host page did not choose.
 const PAGE_FIRST = new RegExp(
   `^(?:(?:projects|info|interactive|premises|chess|chess-plus|chessPlus|favorites|panorama|about|pdf|instructions|error-404)${END}|[?]|$)`,
 )
 
-// What the first address of a frame carries besides: a link to the place does not.
+// Parameters of a frame's first address that are not part of its place.
 const PASSING = /^(?:utm_\w+|[yg]clid|referrer|theme)=/
 
-/** The language of a tag as host pages write it (`en-GB`), or none. */
+/** The language code for a tag such as `en-GB`; empty if it is not supported. */
 export function languageOf(tag: string): string {
   return LANG.exec(tag.toLowerCase())?.[0] ?? ''
 }
 
-/** The path of a place. Whatever the place says, this is a page of the element's own catalogue. */
+/** The path of a place; always a page of the element's own catalogue, whatever the place contains. */
 export function pathOfPlace(place: string, shown: Shown): string {
   const lang = LANG_FIRST.exec(place)?.[0]
   const page = place.slice(lang?.length ?? 0).replace(lang ? /^\// : '', '')
   const base = basePath(shown, lang ?? shown.lang)
-  // As browsers read it: `chess/../../other` is another catalogue.
+  // Resolved as browsers do: `chess/../../other` would be another catalogue.
   const { pathname, search } = new URL(base + page.replace(/^(?=[^?])/, '/'), 'http://a')
   const isOwn =
     pathname === base || (pathname.startsWith(`${base}/`) && PAGE_FIRST.test(pathname.slice(base.length + 1)))
@@ -38,8 +38,8 @@ export function pathOfPlace(place: string, shown: Shown): string {
 }
 
 /**
- * The place that a path of the frame is kept as: `chess?rooms=1`, in a language that is not the element's `de/chess`, and
- * outside the element's own tokens, as in a project of its group, the path itself.
+ * The place of a path in the frame: `chess?rooms=1`; `de/chess` in a language other than the element's; the whole path
+ * outside the element's tokens, as in a project of its group.
  */
 export function placeOfPath(fullPath: string, shown: Shown): string {
   const path = withoutPassing(fullPath)

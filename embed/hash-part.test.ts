@@ -17,12 +17,12 @@ describe('the fragment of a host page', () => {
     expect(writeHashPart(hash, 'vitrine', value)).toBe(written)
   })
 
-  test('is read as other scripts read it', () => {
+  test('can be read with URLSearchParams', () => {
     const hash = writeHashPart('#a=1', 'vitrine', 'chess?rooms=1%2B,2&q=a b')
     expect(new URLSearchParams(hash).get('vitrine')).toBe('chess?rooms=1%2B,2&q=a b')
   })
 
-  test('that is malformed names no place', () => {
+  test('has no place if it is malformed', () => {
     expect(readHashPart('#vitrine=%E0%A4', 'vitrine')).toBeNull()
     expect(readHashPart('#vitrine', 'vitrine')).toBeNull()
     expect(readHashPart('', 'vitrine')).toBeNull()
@@ -35,7 +35,7 @@ describe('the fragment of a host page', () => {
   )
   const places = fc.dictionary(name, fc.string({ unit: 'grapheme' }), { maxKeys: 4 })
 
-  test('keeps a place for each name, and what others have written', () => {
+  test('keeps a place for each name, and the parts of other scripts', () => {
     fc.assert(
       fc.property(foreign, places, (others, byName) => {
         const before = others.join('&')

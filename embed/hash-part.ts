@@ -1,12 +1,12 @@
-// Legible in a fragment, and no separators there.
+// Left unescaped to stay readable: these are not separators in a fragment.
 const LEGIBLE = /%(?:2F|3F|3D|2C|3A)/g
 
-/** The name that a catalogue has in the host's address: `vitrine`, or `vitrine-{name}`. */
+/** The key of a catalogue in the host page's fragment: `vitrine`, or `vitrine-{name}`. */
 export function hashKey(name: string): string {
   return name ? `vitrine-${encodeURIComponent(name)}` : 'vitrine'
 }
 
-/** What a fragment keeps under a key; null where it does not name it, or not legibly. */
+/** The value of a key in a fragment; null if it is missing or malformed. */
 export function readHashPart(hash: string, key: string): string | null {
   const own = partsOf(hash).find((part) => isOf(part, key))
   try {
@@ -16,7 +16,7 @@ export function readHashPart(hash: string, key: string): string | null {
   }
 }
 
-/** The fragment with a value under a key, or without the key; all else stays as and where it is. */
+/** The fragment with a key set, or removed if the value is null; all other parts stay unchanged. */
 export function writeHashPart(hash: string, key: string, value: string | null): string {
   const own = value === null ? [] : [`${key}=${encodeURIComponent(value).replace(LEGIBLE, decodeURIComponent)}`]
   const parts = partsOf(hash)

@@ -1,7 +1,7 @@
 import { PATIENCE, TAG } from './catalogue-element.ts'
-import { complain } from './complain.ts'
+import { reportProblem } from './report-problem.ts'
 
-/** Puts a catalogue where a script with `data-token` asks for it: into its `data-target`, or behind itself. */
+/** Inserts a catalogue for a script with `data-token`: into its `data-target`, or after the script. */
 export function placeByScript(script: HTMLScriptElement): void {
   const { token, target, ...settings } = script.dataset
   if (!token) {
@@ -13,19 +13,19 @@ export function placeByScript(script: HTMLScriptElement): void {
   const place = () => {
     const container = target ? document.querySelector(target) : null
     if (container) container.append(element)
-    // What stands in the head is shown nowhere.
+    // Not inside the head, where nothing is rendered.
     else if (script.closest('body')) script.after(element)
     else document.body.append(element)
   }
-  // A script that is loaded aside may run before its target is read.
+  // An async script may run before its target is parsed.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', place, { once: true })
   else place()
 }
 
-/** Elements may be made by other scripts of the page: they have until a moment after it is loaded. */
+/** Warns if the page has no element shortly after loading: other scripts may create it. */
 function expectElement(): void {
   const check = () =>
-    document.querySelector(`${TAG}[token]`) || complain(`embed.js needs data-token, or the page <${TAG} token>`)
+    document.querySelector(`${TAG}[token]`) || reportProblem(`embed.js needs data-token, or the page <${TAG} token>`)
   const wait = () => setTimeout(check, PATIENCE)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })

@@ -1,6 +1,6 @@
 /*
- * What the element says when its catalogue does not come. The words are here because nothing can be asked of a server that
- * does not answer, and they are short because every host page loads them.
+ * Shown by the element when its catalogue does not load. The texts are in the script because the server is unreachable,
+ * and short because every host page loads them.
  */
 const WORDS: Readonly<Record<string, string>> = {
   ru: 'Каталог недоступен',
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ar: 'الكتالوج غير متاح',
 }
 
-/** A sentence in the language of the element, else of the page, else in English, which the American one is too. */
+/** The message in the language of the element, else of the page, else in English. */
 export function wordUnreachable(lang: string, pageLang: string): string | undefined {
   return WORDS[lang] ?? WORDS[pageLang] ?? WORDS.en
 }

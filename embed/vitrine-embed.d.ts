@@ -1,42 +1,42 @@
 /*
- * Types of <vitrine-catalogue> for pages that embed a catalogue. Put this file into your project: it needs nothing else, and
- * with React its JSX knows the element too.
+ * Types of <vitrine-catalogue> for pages that embed a catalogue. Copy this file into your project. It has no dependencies;
+ * with React it also types the element in JSX.
  */
 
-/** What the catalogue tells the page that shows it, by the name of the event. */
+/** The events that the catalogue sends to the host page, with their details. */
 export interface VitrineEvents {
-  /** A sentence stands in place of the catalogue; `reason` is in English, and in the console too. */
+  /** A message is shown instead of the catalogue; `reason` is in English and also logged to the console. */
   'vitrine-error': { readonly code: 'token_not_found' | 'embed_refused'; readonly reason: string }
-  /** It listens: after it has loaded, and again after another language. */
+  /** The catalogue accepts messages: after it has loaded, and again after a change of language. */
   'vitrine-ready': Readonly<Record<string, never>>
-  /** The visitor is elsewhere: path and query inside the frame, and the title there. */
+  /** The visitor has moved: path and query inside the frame, and the title there. */
   'vitrine-page': { readonly fullPath: string; readonly title: string }
-  /** A request was sent: what kind, and about which unit. Never by whom. */
+  /** A request was sent: its kind and its unit, never personal data. */
   'vitrine-lead': { readonly kind: 'order' | 'callback'; readonly instance_id: number | null }
-  /** The visitor's favourites, when they are known and on every change. */
+  /** The visitor's favourites, once they are known and on every change. */
   'vitrine-favourites': { readonly instance_ids: readonly number[] }
 }
 
-/** Attributes of the element; the script takes the same as `data-…`. */
+/** Attributes of the element; the script accepts the same as `data-…`. */
 export interface VitrineAttributes {
   /** The catalogue: the first part of its address. */
   token: string
-  /** The link of a partner: the second part. */
+  /** The link of a partner: the second part of its address. */
   partner?: string | undefined
-  /** A language of the catalogue; without it, the catalogue's own. */
+  /** A language of the catalogue; by default the catalogue's own. */
   lang?: string | undefined
   theme?: 'light' | 'dark' | 'device' | undefined
-  /** Where to begin, such as `chess?rooms=2`; without it, the main page. */
+  /** The first page, such as `chess?rooms=2`; by default the main page. */
   page?: string | undefined
-  /** A length of CSS, or pixels; without it, that of the container. */
+  /** A CSS length, or pixels; by default the height of the container. */
   height?: string | number | undefined
   /** Fills the screen instead of the container. */
   fill?: 'screen' | undefined
-  /** What screen readers call the frame; without it, the title of the page inside. */
+  /** The frame's name for screen readers; by default the title of the page inside. */
   label?: string | undefined
-  /** Tells several on one page apart: its place in the address is `#vitrine-{name}=`. */
+  /** Distinguishes several elements on one page: the place is kept in the address as `#vitrine-{name}=`. */
   name?: string | undefined
-  /** Leaves the address of the page alone. */
+  /** `off` leaves the address of the page unchanged. */
   address?: 'off' | undefined
 }
 
@@ -49,7 +49,7 @@ type VitrineEventProps = {
   readonly [Name in keyof VitrineEvents as `on${Name}`]?: (event: VitrineEventMap[Name]) => void
 }
 
-/** The element in JSX: React 19 hands `onvitrine-page` and its like to the element. */
+/** The element in JSX: React 19 passes handlers such as `onvitrine-page` to the element. */
 export interface VitrineProps extends VitrineAttributes, VitrineEventProps {
   key?: string | number | null | undefined
   ref?:
@@ -67,12 +67,12 @@ declare global {
     'vitrine-catalogue': VitrineCatalogueElement
   }
 
-  // The events bubble: they can be heard on the document.
+  // The events bubble, so the document receives them too.
   interface HTMLElementEventMap extends VitrineEventMap {}
   interface DocumentEventMap extends VitrineEventMap {}
 }
 
-// @ts-ignore: where there is no React, nobody asks for this.
+// @ts-ignore: without React this module does not exist, and nothing uses it.
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

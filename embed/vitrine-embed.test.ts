@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-// Below the repository, so that React and the contract are found.
+// Inside the repository, so that React and the contract resolve.
 const workshop = path.join(root, '.cache/embed-types')
 afterAll(() => rmSync(workshop, { recursive: true, force: true }))
 
@@ -60,7 +60,7 @@ const OPTIONS = {
   allowImportingTsExtensions: true,
 }
 
-/** What the compiler says of samples that stand beside the types. */
+/** The compiler's output for samples in a folder with the types. */
 function compile(folderName: string, samples: Readonly<Record<string, string>>): string {
   const folder = path.join(workshop, folderName)
   mkdirSync(folder, { recursive: true })
@@ -71,15 +71,15 @@ function compile(folderName: string, samples: Readonly<Record<string, string>>):
   return spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], { encoding: 'utf8' }).stdout
 }
 
-test('a page in TypeScript knows the element and its events', () => {
+test('the element and its events are typed in a TypeScript page', () => {
   expect(compile('plain', { 'plain.ts': PLAIN })).toBe('')
 })
 
-test('a page in React knows them too, and they say what the messages of the frame say', () => {
+test('they are typed in React too, and match the messages of the frame', () => {
   expect(compile('react', { 'catalogue.tsx': REACT, 'plain.ts': PLAIN, 'contract.ts': CONTRACT })).toBe('')
 })
 
-test('what is wrong does not compile', () => {
+test('wrong usage does not compile', () => {
   const errors = compile('wrong', {
     'event.ts': PLAIN.replace('detail.instance_id', 'detail.phone'),
     'catalogue.tsx': REACT.replace('token="harbour"', ''),

@@ -12,27 +12,27 @@ import { BootContext } from './boot/boot-context.ts'
 import { nextTask } from './boot/next-task.ts'
 import { readBoot } from './boot/read-boot.ts'
 import { whenLoaded } from './boot/when-loaded.ts'
-import { beginHearing, endDrawing, findDrawn, readAnswers } from './drawn/take-over.ts'
+import { findDrawn, finishTakeOver, markListening, readAnswers } from './drawn/take-over.ts'
 import { LaterMessagesContext } from './language/later-messages.ts'
 import { loadTranslator } from './language/load-translator.ts'
 import { TranslatorContext } from './language/translator-context.ts'
 
 const boot = readBoot()
 keepThemeApplied(boot.theme)
-// Not awaited: parts import from this module, and would wait for its end.
+// Not awaited: lazy parts import from this module, so awaiting them here would block forever.
 void start()
 
-/** Takes over the page that the server has drawn for this screen, else draws it. */
+/** Hydrates the page that the server rendered for this screen; renders it if there is none. */
 async function start(): Promise<void> {
   const drawn = findDrawn()
   const root = drawn?.element ?? document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('the page has no root')
-  // Each step in a task of its own: on a slow phone all of them together would stop the page for a second.
+  // Each step runs in its own task: together they would block a slow phone for a second.
   await nextTask()
   const [{ translator, loadLater }, saysEverything] = await Promise.all([
     loadTranslator(boot.lang),
     drawn && loadParts(drawn.parts),
-    // Who can press something finds somebody who moves.
+    // Loaded before hydration, so that the first press can navigate.
     drawn && import('./navigation/open-history.ts'),
   ])
   if (saysEverything) await loadLater()
@@ -53,9 +53,9 @@ async function start(): Promise<void> {
   const app = import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page
   if (drawn) {
     beginTakingOver()
-    // As a transition React works in slices, and lets the visitor's own doings pass.
-    beginHearing(drawn)
-    onTakenOver(() => endDrawing(drawn))
+    markListening(drawn)
+    onTakenOver(() => finishTakeOver(drawn))
+    // In a transition React hydrates in slices and handles the visitor's input in between.
     startTransition(() => {
       hydrateRoot(root, app, {
         identifierPrefix: drawn.size,
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(app)
   }
-  // What opens later comes when the first view stands: nothing waits for words or code then, nor fails without a connection.
+  // Loads the overlays after the first view, so that opening one needs no wait and no connection.
   await whenLoaded()
   loadTheRest(loadLater)
 }
@@ -78,6 +78,6 @@ function loadTheRest(loadLater: () => Promise<void>): void {
     import('#ui/toast/toast.tsx'),
     import('./unit/unit-card.tsx'),
   ]
-  // What did not come is asked for again when it is opened, and says so then.
+  // A part that fails here is requested again when it is opened; an error is shown then.
   for (const part of parts) part.catch(() => {})
 }

@@ -1,6 +1,6 @@
 declare module '@fontsource-variable/*' {}
 
 interface Window {
-  /** Calls that the document has started (index.html). */
+  /** Calls that the document has already started (index.html). */
   preloaded: Map<string, Promise<Response>>
 }

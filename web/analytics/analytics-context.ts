@@ -5,7 +5,7 @@ import type { Analytics } from './tracked-event.ts'
 /** The analytics of the catalogue. */
 export const AnalyticsContext = createContext<Analytics>(NO_ANALYTICS)
 
-/** The analytics of the catalogue: tell them what happens; where none are started nothing is sent. */
+/** The analytics of the catalogue; sends nothing if none are started. */
 export function useAnalytics(): Analytics {
   return use(AnalyticsContext)
 }

@@ -24,14 +24,14 @@ const EVENTS: readonly (readonly [TrackedEvent, google: string, metrika: string 
 ]
 
 describe.each(EVENTS)('the event $type', (event, google, metrika) => {
-  test('is named as Google names it, after the order to forget the previous one', () => {
+  test('has the name that Google uses, after a reset of the previous event', () => {
     expect(googleEvents(event)).toMatchObject([
       { ecommerce: null },
       { event: google, ecommerce: { currency: 'EUR', items: [{ item_id: '1042', price: 150_000 }] } },
     ])
   })
 
-  test('is shaped as Metrika reads it', () => {
+  test('has the shape that Metrika reads', () => {
     const commerce = metrikaCommerce(event)
     if (metrika === null) return expect(commerce).toBeNull()
     expect(commerce).toMatchObject({ ecommerce: { currencyCode: 'EUR', [metrika]: {} } })
@@ -40,7 +40,7 @@ describe.each(EVENTS)('the event $type', (event, google, metrika) => {
 })
 
 describe('events', () => {
-  test('say where in which list a unit stood', () => {
+  test('contain the list and the position of a unit', () => {
     const chosen: TrackedEvent = { type: 'unit-chosen', list, unit, position: 3, currency }
     expect(googleEvents(chosen)[1]).toMatchObject({
       ecommerce: { value: 150_000, items: [{ item_list_id: 'premises', item_list_name: 'Premises', index: 3 }] },
@@ -50,19 +50,19 @@ describe('events', () => {
     })
   })
 
-  test('say nothing of a price that is not shown', () => {
+  test('contain no price that is not shown', () => {
     const shown: TrackedEvent = { type: 'unit-shown', unit: { ...unit, price: null }, currency }
     expect(JSON.stringify([googleEvents(shown), metrikaCommerce(shown)])).not.toMatch(/price|value/)
   })
 
-  test('name at most 200 units', () => {
+  test('contain at most 200 units', () => {
     const units = Array.from({ length: 500 }, (_, id) => ({ ...unit, id }))
     const shown: TrackedEvent = { type: 'list-shown', list, units, currency }
     expect(googleEvents(shown)[1]).toMatchObject({ ecommerce: { items: { length: 200 } } })
     expect(metrikaCommerce(shown)).toMatchObject({ ecommerce: { impressions: { length: 200 } } })
   })
 
-  test('reach a goal only with a request, with its unit if it has one', () => {
+  test('reach a goal only for a request, with its unit if it has one', () => {
     expect(metrikaGoal({ type: 'request-sent', kind: 'order', unit, currency })).toEqual({
       name: 'order_sent',
       params: { unit: 1042 },
@@ -74,7 +74,7 @@ describe('events', () => {
   })
 })
 
-test('a page is told with its address, title and where the visitor was before', () => {
+test('a page view contains the address, the title and the referrer', () => {
   expect(googlePage({ url: 'https://a.example/harbour', title: 'Harbour', referrer: '' })).toEqual({
     event: 'page_view',
     page_location: 'https://a.example/harbour',

@@ -5,12 +5,12 @@ const NAMES: Readonly<Record<TrackedEvent['type'], string>> = {
   'unit-chosen': 'select_item',
   'unit-shown': 'view_item',
   'favourite-added': 'add_to_wishlist',
-  // Google has none of its own for it; a custom event of this name is what shops use.
+  // Google has no such event; shops use a custom event with this name.
   'favourite-removed': 'remove_from_wishlist',
   'request-sent': 'generate_lead',
 }
 
-/** What the data layer of a tag manager gets for an event: first the order to forget the previous one. */
+/** The data layer entries for an event; the first one clears the previous event. */
 export function googleEvents(event: TrackedEvent): readonly object[] {
   const value = 'unit' in event ? (event.unit?.price ?? null) : null
   return [
@@ -27,7 +27,7 @@ export function googleEvents(event: TrackedEvent): readonly object[] {
   ]
 }
 
-/** What it gets for a page. */
+/** The data layer entry for a page view. */
 export function googlePage({ url, title, referrer }: TrackedPage): object {
   return { event: 'page_view', page_location: url, page_title: title, page_referrer: referrer }
 }

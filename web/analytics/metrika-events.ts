@@ -6,7 +6,7 @@ export interface Goal {
   readonly params: Readonly<Record<string, number>>
 }
 
-/** What Metrika's container of commerce gets for an event; nothing for a request, which is no purchase. */
+/** The e-commerce entry for an event; null for a request, which is not a purchase. */
 export function metrikaCommerce(event: TrackedEvent): object | null {
   const products = placedUnits(event).map(productOf)
   const action = actionOf(event, products)

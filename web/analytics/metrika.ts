@@ -1,7 +1,7 @@
 import { metrikaCommerce, metrikaGoal } from './metrika-events.ts'
 import { insertScript, type Provider } from './provider.ts'
 
-/** The queue that Metrika's script takes over when it arrives. */
+/** The queue that Metrika's script takes over when it loads. */
 interface MetrikaQueue {
   (...call: readonly unknown[]): void
   a?: unknown[]
@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-// Not the usual `dataLayer`: a tag manager reads that one, and Metrika would count what is meant for Google as well.
+// Not the usual `dataLayer`: a tag manager uses that one, and Metrika would also count Google's events.
 const CONTAINER = 'metrikaCommerce'
 
-/** Starts Metrika. It sends no page by itself: the app tells it of each (`defer`). */
+/** Starts Metrika. With `defer` it sends no page view by itself; the app sends each one. */
 export function startMetrika(metrikaId: string): Provider {
   const id = Number(metrikaId)
   window.ym ??= createQueue()

@@ -1,12 +1,12 @@
 import type { TrackedEvent, TrackedPage } from './tracked-event.ts'
 
-/** One analytics service that was started. */
+/** A started analytics service. */
 export interface Provider {
   readonly page: (page: TrackedPage) => void
   readonly event: (event: TrackedEvent) => void
 }
 
-/** Puts a script of others into the page, with the nonce by which the page trusts it. */
+/** Inserts a third-party script with the nonce that the Content-Security-Policy requires. */
 export function insertScript(src: string, data: Readonly<Record<string, string>> = {}): void {
   const script = document.createElement('script')
   script.async = true

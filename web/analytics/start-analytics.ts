@@ -2,13 +2,13 @@ import type { TokenData } from '#contract/token.ts'
 import { analyticsToStart } from '#domain/visitor/analytics.ts'
 import type { Analytics } from './tracked-event.ts'
 
-/** Where nothing is started, nothing is sent. */
+/** Analytics that send nothing. */
 export const NO_ANALYTICS: Analytics = { trackPage: () => {}, track: () => {} }
 
-/** Starts the analytics of a catalogue, never inside a CRM (spec 4). Their code comes only with an id, after the page. */
+/** Starts the analytics of a catalogue, never inside a CRM. Their code loads only if an id is set, after the page. */
 export function startAnalytics(ids: TokenData['analytics'], { insideCrm }: { insideCrm: boolean }): Analytics {
   if (analyticsToStart(ids, insideCrm).length === 0) return NO_ANALYTICS
-  // In the order in which things happened, also those before the code was there.
+  // Events from before the code has loaded are sent later, in order.
   const started = import('./start-providers.ts').then(
     ({ startProviders }) => startProviders(ids),
     () => NO_ANALYTICS,

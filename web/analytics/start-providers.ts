@@ -5,11 +5,11 @@ import { insertScript, type Provider } from './provider.ts'
 import { startTagManager } from './tag-manager.ts'
 import type { Analytics } from './tracked-event.ts'
 
-/** Starts what a catalogue was set up with. A provider that fails must not take the page with it. */
+/** Starts the providers that the catalogue has ids for. An error in a provider must not break the page. */
 export function startProviders({ metrika_id, gtm_id, rpt }: TokenData['analytics']): Analytics {
   if (rpt) startRpt(rpt)
   const providers = [metrika_id && startMetrika(metrika_id), gtm_id && startTagManager(gtm_id)]
-  const tell = (action: (provider: Provider) => void) => {
+  const forEachProvider = (action: (provider: Provider) => void) => {
     for (const provider of providers) {
       try {
         if (provider) action(provider)
@@ -21,13 +21,13 @@ export function startProviders({ metrika_id, gtm_id, rpt }: TokenData['analytics
   return {
     trackPage: (url, title, referrer) => {
       const page = { url: withoutPrivate(url), title, referrer: withoutPrivate(referrer) }
-      tell((provider) => provider.page(page))
+      forEachProvider((provider) => provider.page(page))
     },
-    track: (event) => tell((provider) => provider.event(event)),
+    track: (event) => forEachProvider((provider) => provider.event(event)),
   }
 }
 
-/** It follows pages by itself and is told by its tag whose they are. */
+/** RPT tracks pages by itself; the data attributes of its script tag carry the ids. */
 function startRpt({ src, ...ids }: NonNullable<TokenData['analytics']['rpt']>): void {
   const known = Object.entries(ids).filter((entry): entry is [string, string] => entry[1] !== null)
   insertScript(src, Object.fromEntries(known))

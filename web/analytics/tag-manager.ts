@@ -7,11 +7,11 @@ declare global {
   }
 }
 
-/** Starts a container of Google's tag manager. */
+/** Starts a Google Tag Manager container. */
 export function startTagManager(gtmId: string): Provider {
   window.dataLayer ??= []
   const push = (...entries: readonly object[]) => {
-    // One at a time: the tag manager replaces `push`, and reads only the first of several.
+    // One at a time: the tag manager replaces `push` with a version that reads only its first argument.
     for (const entry of entries) window.dataLayer?.push(entry)
   }
   push({ 'gtm.start': Date.now(), event: 'gtm.js' })

@@ -1,6 +1,6 @@
 import type { OrderKind } from '#contract/order-form.ts'
 
-/** A unit as analytics name it; no personal data, and no price that is not shown. */
+/** A unit as analytics receive it: no personal data, and no price that is not shown. */
 export interface TrackedUnit {
   readonly id: number
   /** Its kind and number in words. */
@@ -11,7 +11,7 @@ export interface TrackedUnit {
   readonly category: string
   /** The label of its layout: studio, 2 rooms, … */
   readonly variant: string
-  /** In major units; null where it is not shown. */
+  /** In major units; null if the price is not shown. */
   readonly price: number | null
 }
 
@@ -27,7 +27,7 @@ interface Priced {
   readonly currency: string
 }
 
-/** What visitors do, in our own words; each provider gets its own (integrations 11). */
+/** What visitors do, in our own terms; each provider's adapter translates it. */
 export type TrackedEvent = Priced &
   (
     | { readonly type: 'list-shown'; readonly list: TrackedList; readonly units: readonly TrackedUnit[] }
@@ -50,24 +50,24 @@ export interface TrackedPage {
   readonly referrer: string
 }
 
-/** Tells the analytics of a catalogue what happens. */
+/** Sends page views and events to the analytics of a catalogue. */
 export interface Analytics {
-  /** On first load and on every page change. */
+  /** Called on first load and on every page change. */
   readonly trackPage: (url: string, title: string, referrer: string) => void
   readonly track: (event: TrackedEvent) => void
 }
 
-/** A position in a list, and the list: where a unit of an event stood. */
+/** A unit of an event, with the list it was in and its position there. */
 export interface PlacedUnit {
   readonly unit: TrackedUnit
   readonly list: TrackedList | null
   readonly position: number
 }
 
-// Providers drop the whole event beyond it.
+// Providers drop an event with more items.
 const MAX_ITEMS = 200
 
-/** The units of an event, each with its place, as many as providers take. */
+/** The units of an event with their positions, at most `MAX_ITEMS`. */
 export function placedUnits(event: TrackedEvent): readonly PlacedUnit[] {
   if (event.type === 'list-shown') {
     const { units, list } = event

@@ -5,7 +5,7 @@ import { HEADER_NAMES } from '#contract/header-names.ts'
 import type { Tokens } from '#domain/address/address.ts'
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 
-/** A call that was answered with a problem, or not at all: then the code is `unavailable`. */
+/** A failed call. Without a response the code is `unavailable`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   /** The fields to correct, with `validation_failed`. */
@@ -18,43 +18,43 @@ export class ApiError extends Error {
   }
 }
 
-/** How a call differs from a plain GET. */
+/** The options of a call that is not a plain GET. */
 export interface CallInit extends Omit<RequestInit, 'headers'> {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The one way to call the API: tokens, language, preview flag and CRM context go with every call (design 3). */
+/** The one way to call the API: tokens, language, preview flag and CRM context go with every call. */
 export interface ApiClient {
-  /** What stands under `data` of a GET; `path` is below `public/`. */
+  /** Returns `data` of a GET; `path` is below `public/`. */
   readonly get: <Data>(path: string, query?: Readonly<Record<string, string>>) => Promise<Data>
-  /** The same of any other call (`send.ts`). */
+  /** Returns `data` of any other call (`send.ts`). */
   readonly call: <Data>(path: string, init: CallInit) => Promise<Data>
-  /** From now on no call carries a CRM context. */
+  /** Removes the CRM context from all further calls. */
   readonly leaveCrm: () => void
-  /** How many calls are under way (spec 4); heard of by `onPending`. */
+  /** How many calls are in progress; `onPending` reports changes. */
   readonly pending: () => number
   readonly onPending: (listen: () => void) => () => void
-  /** The address of a stream or a file, which can't carry headers. */
+  /** The address of a stream or a file, for which no headers can be sent. */
   readonly urlOf: (path: string, query?: Readonly<Record<string, string>>) => string
-  /** What the document has brought under an address; undefined where it brought nothing. */
+  /** The answer that the document carries for this address; undefined if it carries none. */
   readonly brought: <Data>(path: string, query?: Readonly<Record<string, string>>) => Data | undefined
-  /** The frames of pictures (spec 4). */
+  /** The frames of pictures, requested once per page. */
   readonly kept: KeptAnswers
 }
 
 /** What every call carries. */
 export interface ClientOptions {
   readonly tokens: Tokens
-  /** Those of the boot data: language and preview. */
+  /** From the boot data: language and preview. */
   readonly headers: Readonly<Record<string, string>>
   readonly crm: string | null
-  /** Calls that the document has started (`index.html`); each is taken once. */
+  /** Calls that the document has already started (`index.html`); each is used once. */
   readonly preloaded: Map<string, Promise<Response>>
-  /** What the document has brought, by the address of the call that it answers. */
+  /** Answers that the document carries, by the address of their call. */
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-/** Makes the client of a page. */
+/** Creates the API client of a page. */
 export function createClient({ tokens, headers, crm, preloaded, answers }: ClientOptions): ApiClient {
   let allHeaders = { ...headers, ...(crm && { [HEADER_NAMES['x-crm']]: crm }) }
   const listeners = new Set<() => void>()
@@ -99,7 +99,7 @@ export function createClient({ tokens, headers, crm, preloaded, answers }: Clien
       allHeaders = { ...headers }
     },
     urlOf,
-    // The document says what it is.
+    // Not checked: the server wrote the answer into the document, and the caller knows its type.
     brought: <Data>(path: string, query?: Readonly<Record<string, string>>) =>
       answers[urlOf(path, query)] as Data | undefined,
     kept: createKeptAnswers(),

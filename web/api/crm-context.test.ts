@@ -20,13 +20,13 @@ test('a tab keeps its context from page to page', () => {
   expect(takeCrmContext(none)).toBe('a.b.c')
 })
 
-test('a tab that has left the CRM is never again one that analytics may start in', () => {
+test('analytics never start in a tab that has left the CRM', () => {
   takeCrmContext(() => 'a.b.c')
   leaveCrmContext()
-  // Null would start them.
+  // Null would start analytics.
   expect(takeCrmContext(none)).toBe('')
 })
 
-test('what can not be a context is not sent as one', () => {
+test('a malformed context is replaced by a placeholder', () => {
   expect(takeCrmContext(() => 'подделка')).toBe('forged')
 })

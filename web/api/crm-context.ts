@@ -3,15 +3,15 @@ import { takeHandedOver } from './handed-over.ts'
 const PARAMETER = 'crm'
 const KEY = 'vitrine-crm'
 
-// What a signed context is made of, in a length that the server reads. Anything else would spoil every call it went with.
+// The characters and length of a signed context that the server accepts. Any other header value would break every call.
 const CONTEXT = /^[\w.-]{1,4000}$/
-// Of what is none nothing is sent but this, which nobody has signed: the server refuses it, and the visitor hears of it.
+// Sent instead of a malformed context: the server rejects it as unsigned, and the visitor sees an error.
 const FORGED = 'forged'
 
 /**
- * Takes the CRM context out of the address, before any title, message or analytics sees it, and keeps it for the life of
- * the tab. A new tab gets it from the one that opened it. Null in a tab that was never inside a CRM; empty in a tab that
- * has left it, in which analytics do not start either.
+ * Removes the CRM context from the address before titles, messages or analytics can read it, and keeps it for the life
+ * of the tab. A new tab gets it from the tab that opened it. Null in a tab that was never inside a CRM; empty in a tab
+ * that has left it, where analytics do not start either.
  */
 export function takeCrmContext(takeParameter: (name: string) => string | null): string | null {
   const given = takeParameter(PARAMETER)
@@ -19,7 +19,7 @@ export function takeCrmContext(takeParameter: (name: string) => string | null): 
   return keep(CONTEXT.test(given) ? given : FORGED)
 }
 
-/** Ends the mode of this tab: the next page is an ordinary one, without analytics. */
+/** Leaves the CRM mode in this tab: the next page is an ordinary one, without analytics. */
 export function leaveCrmContext(): void {
   keep('')
 }
@@ -28,7 +28,7 @@ function keep(context: string | null): string | null {
   try {
     if (context !== null) sessionStorage.setItem(KEY, context)
   } catch {
-    // Blocked in some iframes: it lasts until the page is reloaded.
+    // Storage is blocked in some iframes: the context then lasts until a reload.
   }
   return context
 }

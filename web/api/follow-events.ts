@@ -1,7 +1,7 @@
 import type { ChessEvent, ProjectEvent } from '#contract/events.ts'
 import type { ApiClient } from './client.ts'
 
-/** What to do when something has changed. */
+/** Handlers for change events. */
 export interface EventHandlers {
   readonly onChess: (event: ChessEvent) => void
   readonly onProject: (event: ProjectEvent) => void
@@ -9,7 +9,7 @@ export interface EventHandlers {
   readonly onInteractive: () => void
 }
 
-/** Follows the changes of a catalogue from the state that the document was made from; the browser reconnects by itself. */
+/** Follows the changes of a catalogue since the document was rendered; the browser reconnects by itself. */
 export function followEvents(client: ApiClient, eventId: string, handlers: EventHandlers): () => void {
   const source = new EventSource(client.urlOf('events', { last_event_id: eventId }))
   const on = <Payload>(name: string, handle: (payload: Payload) => void) =>
@@ -18,7 +18,7 @@ export function followEvents(client: ApiClient, eventId: string, handlers: Event
   on('project', handlers.onProject)
   on('token', handlers.onToken)
   on('interactive', handlers.onInteractive)
-  // A browser that is refused on its way back asks no more: the link may have been closed meanwhile.
+  // A browser does not reconnect after an error response: the link may have been closed.
   source.addEventListener('error', () => source.readyState === EventSource.CLOSED && handlers.onToken())
   return () => source.close()
 }

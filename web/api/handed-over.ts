@@ -1,7 +1,7 @@
-/** What the keys of contexts that are handed over begin with. */
+/** Prefix of the keys under which a tab hands its CRM context to another. */
 export const HANDED_PREFIX = 'vitrine-crm:'
 
-/** Takes the context that another tab has left for this one; null where there is none, or too late. */
+/** Takes the CRM context that another tab has left for this one; null if there is none or it has expired. */
 export function takeHandedOver(): string | null {
   const { name } = window
   const isNamed = name.startsWith(HANDED_PREFIX)
@@ -10,7 +10,7 @@ export function takeHandedOver(): string | null {
   return context && Number(until) > Date.now() ? context : null
 }
 
-/** Under which name a context is left for the tab that opens this address. */
+/** The key of the context that is left for the tab that opens this address. */
 export function handedKey({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return HANDED_PREFIX + pathname + search
 }
@@ -22,7 +22,7 @@ function takeLeft(): string {
     localStorage.removeItem(key)
     return left ?? ''
   } catch {
-    // Blocked: nothing could be left either.
+    // Storage is blocked, so no context could be left either.
     return ''
   }
 }

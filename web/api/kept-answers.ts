@@ -1,14 +1,14 @@
-/** Answers that are asked for once, by their address, until they are cleared. */
+/** Answers by their address. Each is requested once, until they are cleared. */
 export interface KeptAnswers {
   readonly get: (key: string) => Promise<unknown> | undefined
   readonly set: (key: string, answer: Promise<unknown>) => void
   readonly delete: (key: string) => void
   readonly clear: () => void
-  /** Lets those ask again who wait for an answer that failed; what has come is kept. */
+  /** Makes components that wait for a failed answer request it again; loaded answers are kept. */
   readonly retry: () => void
-  /** How often they were cleared: who shows one asks again when it grows. */
+  /** How often the answers were cleared; components that show one request it again when this grows. */
   readonly age: () => number
-  /** How often they were cleared or are to be tried again: who waits for one asks again when it grows. */
+  /** How often the answers were cleared or retried; components that wait for one request it again when this grows. */
   readonly tries: () => number
   readonly subscribe: (listen: () => void) => () => void
 }
@@ -19,7 +19,7 @@ export function createKeptAnswers(): KeptAnswers {
   const listeners = new Set<() => void>()
   let age = 0
   let tries = 0
-  const tell = () => {
+  const notify = () => {
     tries += 1
     for (const listen of listeners) listen()
   }
@@ -30,9 +30,9 @@ export function createKeptAnswers(): KeptAnswers {
     clear: () => {
       answers.clear()
       age += 1
-      tell()
+      notify()
     },
-    retry: tell,
+    retry: notify,
     age: () => age,
     tries: () => tries,
     subscribe: (listen) => {

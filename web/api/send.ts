@@ -1,15 +1,15 @@
 import type { ApiClient } from './client.ts'
 
-/** What goes with a call that changes something. */
+/** Body and headers of a call that changes something. */
 export interface Sent {
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
 }
 
-// Longer than any answer takes; then it can be tried again.
+// Longer than any response takes; after that the visitor can try again.
 const TIMEOUT_MS = 30_000
 
-/** Changes something, and gives what stands under `data` of the answer. */
+/** Sends a change and returns `data` of the response. */
 export function send<Data>(
   client: ApiClient,
   method: 'POST' | 'PUT' | 'DELETE',
@@ -20,7 +20,7 @@ export function send<Data>(
     method,
     headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
-    // A visitor who closes the tab has sent it all the same.
+    // The request is sent even if the visitor closes the tab.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

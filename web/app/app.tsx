@@ -5,11 +5,11 @@ import { DemoPage, TokenNotFoundPage, WelcomePage } from './lazy-pages.ts'
 import type { Services } from './services.ts'
 
 interface AppProps {
-  /** Of a catalogue; other pages have none. */
+  /** Null on pages outside a catalogue. */
   readonly services: Services | null
 }
 
-/** The page that the server has named in the document. */
+/** Shows the page that the boot data names. */
 export function App(props: AppProps) {
   return (
     <>

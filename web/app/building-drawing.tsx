@@ -1,4 +1,4 @@
-/** Two houses in the stroke of the icons, the door in the accent; lost: with a question above. */
+/** Two houses in the stroke of the icons, with the door in the accent colour; `lost` adds a question mark. */
 export function BuildingDrawing({ lost = false }: { lost?: boolean }) {
   return (
     <svg

@@ -14,10 +14,10 @@ import { CatalogueScreen } from './catalogue-screen.tsx'
 import { TokenNotFoundPage } from './lazy-pages.ts'
 import type { Services } from './services.ts'
 
-// Its code comes only inside a CRM.
+// Loads only inside a CRM.
 const LeadProvider = lazy(async () => ({ default: (await import('./lead-provider.tsx')).LeadProvider }))
 
-/** A catalogue: its data, loaded and kept current, and where the visitor is in it. */
+/** A catalogue: provides its data, kept current, and the visitor's place in it. */
 export function CatalogueApp({ token, services }: { token: TokenData; services: Services }) {
   const { client, store, pages, keeper, analytics, lead } = services
   useCurrentData(token, services)
@@ -53,7 +53,7 @@ export function CatalogueApp({ token, services }: { token: TokenData; services: 
   )
 }
 
-/** Loads the data that the document has not brought, and keeps it current. */
+/** Loads the data unless the document carries it, and keeps it current. */
 function useCurrentData(token: TokenData, { client, store }: Services): void {
   const boot = useBoot()
   useEffect(() => {

@@ -15,7 +15,7 @@ import { PageStage } from './page-stage.tsx'
 import { PlainForm } from './plain-form.tsx'
 import { usePageReports } from './use-page-reports.ts'
 
-/** What only watches comes when the page stands. */
+/** Renders `LaterParts` after the first render. */
 function Watchers() {
   const [hasBegun, setBegun] = useState(false)
   useEffect(() => setBegun(true), [])
@@ -42,7 +42,7 @@ export function CatalogueScreen() {
   const place = placeOf(address.page, token.interactive.root?.id ?? null)
   const lastPlace = useRef(place)
   useEffect(() => {
-    // As a browser does for a new document: who listens to the page hears where he is.
+    // Moves the focus as a browser does for a new document, so that screen readers announce the page.
     if (lastPlace.current !== place) stage.current?.focus()
     lastPlace.current = place
   }, [place])
@@ -52,7 +52,7 @@ export function CatalogueScreen() {
       <Frame
         ribbon={isInCrm && <CrmBar />}
         filter={!isMissing && <FilterBar />}
-        // Nothing that a panel could show has come: it would say "Loading" for ever.
+        // Without data a panel would show "Loading" forever.
         panels={!isError && overlays.panels.length > 0 && <Panels />}
         notes={<Watchers />}
       >

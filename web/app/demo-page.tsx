@@ -12,7 +12,7 @@ const GROUP = 'meridian'
 const PARTNERS = ['anna', 'keystone'] as const
 const GROUP_PAGES = ['main', 'projects', 'about', 'favorites'] as const
 
-/** The root of the site with the demo: what there is to see, and the ways in. */
+/** The root page of a site with the demo: links to everything in it. */
 export function DemoPage({ token }: { token: TokenData }) {
   const { t } = useTranslator()
   const { lang } = useBoot()

@@ -22,7 +22,7 @@ interface DemoProjectProps {
   addressOf: (page: Page) => string
 }
 
-/** A project of the demo: its picture, what is free, and its pages. */
+/** A project of the demo: its picture, its free units and its pages. */
 export function DemoProject({ entry, addressOf }: DemoProjectProps) {
   const translator = useTranslator()
   const { t } = translator

@@ -16,7 +16,7 @@ export function DocumentPage() {
   useBrandColours(token.layout.color_scheme)
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
-    // As a browser does for a new document: who has followed a link of the catalogue hears where he is.
+    // After a link inside the catalogue, moves the focus as a browser does for a new document: screen readers announce it.
     if (cameFromHere) main.current?.focus()
   }, [cameFromHere])
   // A group has no project of its own.
@@ -43,7 +43,7 @@ function documentOf(page: Page): ReactNode {
       return <ChessDocument estateId={page.estateId} drawing={drawing} />
     case 'instructions':
       return <InstructionsDocument />
-    // No other page has the layout of a document.
+    // No other page has the document layout.
     default:
       return null
   }

@@ -18,10 +18,10 @@ import { createKeeper } from '#web/visitor/keeper.ts'
 import { App } from './app.tsx'
 import type { Services } from './services.ts'
 
-// Parts stand in one another; deeper than this nothing does.
+// Lazy parts are nested, and each pass loads one level. Nothing is nested deeper than this.
 const MOST_PASSES = 8
 
-/** Draws a page as markup, by the very components that draw it in the browser. */
+/** Renders a page to markup with the same components as in the browser. */
 export const drawPage: DrawPage = async (input) => {
   const services = servicesOf(input)
   for (let pass = 0; ; pass++) {
@@ -39,14 +39,14 @@ export const drawPage: DrawPage = async (input) => {
   }
 }
 
-/** The colours of the brand, or the page would begin in ours. */
+/** The brand colours. Without them the page would first appear in our own colours. */
 function rootStylesOf({ token }: Boot): string {
   if (!token) return ''
   const { primary, primary_active } = legibleColours(token.layout.color_scheme)
   return `:root{--primary:${primary};--primary-active:${primary_active}}`
 }
 
-/** The picture on the stage, else the main picture of a page. */
+/** The picture on the stage; null if there is none. */
 function largestPicture(markup: string): string | null {
   const [stage] = /<image[^>]* href="(\/media\/[^"]+)"/.exec(markup)?.slice(1) ?? []
   return stage ?? null
@@ -63,12 +63,12 @@ function drawOnce({ boot, size, translator }: DrawInput, services: Services | nu
     </BootContext>,
     { identifierPrefix: size },
   )
-  // React asks for pictures ahead of the markup that shows them. The document asks for the largest one itself, and asking
-  // twice makes browsers complain.
+  // React puts preload links for pictures before the markup. The document already preloads the largest one, and browsers
+  // warn about a second preload.
   return markup.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
 }
 
-/** Nothing is asked for and nothing is kept: there is nobody at the page yet. */
+/** Services for rendering on the server: they send no requests and store nothing. */
 function servicesOf({ path, answers, boot }: DrawInput): Services | null {
   const { page, token, headers } = boot
   if (page !== 'catalogue' || !token) return null

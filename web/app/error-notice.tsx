@@ -6,11 +6,11 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 interface ErrorNoticeProps {
   readonly modalId: number
   readonly text: string | null
-  /** Where trying again may help. */
+  /** Null if trying again cannot help. */
   readonly onRetry: (() => void) | null
 }
 
-/** What went wrong, in a sentence, and what can be done. */
+/** An error message with buttons to close it and, if possible, to try again. */
 export function ErrorNotice({ modalId, text, onRetry }: ErrorNoticeProps) {
   const { t } = useTranslator()
   const { closeModal } = useNavigation()

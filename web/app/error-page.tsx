@@ -6,13 +6,12 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { BuildingDrawing } from './building-drawing.tsx'
 
-/** Where it stands. */
 export interface ErrorPageProps {
-  /** The second where the page around it has a first of its own. */
+  /** `h2` where the page around it already has an `h1`. */
   readonly heading?: 'h1' | 'h2'
 }
 
-/** Shown for an address of nothing, and when the data did not come: then it can be tried again. */
+/** Shown for an unknown address, and with a retry button when the data failed to load. */
 export function ErrorPage({ heading }: ErrorPageProps) {
   const { t } = useTranslator()
   const { loading, retry } = useCatalogue()

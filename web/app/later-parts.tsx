@@ -4,7 +4,7 @@ import { WalkthroughGate } from '#web/onboarding/walkthrough-gate.tsx'
 import { ShareGate } from '#web/share/share-gate.tsx'
 import { useConnectionNotice } from './use-connection-notice.ts'
 
-/** What watches over the page once the first view stands: the connection, the address, help and sharing. */
+/** Parts that start after the first view: connection notices, the address, help and sharing. */
 export function LaterParts() {
   useConnectionNotice()
   useOwnGrid()

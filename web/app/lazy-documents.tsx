@@ -1,7 +1,7 @@
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { DocumentSkeleton } from '#web/document/document-skeleton.tsx'
 
-/** The documents: each comes with its own address only. */
+/** The printable documents; each loads only on its own page. */
 export const UnitDocument = lazyPart(
   'unit-document',
   async () => (await import('#web/document/unit-document.tsx')).UnitDocument,

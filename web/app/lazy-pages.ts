@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 
-/** Pages that most visitors never see: their code comes only with them. */
+/** Pages that most visitors never see; their code loads only when they are shown. */
 export const DemoPage = lazyPart('demo-page', async () => (await import('./demo-page.tsx')).DemoPage)
 export const WelcomePage = lazyPart('welcome-page', async () => (await import('./welcome-page.tsx')).WelcomePage)
 export const DocumentPage = lazyPart('document-page', async () => (await import('./document-page.tsx')).DocumentPage)

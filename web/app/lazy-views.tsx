@@ -1,7 +1,7 @@
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 
-/** The views of a catalogue: a visitor loads the one that he opens. They say only what the first view says. */
+/** The views of a catalogue; each loads when it is opened. `says: 'first'`: it needs only the messages of the first view. */
 export const ChessView = lazyPart('chess-view', async () => (await import('#web/chess/chess-view.tsx')).ChessView, {
   skeleton: <StageSkeleton shape="grid" />,
   says: 'first',
@@ -47,6 +47,10 @@ export const InfoPage = lazyPart('info-page', async () => (await import('#web/in
 export const AboutPage = lazyPart('about-page', async () => (await import('#web/info/about-page.tsx')).AboutPage, {
   skeleton: <StageSkeleton shape="text" />,
 })
-export const LostAnswer = lazyPart('lost-answer', async () => (await import('./lost-answer.tsx')).LostAnswer, {
-  skeleton: <StageSkeleton shape="picture" />,
-})
+export const FailedPicture = lazyPart(
+  'failed-picture',
+  async () => (await import('./failed-picture.tsx')).FailedPicture,
+  {
+    skeleton: <StageSkeleton shape="picture" />,
+  },
+)

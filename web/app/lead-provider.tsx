@@ -13,7 +13,7 @@ interface LeadProviderProps {
   readonly children: ReactNode
 }
 
-/** What a lead adds to the views: marks on cells, and its units alone where the manager asks for them. */
+/** Adds the lead to the views: marks on cells, and a mode that shows only the units of the lead. */
 export function LeadProvider({ lead, children }: LeadProviderProps) {
   const laterMessages = useLaterMessages()
   const [tools, setTools] = useState<{ store: LeadStore; cells: CellExtra } | null>(null)
@@ -34,7 +34,7 @@ export function LeadProvider({ lead, children }: LeadProviderProps) {
 
 const followNothing = () => () => {}
 
-/** Narrows what the views show to the units of the lead, whatever the filter says. */
+/** Limits the views to the units of the lead, whatever the filter is. */
 function OnlyLinked({ store, children }: { store: LeadStore | null; children: ReactNode }) {
   const { project } = useCatalogue()
   const choice = use(ChoiceContext)
@@ -51,7 +51,7 @@ function OnlyLinked({ store, children }: { store: LeadStore | null; children: Re
   return <ChoiceContext value={narrowed}>{children}</ChoiceContext>
 }
 
-/** As a text, so that two lists that are the same are equal; null where everything is shown. */
+/** The linked ids as a string, so that equal lists compare equal; null if all units are shown. */
 function idsToShow(store: LeadStore | null): string | null {
   const state = store?.state()
   if (state?.kind !== 'open' || !state.isOnlyLinked) return null

@@ -22,7 +22,7 @@ const OrderPart = lazyPart('order', async () => (await import('#web/order/order-
 
 const LinkedNotice = lazyPart('linked-notice', async () => (await import('#web/crm/linked-notice.tsx')).LinkedNotice)
 
-/** What a modal shows, by its type. */
+/** The content of a modal, by its type. */
 export function modalContent(modal: Modal): ReactNode {
   const { id, type, props } = modal
   switch (type) {

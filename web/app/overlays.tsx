@@ -3,12 +3,12 @@ import { Panels as OpenPanels } from '#web/overlay/panels.tsx'
 import { modalContent } from './modal-content.tsx'
 import { panelContent } from './panel-content.tsx'
 
-/** The open panels with what they show. */
+/** The open panels with their content. */
 export function Panels() {
   return <OpenPanels contentOf={panelContent} />
 }
 
-/** The open modals with what they show. */
+/** The open modals with their content. */
 export function Modals() {
   return <OpenModals contentOf={modalContent} />
 }

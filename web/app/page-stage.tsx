@@ -23,7 +23,7 @@ import {
 import { PicturePage } from './picture-page.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 
-/** What stands on the stage of a page; a skeleton of its shape until its data is there. */
+/** The content of the stage; a skeleton until the data has loaded. */
 export function PageStage() {
   const { t } = useTranslator()
   const { page } = useNavigation().address
@@ -72,13 +72,13 @@ function viewOf(page: Page, token: TokenData): ReactNode {
       return <AboutPage />
     case 'panorama':
       return <PanoramaPage panoramaId={page.panoramaId} unknown={<ErrorPage heading="h2" />} />
-    // Pictures stand for themselves; documents and errors have no stage.
+    // Pictures are handled by `PicturePage`; documents and errors have no stage.
     default:
       return null
   }
 }
 
-/** Without pictures the main page is the projects of a group, or the first view there is (design 2). */
+/** Without pictures the main page shows the projects of a group, or the first available view. */
 function mainViewOf(token: TokenData): ReactNode {
   if (isGroup(token)) return <ProjectsPage />
   const [first] = viewsOf(token).filter(({ page }) => page.name !== 'main')

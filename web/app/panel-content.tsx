@@ -17,7 +17,7 @@ const InfoPanel = lazyPart('info-panel', async () => (await import('#web/info/in
   skeleton: <PanelSkeleton />,
 })
 
-/** What a panel shows, by its type. */
+/** The content of a panel, by its type. */
 export function panelContent({ id, type, route, template }: Panel): ReactNode {
   if (type === 'html') return <HtmlContent template={template} />
   if (route?.type === 'details') return <UnitCard instanceId={route.id} panelId={id} />

@@ -7,7 +7,7 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
-/** The request form of a visitor without scripts: about the unit whose panel is open, else to be called back. */
+/** The request form for visitors without JavaScript: about the unit whose panel is open, else for a callback. */
 export function PlainForm() {
   const { t, language } = useTranslator()
   const { settings, privacy } = useCatalogue().token
@@ -47,7 +47,7 @@ export function PlainForm() {
         {t('order.comment')} ({t('order.optional')})
         <textarea name="comment" rows={3} maxLength={ORDER_BOUNDS.comment.max} />
       </label>
-      {/* What a robot writes here is kept apart. */}
+      {/* Honeypot: the server sets requests aside in which a bot has filled this in. */}
       <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
       {texts.map(
         (text) =>

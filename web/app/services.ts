@@ -11,7 +11,7 @@ import { takeParameter } from '#web/navigation/take-parameter.ts'
 import type { Keeper } from '#web/visitor/keeper.ts'
 import { startVisit } from '#web/visitor/start-visit.ts'
 
-/** What lives as long as the page: the API client, the data, the address, and what is kept of the visitor. */
+/** Objects that live as long as the page: API client, data, history, visitor's storage, lead and analytics. */
 export interface Services {
   readonly client: ApiClient
   readonly store: CatalogueStore
@@ -21,7 +21,7 @@ export interface Services {
   readonly analytics: Analytics
 }
 
-/** Opens the services of a catalogue's page, none for other pages; `answers` is what the document has brought. */
+/** Opens the services of a catalogue page; null on other pages. `answers` are those that the document carries. */
 export function openServices(boot: Boot, answers: Readonly<Record<string, unknown>>): Services | null {
   const { page, token, headers } = boot
   if (page !== 'catalogue' || !token) return null
@@ -29,7 +29,7 @@ export function openServices(boot: Boot, answers: Readonly<Record<string, unknow
   const { preloaded } = window
   const client = createClient({ tokens: knownAddress(location), headers, crm, preloaded, answers })
   const store = createCatalogueStore(client, boot, token)
-  // Here and not in a part that comes later: without a network that part does not come either.
+  // Not in a lazy part: without a network that part would not load either.
   addEventListener('online', () => {
     client.kept.retry()
     if (store.state().loading === 'failed') store.load()

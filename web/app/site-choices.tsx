@@ -5,7 +5,7 @@ import { loadPage } from '#web/navigation/leave-site-page.ts'
 import { ThemeChoice } from '#web/theme/theme-choice.tsx'
 import styles from './site-choices.module.css'
 
-/** The language and the theme of pages outside any catalogue. */
+/** Selects language and theme on pages outside any catalogue. */
 export function SiteChoices() {
   const { t, language } = useTranslator()
   return (

@@ -9,16 +9,16 @@ const PIECES = {
   text: { count: 12, height: '1.25rem' },
 } as const
 
-/** What a stage is going to look like. */
+/** The shape of the content that is loading. */
 export type StageShape = keyof typeof PIECES
 
 interface StageSkeletonProps {
   readonly shape: StageShape
-  /** What is known already of the page. */
+  /** The page's title, if it is known already. */
   readonly title?: string | undefined
 }
 
-/** A stage in the shape that its content will have. */
+/** A loading stage in the shape of its content. */
 export function StageSkeleton({ shape, title }: StageSkeletonProps) {
   const { t } = useTranslator()
   const { count, height } = PIECES[shape]

@@ -6,12 +6,12 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { goBackOrToStart } from '#web/navigation/leave-site-page.ts'
 import { BuildingDrawing } from './building-drawing.tsx'
 
-/** Shown for a token nobody knows. It carries no brand: nothing is known. */
+/** Shown for an unknown token. Has no brand, because the catalogue is unknown. */
 export function TokenNotFoundPage() {
   const { t } = useTranslator()
   const title = t('title.token_not_found')
   useEffect(() => {
-    // A link may end while its page is open.
+    // A link can be closed while its page is open.
     document.title = title
   }, [title])
   return (

@@ -4,13 +4,13 @@ import { useToast } from '#ui/toast/toast-context.ts'
 import { useLaterMessages } from '#web/language/later-messages.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
-/** Says when the connection is lost, and when it is back; what is shown stays. */
+/** Shows a toast when the connection is lost and when it is back; the page stays as it is. */
 export function useConnectionNotice(): void {
   const { t } = useTranslator()
   const laterMessages = useLaterMessages()
   const toast = useToast()
   useEffect(() => {
-    // Without words there is nothing to say; they come right after the first view.
+    // If the messages have not loaded, shows nothing; they load right after the first view.
     const say = (key: MessageKey) =>
       void laterMessages().then(
         () => toast({ text: t(key) }),

@@ -7,7 +7,7 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useTheme } from '#web/theme/use-theme.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 
-/** Tells host page and analytics where the visitor is, and does what the host page asks. */
+/** Reports the visitor's page to the host page and analytics, and handles requests from the host page. */
 export function usePageReports(title: string): void {
   const host = useHost()
   const analytics = useAnalytics()
@@ -18,7 +18,7 @@ export function usePageReports(title: string): void {
   const path = formatAddress(address)
   const lastPath = useRef<string | null>(null)
 
-  // After the title was set: its effect stands before this one.
+  // Runs after the effect that sets the title, which is declared earlier.
   useEffect(() => {
     if (lastPath.current === path) return
     const referrer = lastPath.current === null ? document.referrer : new URL(lastPath.current, location.href).href
@@ -26,21 +26,21 @@ export function usePageReports(title: string): void {
     analytics.trackPage(new URL(path + search, location.href).href, title, referrer)
   }, [analytics, path, search, title])
 
-  // Before the rest: what the host page asks when it hears of us must find somebody.
+  // Listens first: the host page may send requests as soon as it receives a message from us.
   const now = useEffectEvent(() => navigation)
   useEffect(
     () => host?.listen({ onTheme: setTheme, onLanguage: changeLanguage }, () => now()),
     [host, setTheme, changeLanguage],
   )
 
-  useEffect(() => host?.tellReady(), [host])
+  useEffect(() => host?.sendReady(), [host])
 
-  useEffect(() => host?.tellPage(path, search), [host, path, search])
+  useEffect(() => host?.sendPage(path, search), [host, path, search])
 
-  useEffect(() => host?.tellFavourites(favourites), [host, favourites])
+  useEffect(() => host?.sendFavourites(favourites), [host, favourites])
 }
 
-/** The page around the catalogue; its code comes only where there is one. */
+/** The page that embeds the catalogue; its code loads only inside a frame. */
 function useHost(): HostMessages | null {
   const { embed_domains } = useBoot()
   const [host, setHost] = useState<HostMessages | null>(null)

@@ -3,7 +3,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { BuildingDrawing } from './building-drawing.tsx'
 import { SiteChoices } from './site-choices.tsx'
 
-/** The root of the site: it names the product and no catalogue. */
+/** The root page of the site: names the product and links to no catalogue. */
 export function WelcomePage() {
   const { t } = useTranslator()
   return (

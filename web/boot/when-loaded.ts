@@ -1,4 +1,4 @@
-/** Done when the document has loaded with all that it names: what comes then competes with nothing. */
+/** Resolves after the document and its resources have loaded, so that later downloads do not compete with them. */
 export async function whenLoaded(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
 }

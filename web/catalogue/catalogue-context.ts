@@ -5,33 +5,33 @@ import type { Chess } from '#domain/chess/chess.ts'
 import type { LiveChange } from '#domain/chess/live-changes.ts'
 import type { InstanceIndex } from '#domain/filter/instance-index.ts'
 
-/** The data of a project, processed. */
+/** The processed data of a project. */
 export interface LoadedProject {
   readonly data: ProjectData
   readonly chess: Chess
-  /** For filter, sort and counts; built once for each chess. */
+  /** For filtering, sorting and counts; built once for each chess. */
   readonly index: InstanceIndex
 }
 
-/** How far the data is: the token is there from the start, the project comes after it (spec 4). */
+/** The state of the project's data. The token's data is in the document from the start. */
 export type Loading = 'loading' | 'loaded' | 'failed'
 
-/** The catalogue that is open. */
+/** The open catalogue. */
 export interface Catalogue {
   readonly token: TokenData
-  /** Null while it loads, and in a group. */
+  /** Null while the project loads, and in a group. */
   readonly project: LoadedProject | null
-  /** Units that have changed in the last seconds, to be marked. */
+  /** Units that changed in the last seconds; views mark them. */
   readonly changed: ReadonlyMap<number, LiveChange>
   readonly loading: Loading
-  /** Loads again what has failed. */
+  /** Loads the data again after a failure. */
   readonly retry: () => void
 }
 
-/** The catalogue that is open. */
+/** The open catalogue. */
 export const CatalogueContext = createContext<Catalogue | null>(null)
 
-/** The catalogue that is open. */
+/** The open catalogue. */
 export function useCatalogue(): Catalogue {
   const catalogue = use(CatalogueContext)
   if (!catalogue) throw new Error('no catalogue above this component')

@@ -9,7 +9,7 @@ import { createIndex } from '#domain/filter/instance-index.ts'
 import { type ApiClient, ApiError } from '#web/api/client.ts'
 import type { LoadedProject, Loading } from './catalogue-context.ts'
 
-/** What is known of the catalogue; `gone` when its link was closed meanwhile. */
+/** The state of the catalogue; `isGone` after its link was closed. */
 export interface CatalogueState {
   readonly token: TokenData
   readonly project: LoadedProject | null
@@ -18,12 +18,12 @@ export interface CatalogueState {
   readonly isGone: boolean
 }
 
-/** The catalogue's data, loaded once and kept current. */
+/** Holds the catalogue's data, loaded once and kept current. */
 export interface CatalogueStore {
   readonly state: () => CatalogueState
   readonly subscribe: (listen: () => void) => () => void
   readonly load: () => Promise<void>
-  /** Takes what an event says of the project: its changed units, or that it has to be asked for again. */
+  /** Applies the changed units of an event; without them, requests the chess again. */
   readonly onChess: (changed: readonly InstanceChange[] | undefined) => Promise<void>
   readonly onProject: () => Promise<void>
   readonly onToken: () => Promise<void>
@@ -39,7 +39,7 @@ type LiveChanges = typeof import('#domain/chess/live-changes.ts')
 /** How long a changed unit stays marked. */
 const MARK_MS = 4_000
 
-/** The store of a page that carries the token answer. */
+/** Creates the store of a page whose document carries the token's data. */
 export function createCatalogueStore(client: ApiClient, boot: Boot, token: TokenData): CatalogueStore {
   const projectId = token.settings.project_id
   const listeners = new Set<() => void>()
@@ -66,7 +66,7 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
     set({ project: projectOf(next), loading: 'loaded' })
   }
 
-  /** Shows newer answers and marks what they change; one after another, so that an older one never comes last. */
+  /** Shows newer answers and marks the changed units; one at a time, so that an older answer never replaces a newer one. */
   function renew(read: (live: LiveChanges, current: Answers) => Answers | Promise<Answers>): Promise<void> {
     renewing = renewing.then(async () => {
       await attempt(async () => {
@@ -86,7 +86,7 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
     marked = [...marked, changes]
     show()
     setTimeout(() => {
-      // Only these: a later change of the same unit has its own time.
+      // Removes only this batch: a later change of the same unit has its own timer.
       marked = marked.filter((batch) => batch !== changes)
       show()
     }, MARK_MS)
@@ -100,7 +100,7 @@ export function createCatalogueStore(client: ApiClient, boot: Boot, token: Token
     return { data, estates }
   }
 
-  /** A link that is closed while the page is open is said so; any other failure leaves what was there (spec 8). */
+  /** Marks the catalogue as gone if its link was closed; after any other failure the shown data stays. */
   async function attempt(work: () => Promise<void>): Promise<boolean> {
     try {
       await work()

@@ -3,7 +3,7 @@ import type { Page } from '#domain/address/address.ts'
 import type { Chess } from '#domain/chess/chess.ts'
 import type { PictureQuery } from '#domain/picture/pinpoint.ts'
 
-/** The picture of the main page: the top one, else the first building, drawn from the chess (design 2). */
+/** The picture of the main page: the root picture, else the first building, drawn from the chess. */
 export function mainPictureOf(
   { interactive }: Pick<TokenData, 'interactive'>,
   chess: Chess | null,
@@ -13,7 +13,7 @@ export function mainPictureOf(
   return interactive.root ?? (estate ? { id: `estate-${estate.id}`, frame: 0 } : null)
 }
 
-/** The picture that stands on the stage of a page; null where none does. */
+/** The picture on the stage of a page; null if the page has none. */
 export function pictureOfPage(
   page: Page,
   token: Pick<TokenData, 'interactive'>,

@@ -10,7 +10,7 @@ interface BestUnitsProps {
   readonly say: (value: number) => string
 }
 
-/** The few units that a visitor of this mode looks for. */
+/** The best few units of the current mode. */
 export function BestUnits({ title, units, say }: BestUnitsProps) {
   const words = useUnitWords()
   const id = useId()

@@ -8,18 +8,18 @@ import type { Measures } from './measures.ts'
 import { PlusCell } from './plus-cell.tsx'
 import styles from './plus-map.module.css'
 import type { SkylineCell } from './skyline.ts'
-import type { Reading } from './use-reading.ts'
+import type { CellContents } from './use-cell-contents.ts'
 
-/** How the cells of a map are to be drawn; the same object as long as nothing of it changes. */
+/** How the cells of a map are rendered; the same object until something in it changes. */
 export interface CellsLook {
   readonly measures: Measures
-  readonly reading: Reading
-  /** What the visitor's filter leaves out; null where nothing is dimmed. */
+  readonly contentOf: CellContents
+  /** The units that the filter excludes; null if nothing is dimmed. */
   readonly dimming: Failures | null
-  /** The one colour that is looked at; null for all of them. */
+  /** The highlighted step; null for all. */
   readonly onlyStep: number | null
   readonly changed: ReadonlyMap<number, unknown>
-  /** The status whose colours the map has; cells of another bring their own. */
+  /** The status whose colours are set on the map; cells with another status set their own. */
   readonly free: Status | undefined
   /** The status whose cells have the plain outline. */
   readonly closed: Status | undefined
@@ -28,15 +28,15 @@ export interface CellsLook {
 interface CellBlockProps {
   readonly block: Block<SkylineCell>
   readonly look: CellsLook
-  /** The cell that Tab comes to, if it is in this block. */
+  /** The tab stop, if it is in this block. */
   readonly stop: SkylineCell | undefined
   /** The cell whose unit is open, if it is in this block. */
   readonly picked: SkylineCell | undefined
 }
 
-/** Neighbours in a row, left alone while others come into sight: to ask each cell alone would take longer than to draw the new ones. */
+/** Neighbouring cells in a row, memoised together: comparing every cell would take longer than rendering the new ones. */
 export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: CellBlockProps) {
-  const { measures, reading, changed, free, closed } = look
+  const { measures, contentOf, changed, free, closed } = look
   return (
     <div className={styles.block} style={blockStyle(block, 'px')}>
       {block.cells.map(({ cell, space }) => (
@@ -44,7 +44,7 @@ export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: 
           key={cell.instance.id}
           cell={cell}
           space={space}
-          reading={reading(cell.instance)}
+          content={contentOf(cell.instance)}
           measures={measures}
           isStop={cell === stop}
           isDim={isDim(cell.instance, look)}
@@ -57,7 +57,9 @@ export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: 
   )
 })
 
-/** Tells whether a unit is outside the filter or of another colour than the one looked at. */
-function isDim(instance: Instance, { dimming, onlyStep, reading }: CellsLook): boolean {
-  return (dimming !== null && dimming[instance.row] !== 0) || (onlyStep !== null && reading(instance).step !== onlyStep)
+/** Tells whether a unit is outside the filter or not in the highlighted step. */
+function isDim(instance: Instance, { dimming, onlyStep, contentOf }: CellsLook): boolean {
+  return (
+    (dimming !== null && dimming[instance.row] !== 0) || (onlyStep !== null && contentOf(instance).step !== onlyStep)
+  )
 }

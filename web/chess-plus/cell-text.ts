@@ -6,12 +6,12 @@ import type { Translator } from '#i18n/translator.ts'
 import { type Figures, figuresFor } from './figures.ts'
 import { type Survey, valueIn } from './survey.ts'
 
-/** How the figures of a survey are shortened; areas never are. */
+/** How the figures of a survey are abbreviated; areas never are. */
 export function figuresOf({ language }: Translator, { mode, scale }: Survey): Figures {
   return figuresFor(mode === 'area' ? 0 : (scale?.high ?? 0), stepsOf(language.code))
 }
 
-/** What the cells of a survey say: a room label, or a figure; nothing for what is not free or has no value. */
+/** The texts of a survey's cells: a room label or a figure; empty for units that are not free or have no value. */
 export function cellTexts(translator: Translator, survey: Survey): (instance: Instance) => string {
   if (survey.mode === 'rooms') {
     return (instance) => (isFree(instance) ? roomText(translator, instance.layout.label) : '')
@@ -24,7 +24,7 @@ export function cellTexts(translator: Translator, survey: Survey): (instance: In
   }
 }
 
-/** Beside others of its kind: a studio in short, a developer's own word by its first letters. */
+/** A label short enough for a cell: studios are abbreviated, long custom labels are cut to three letters. */
 function roomText({ t }: Translator, label: string): string {
   if (label === STUDIO) return t('rooms.studio_short')
   return label.length <= 4 ? label : label.slice(0, 3)

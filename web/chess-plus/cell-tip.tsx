@@ -4,7 +4,7 @@ import { placeElement } from '#ui/floating/place-element.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import styles from './cell-tip.module.css'
 
-/** What a cell has no room for, beside the cell under the mouse or the focus; its label says the same aloud. */
+/** A tooltip for the hovered or focused cell with the details it has no room for. Screen readers get them from its label. */
 export function CellTip({ instance, anchor }: { instance: Instance; anchor: Element }) {
   const words = useUnitWords()
   const tip = useRef<HTMLDivElement>(null)

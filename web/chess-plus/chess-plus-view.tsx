@@ -5,7 +5,7 @@ import { NavLink } from '#web/navigation/nav-link.tsx'
 import styles from './chess-plus-view.module.css'
 import { PlusStage } from './plus-stage.tsx'
 
-/** The whole project, or one estate, at a glance. */
+/** Chess Plus: the whole project, or one estate, at a glance. */
 export function ChessPlusView({ estateId }: { estateId: number | null }) {
   const { t } = useTranslator()
   const { chess } = useProject()
@@ -22,6 +22,6 @@ export function ChessPlusView({ estateId }: { estateId: number | null }) {
       </div>
     )
   }
-  // Another estate begins anew: its own ground, its own first cell.
+  // Remounts for another estate, to reset the scroll position and the first cell.
   return <PlusStage key={estateId} estate={estate} />
 }

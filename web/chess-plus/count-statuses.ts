@@ -7,7 +7,7 @@ export interface StatusCount {
   readonly count: number
 }
 
-/** The statuses that occur, the free one first. */
+/** The statuses of these units, the free one first. */
 export function countStatuses(instances: readonly Instance[]): readonly StatusCount[] {
   const counts = new Map<number, { status: Status; count: number }>()
   for (const { status } of instances) {

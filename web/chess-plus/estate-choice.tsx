@@ -5,7 +5,7 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 
 const ALL = ''
 
-/** One estate or all of them, where there are several. */
+/** Selects one estate or all; shown only if there are several. */
 export function EstateChoice({ estateId }: { estateId: number | null }) {
   const { t } = useTranslator()
   const { chess } = useProject()

@@ -1,6 +1,6 @@
-/** Lets new figures come up slowly in place of the old ones; colours change at the same pace by their transition. */
+/** Fades in new figures, as slowly as the colours change by their CSS transition. */
 export function fadeFigures(map: HTMLElement | null): void {
-  // A thousand cells are not worth it.
+  // Too slow for a thousand cells.
   if (!map || map.dataset.many) return
   const duration = Number.parseFloat(getComputedStyle(map).getPropertyValue('--slow'))
   map.animate({ '--figures': ['0%', '100%'] } as PropertyIndexedKeyframes, { duration, easing: 'ease-in' })

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows and heads only name what is in the cells.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and headers only label the cells.
 
 import { memo } from 'react'
 import { wordAxis, wordSection } from '#i18n/word-place.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
-import { ariaPlace } from '#web/grid/grid-spot.ts'
+import { ariaPlace } from '#web/grid/grid-aria.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { GROUND, lengthOf, startOf } from './measures.ts'
 import styles from './plus-map.module.css'
@@ -13,7 +13,7 @@ import type { MapWindow } from './use-map-window.ts'
 
 const SEPARATOR = ' · '
 
-/** The ground line: the name of each tower, and how much of it is free. */
+/** The ground line: the name of each tower and its free units. */
 export const Ground = memo(function Ground({ towers, window }: { towers: readonly Tower[]; window: MapWindow }) {
   const translator = useTranslator()
   const { t } = translator
@@ -33,7 +33,7 @@ export const Ground = memo(function Ground({ towers, window }: { towers: readonl
         const inlineSize = lengthOf(columns, measures)
         if (start > to || start + inlineSize < from) return null
         const { estate } = section
-        // Its own name or its number: there is no room for the word before it.
+        // The name or number alone: there is no room for the word "section".
         const part = estate.sections.length > 1 ? (section.name ?? String(section.number)) : null
         return (
           <span
@@ -47,7 +47,7 @@ export const Ground = memo(function Ground({ towers, window }: { towers: readonl
               .map(isolated)
               .join(SEPARATOR)}
           >
-            {/* Each in its own direction: a letter and a number after it would change places in right-to-left. */}
+            {/* Isolated: in right-to-left a letter and the number after it would swap places. */}
             <b>
               <bdi>{estate.name}</bdi>
               {part !== null && SEPARATOR}
@@ -61,7 +61,7 @@ export const Ground = memo(function Ground({ towers, window }: { towers: readonl
   )
 })
 
-/** Keeps the direction of a text to itself. */
+/** Wraps a text in Unicode direction isolates. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }

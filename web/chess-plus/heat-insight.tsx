@@ -26,7 +26,7 @@ interface HeatInsightProps {
   readonly onStep: (step: number | null) => void
 }
 
-/** The scale as a histogram, where its middle is, and the best units on it. */
+/** The scale as a histogram, with the lowest value, the median and the best units. */
 export function HeatInsight({ survey, failures, onlyStep, onStep }: HeatInsightProps) {
   const translator = useTranslator()
   const { t } = translator

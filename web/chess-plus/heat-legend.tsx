@@ -15,13 +15,13 @@ import type { Survey } from './survey.ts'
 interface HeatLegendProps {
   readonly survey: Survey
   readonly scale: HeatScale
-  /** How many units each step has, by step. */
+  /** The number of units, by step. */
   readonly counts: readonly number[]
   readonly onlyStep: number | null
   readonly onStep: (step: number | null) => void
 }
 
-/** What each colour means and how many units have it; a click asks for them, or dims the others where no filter can. */
+/** The range and count of each colour. A click filters by it, or dims the others where no filter criterion exists. */
 export function HeatLegend({ survey, scale, counts, onlyStep, onStep }: HeatLegendProps) {
   const translator = useTranslator()
   const { filter, setFilter } = useChoice()
@@ -52,7 +52,7 @@ export function HeatLegend({ survey, scale, counts, onlyStep, onStep }: HeatLege
   )
 }
 
-/** From where to where a step reaches: prices as the cells say them, prices per m² and areas in full. */
+/** The range of a step: prices are abbreviated as in the cells, prices per m² and areas are in full. */
 function wordBin(translator: Translator, survey: Survey, { from, to }: HeatBin): string {
   const { t, numberFormat } = translator
   const exponent = survey.mode === 'price' ? figuresOf(translator, survey).exponent : 0

@@ -9,14 +9,14 @@ import type { Survey } from './survey.ts'
 
 const STEPS = [1, 2, 3, 4, 5, 6, 7]
 
-/** The scale in one line, where there is no room for the column that explains it. */
+/** The scale in one line, for when there is no room for the side column. */
 export function HeatRamp({ mode, scale }: { mode: Survey['mode']; scale: HeatScale }) {
   const translator = useTranslator()
   const { currency, area_unit } = useProject().data.project
   const say = (value: number) => {
     if (mode === 'area') return formatArea(translator, value, area_unit)
     if (mode === 'price') return formatCompactMoney(translator, value, currency)
-    // Of what unit of area, the mode says already.
+    // The name of the mode already contains the unit of area.
     return formatMoney(translator, Math.round(value), currency)
   }
   return (

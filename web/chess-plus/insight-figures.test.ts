@@ -6,7 +6,7 @@ import { createIndex } from '#domain/filter/instance-index.ts'
 import { countSteps, rank, roomTotals, spreadOf } from './insight-figures.ts'
 import { surveyOf } from './survey.ts'
 
-// Prices of 40 m²: 2500, 3000, 3500, 4000, 5000 a metre; one is sold.
+// Units of 40 m² at 2500, 3000, 4000 and 5000 per metre; 3 is a studio, 6 is sold.
 const chess = chessOf([
   anInstance({ id: 1, price: 100_000 }),
   anInstance({ id: 2, price: 120_000 }),
@@ -29,12 +29,12 @@ describe('the column beside the map', () => {
     expect(countSteps(ranked, 'price', all)).toEqual([0, 1, 1, 1, 0, 1, 0, 1])
   })
 
-  test('counts what a click would show: all criteria but its own hold', () => {
+  test('counts what a click would show: applies all criteria but its own', () => {
     const failures = failuresOf({ price: { from: 190_000, to: null }, rooms: ['1'] })
     expect(countSteps(ranked, 'price', failures)).toEqual([0, 1, 1, 0, 0, 1, 0, 1])
   })
 
-  test('names the lowest, the median and the best four of what matches', () => {
+  test('finds the lowest value, the median and the best four matching units', () => {
     const spread = spreadOf(ranked, 'price', all)
     expect(spread).toMatchObject({ count: 5, lowest: 100_000, median: 140_000 })
     expect(spread.best.map(({ instance }) => instance.id)).toEqual([1, 2, 3, 4])
@@ -45,13 +45,13 @@ describe('the column beside the map', () => {
     })
   })
 
-  test('takes the largest for the best by area', () => {
+  test('ranks the largest units best by area', () => {
     const spread = spreadOf(rank(surveyOf(chess.instances, 'area', [])), 'area', all)
     expect(spread.best.map(({ value }) => value)).toEqual([40, 40, 40, 40])
     expect(spread.lowest).toBe(27.3)
   })
 
-  test('is empty where nothing matches', () => {
+  test('is empty if nothing matches', () => {
     expect(spreadOf(ranked, 'price', failuresOf({ rooms: ['9'] }))).toEqual({
       count: 0,
       lowest: null,
@@ -60,7 +60,7 @@ describe('the column beside the map', () => {
     })
   })
 
-  test('counts by rooms whatever rooms are asked for', () => {
+  test('counts all room labels, whatever rooms the filter has', () => {
     const byRooms = surveyOf(chess.instances, 'rooms', [])
     expect(roomTotals(byRooms, failuresOf({ rooms: ['studio'] }))).toEqual([
       { label: '1', count: 4, min_price: 100_000 },

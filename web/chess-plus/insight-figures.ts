@@ -6,7 +6,7 @@ import { HEAT_STEPS } from '#domain/heat/heat-scale.ts'
 import { percentile } from '#domain/heat/percentile.ts'
 import { type Survey, stepIn, valueIn } from './survey.ts'
 
-/** What of the filter a mode itself asks for; there is no criterion for a price per m². */
+/** The filter criterion of each mode; there is none for the price per m². */
 export const CRITERION_OF = {
   rooms: 'rooms',
   area: 'area',
@@ -14,7 +14,7 @@ export const CRITERION_OF = {
   price_m2: null,
 } as const satisfies Record<Survey['mode'], Criterion | null>
 
-/** The units on the scale, the lowest first, in columns: a keystroke in the filter walks them flat. */
+/** The units on the scale, the lowest first. Typed arrays, because every change of the filter loops over all of them. */
 export interface Ranking {
   readonly instances: readonly Instance[]
   /** `Instance.row` of each. */
@@ -23,7 +23,7 @@ export interface Ranking {
   readonly steps: Uint8Array
 }
 
-/** Ranks the units of a survey; once, since the filter changes far more often. */
+/** Ranks the units of a survey. Done once per survey, since the filter changes far more often. */
 export function rank(survey: Survey): Ranking {
   const valued: { readonly instance: Instance; readonly value: number }[] = []
   for (const instance of survey.instances) {
@@ -39,7 +39,7 @@ export function rank(survey: Survey): Ranking {
   }
 }
 
-/** How many units each step would show, by step, given all criteria but the mode's own: that is what a click changes. */
+/** The number of units by step under all criteria but the mode's own, which a click would change. */
 export function countSteps({ rows, steps }: Ranking, mode: Survey['mode'], failures: Failures): readonly number[] {
   const counts = new Array<number>(HEAT_STEPS + 1).fill(0)
   const others = ~ownBit(mode)
@@ -50,26 +50,26 @@ export function countSteps({ rows, steps }: Ranking, mode: Survey['mode'], failu
   return counts
 }
 
-/** What can be bought by room label, given all criteria but the rooms; of the surveyed types alone. */
+/** Free units by room label under all criteria but rooms; surveyed types only. */
 export function roomTotals({ instances, types }: Survey, failures: Failures): readonly LabelTotal[] {
   const others = ~ownBit('rooms')
   const isMeant = ({ row, layout }: Instance) => types.includes(layout.type) && ((failures[row] ?? 0) & others) === 0
   return totalsOfInstances(instances.filter(isMeant)).free_by_label
 }
 
-/** How the units that match lie on the scale. */
+/** How the matching units are spread over the scale. */
 export interface Spread {
   readonly count: number
-  /** Null where nothing matches. */
+  /** Null if nothing matches. */
   readonly lowest: number | null
   readonly median: number | null
-  /** The four with the lowest price, or the largest. */
+  /** The four cheapest units, or the four largest. */
   readonly best: readonly { readonly instance: Instance; readonly value: number }[]
 }
 
 const BEST = 4
 
-/** The spread of the units that match. */
+/** Computes the spread of the matching units. */
 export function spreadOf(ranking: Ranking, mode: Survey['mode'], failures: Failures): Spread {
   const places = ranking.rows.map((_, place) => place).filter((place) => failures[ranking.rows[place] as number] === 0)
   const values = Float64Array.from(places, (place) => ranking.values[place] as number)

@@ -10,17 +10,17 @@ import type { Survey } from './survey.ts'
 
 interface InsightProps {
   readonly survey: Survey
-  /** The one colour that is looked at; null for all of them. */
+  /** The highlighted step; null for all. */
   readonly onlyStep: number | null
   readonly onStep: (step: number | null) => void
 }
 
-/** Explains what the map shows in its mode. */
+/** The side column that explains the map in its mode. */
 export function Insight({ survey, onlyStep, onStep }: InsightProps) {
   const { t } = useTranslator()
   const { project } = useProject().data
   const { failures: found, dimming } = useChoice()
-  // As long as nothing is asked for, all units of the survey count, also in a building without the leading kind.
+  // Without a filter all surveyed units count, even in a building that has none of the leading kind.
   const failures = useMemo(() => dimming ?? (found && new Uint16Array(found.length)), [dimming, found])
   if (!failures) return null
   return (

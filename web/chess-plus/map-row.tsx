@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows and heads only name what is in the cells.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and headers only label the cells.
 import { memo } from 'react'
-import { ariaPlace } from '#web/grid/grid-spot.ts'
+import { ariaPlace } from '#web/grid/grid-aria.ts'
 import { type DrawnRow, hasSpot } from '#web/grid/rows-in-sight.ts'
 import { CellBlock, type CellsLook } from './cell-block.tsx'
 import styles from './plus-map.module.css'
@@ -11,7 +11,7 @@ interface MapRowProps {
   readonly drawn: DrawnRow<SkylineCell>
   readonly storey: number | undefined
   readonly look: CellsLook
-  /** The cell that Tab comes to. */
+  /** The tab stop. */
   readonly stop: SkylineCell | undefined
   readonly picked: SkylineCell | undefined
 }

@@ -9,7 +9,7 @@ describe('the side of a cell', () => {
     expect(sideOf(680, 14, false)).toBe(39)
   })
 
-  test('stays between 26 and 40, and is 28 at least on a small screen', () => {
+  test('stays between 26 and 40, and is at least 28 on a small screen', () => {
     expect(sideOf(680, 90, false)).toBe(26)
     expect(sideOf(680, 90, true)).toBe(28)
     expect(sideOf(680, 2, false)).toBe(40)
@@ -21,13 +21,13 @@ describe('measures', () => {
   const skyline = skylineOf(chessOf([1, 2, 3, 4, 5].map((id) => anInstance({ id }))).estates)
   const measures = measuresOf(skyline, 680, false)
 
-  test('are as large as all towers with their streets', () => {
+  test('include all towers and the streets between them', () => {
     expect(measures).toMatchObject({ side: 40, pitch: 43, blockSize: 43 })
     // axis 56, five cells of 43, margin 24
     expect(measures.inlineSize).toBe(295)
   })
 
-  test('put a cell behind the axis, the cells and the streets before it', () => {
+  test('place a cell after the axis and the cells and streets before it', () => {
     expect(startOf(1, 0, measures)).toBe(56)
     expect(startOf(8, 1, measures)).toBe(56 + 7 * 43 + 24)
     expect(lengthOf(3, measures)).toBe(126)

@@ -1,36 +1,36 @@
-import type { Along } from '#web/grid/blocks.ts'
+import type { CellExtents } from '#web/grid/blocks.ts'
 import type { Skyline, SkylineCell } from './skyline.ts'
 
-/** Between cells, in pixels. */
+/** The gap between cells, in pixels. */
 export const GAP = 3
-/** What stands above the highest storey, and below the lowest: the ground line with the names. */
+/** The space above the highest storey, and the height of the ground line with the names below the lowest. */
 export const SKY = 24
 export const GROUND = 68
 
 const SIDES = { large: { least: 26, most: 40 }, small: { least: 28, most: 40 } } as const
 
-/** What is drawn where, in pixels. */
+/** The sizes of a map, in pixels. */
 export interface Measures {
-  /** Of a cell. */
+  /** The side of a cell. */
   readonly side: number
-  /** From one cell to the next. */
+  /** The distance from one cell to the next. */
   readonly pitch: number
-  /** The column of storey numbers. */
+  /** The width of the column of storey numbers. */
   readonly axis: number
-  /** Between towers, more than between cells. */
+  /** The additional space between towers. */
   readonly street: number
   readonly inlineSize: number
   readonly blockSize: number
 }
 
-/** The side of a cell: all rows fit the stage if it can be; on a small screen a thumb has to hit it. */
+/** The side of a cell. All rows fit the stage if possible; the minimum is larger on a small screen, for touch. */
 export function sideOf(stageHeight: number, rows: number, small: boolean): number {
   const { least, most } = SIDES[small ? 'small' : 'large']
   const fitting = Math.floor((stageHeight - SKY - GROUND) / Math.max(rows, 1)) - GAP
   return Math.min(Math.max(fitting, least), most)
 }
 
-/** The measures of a skyline on a stage of some height. */
+/** The measures of a skyline on a stage of the given height. */
 export function measuresOf({ storeys, towers, columns }: Skyline, stageHeight: number, small: boolean): Measures {
   const side = sideOf(stageHeight, storeys.length, small)
   const pitch = side + GAP
@@ -46,13 +46,13 @@ export function measuresOf({ storeys, towers, columns }: Skyline, stageHeight: n
   }
 }
 
-/** How far from the inline start something in a column of a tower stands. */
+/** The distance of a column from the inline start. */
 export function startOf(column: number, tower: number, { axis, pitch, street }: Measures): number {
   return axis + (column - 1) * pitch + tower * street
 }
 
-/** Where the cells of a skyline stand along their rows. */
-export function alongOf(measures: Measures): Along<SkylineCell> {
+/** The positions of a skyline's cells along their rows. */
+export function extentsOf(measures: Measures): CellExtents<SkylineCell> {
   return {
     gap: GAP,
     extentOf: ({ column, columns, tower }) => ({
@@ -62,7 +62,7 @@ export function alongOf(measures: Measures): Along<SkylineCell> {
   }
 }
 
-/** How long something over several cells is. */
+/** The length of several cells with the gaps between them. */
 export function lengthOf(cells: number, { pitch }: Measures): number {
   return cells * pitch - GAP
 }

@@ -12,7 +12,7 @@ interface ModeSliderProps {
   readonly onChange: () => void
 }
 
-/** The toggle slider: what a cell says. */
+/** Selects what the cells show. */
 export function ModeSlider({ mode, modes, onChange }: ModeSliderProps) {
   const { t } = useTranslator()
   const { project } = useProject().data

@@ -16,7 +16,7 @@ interface PlusBarProps {
   readonly onMode: () => void
 }
 
-/** What the map says, of which estate, and what its colours mean. */
+/** The bar above the map: mode, estate and the meaning of the colours. */
 export function PlusBar({ survey, modes, estateId, onMode }: PlusBarProps) {
   const translator = useTranslator()
   const { mode, scale, instances } = survey

@@ -1,42 +1,42 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
 import { type CSSProperties, memo } from 'react'
 import { joinClasses } from '#ui/look/join-classes.ts'
-import { ariaPlace } from '#web/grid/grid-spot.ts'
+import { ariaPlace } from '#web/grid/grid-aria.ts'
 import { availabilityOf, lookOf } from '#web/instance/status.ts'
 import { heatLook } from './heat-look.ts'
 import { lengthOf, type Measures } from './measures.ts'
 import styles from './plus-cell.module.css'
 import type { SkylineCell } from './skyline.ts'
-import type { CellReading } from './use-reading.ts'
+import type { CellContent } from './use-cell-contents.ts'
 
 interface PlusCellProps {
   readonly cell: SkylineCell
-  /** How much more than a gap is before it, in pixels. */
+  /** The space before it beyond a gap, in pixels. */
   readonly space: number
-  readonly reading: CellReading
+  readonly content: CellContent
   readonly measures: Measures
-  /** The one cell that Tab comes to. */
+  /** The cell is the tab stop. */
   readonly isStop: boolean
   readonly isDim: boolean
   readonly isPicked: boolean
   readonly isChanged: boolean
-  /** Free or sold in another way than most. */
+  /** Its status is neither the map's free status nor its main sold status. */
   readonly hasOwnColour: boolean
 }
 
-/** A unit as one small square: a single element, since there are a thousand of them in sight, most without a style of its own. */
-export const PlusCell = memo(function PlusCell({ cell, reading, isStop, isDim, isPicked, ...props }: PlusCellProps) {
+/** A unit as a small square. A single element, mostly without its own style, because a thousand of them may be visible. */
+export const PlusCell = memo(function PlusCell({ cell, content, isStop, isDim, isPicked, ...props }: PlusCellProps) {
   const { instance, column, columns, rows } = cell
   const availability = availabilityOf(instance.status)
-  // What is reserved has one hatching: its colours would be taken for those of the map.
+  // All reserved units have the same hatching: other colours could be mistaken for heat colours.
   const look = props.hasOwnColour && availability !== 'reserved' ? lookOf(instance.status) : null
-  const heat = reading.step === null ? null : heatLook(reading.step)
+  const heat = content.step === null ? null : heatLook(content.step)
   return (
     <div
       {...heat}
       role="gridcell"
       {...ariaPlace(column, columns, rows)}
-      aria-label={reading.label}
+      aria-label={content.label}
       aria-selected={isPicked}
       tabIndex={isStop ? 0 : -1}
       data-id={instance.id}
@@ -51,12 +51,12 @@ export const PlusCell = memo(function PlusCell({ cell, reading, isStop, isDim, i
       )}
       style={{ ...look?.style, ...ownPlace(props.space, cell, props.measures) }}
     >
-      {isDim ? null : reading.text}
+      {isDim ? null : content.text}
     </div>
   )
 })
 
-/** What sets a cell apart from those that stand gap by gap and are as large as one: nothing, mostly. */
+/** The style of a cell that has space before it or spans several cells; empty for most. */
 function ownPlace(space: number, { columns, rows }: SkylineCell, measures: Measures): CSSProperties {
   return {
     ...(space !== 0 && { marginInlineStart: space }),

@@ -10,60 +10,60 @@ import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { cellAt, firstSpot } from '#web/grid/grid-area.ts'
 import { gridRows } from '#web/grid/rows-in-sight.ts'
-import { useGridWalk } from '#web/grid/use-grid-walk.ts'
+import { useRovingFocus } from '#web/grid/use-roving-focus.ts'
 import { lookOf, mainClosedStatus } from '#web/instance/status.ts'
 import type { CellsLook } from './cell-block.tsx'
 import { Ground } from './ground.tsx'
 import { MapRow } from './map-row.tsx'
-import { alongOf, GROUND, type Measures, SKY } from './measures.ts'
+import { extentsOf, GROUND, type Measures, SKY } from './measures.ts'
 import styles from './plus-map.module.css'
 import type { Skyline } from './skyline.ts'
+import type { CellContents } from './use-cell-contents.ts'
 import { type PointedCell, useCellEvents } from './use-cell-events.ts'
 import { useMapWindow } from './use-map-window.ts'
 import { usePickInstance } from './use-pick-instance.ts'
-import type { Reading } from './use-reading.ts'
 
-// More cells than this do not fade one by one.
+// A map with more cells has no fades and transitions.
 const MANY = 1000
 
 interface PlusMapProps {
   readonly label: string
   readonly skyline: Skyline
-  readonly reading: Reading
-  /** The one colour that is looked at; null for all of them. */
+  readonly contentOf: CellContents
+  /** The highlighted step; null for all. */
   readonly onlyStep: number | null
-  /** The element whose figures fade in another mode. */
+  /** The element whose figures fade when the mode changes. */
   readonly ref: RefObject<HTMLDivElement | null>
   readonly onPoint: (cell: PointedCell | null) => void
 }
 
-/** All units of a skyline; only those in sight are in the document. */
-export const PlusMap = memo(function PlusMap({ label, skyline, reading, onlyStep, ref, onPoint }: PlusMapProps) {
+/** The grid of a skyline's units; only visible units are in the document. */
+export const PlusMap = memo(function PlusMap({ label, skyline, contentOf, onlyStep, ref, onPoint }: PlusMapProps) {
   const { changed } = useCatalogue()
   const { dimming } = useChoice()
   const { pick, pickedId } = usePickInstance()
   const scroller = useRef<HTMLDivElement>(null)
-  // First of all: what is in sight depends on it.
+  // Must run first: which rows are visible depends on it.
   useViewFromGround(scroller)
   const window = useMapWindow(scroller, skyline, useScreenSize())
   const { measures } = window
   const { cells, storeys, towers } = skyline
-  // One row of houses is no floor.
+  // A single row of houses is not a storey, so it has no number.
   const isStreet = storeys.length === 1 && towers.every(({ section }) => isStreetOfHouses(section.estate))
   const [first] = useState(() => firstSpot(cells))
-  const walk = useGridWalk({ cells, first, scroller, rowSize: measures.pitch })
-  const { onScroll, onCells } = useCellEvents({ walk, pick, onPoint })
-  const stop = useMemo(() => cellAt(cells, walk.spot), [cells, walk.spot])
+  const roving = useRovingFocus({ cells, first, scroller, rowSize: measures.pitch })
+  const { onScroll, onCells } = useCellEvents({ roving, pick, onPoint })
+  const stop = useMemo(() => cellAt(cells, roving.spot), [cells, roving.spot])
   const picked = useMemo(() => cells.find(({ instance }) => instance.id === pickedId), [cells, pickedId])
-  const rowsInSight = useMemo(() => gridRows(cells, storeys.length, alongOf(measures)), [cells, storeys, measures])
-  const drawn = useMemo(() => rowsInSight(window, walk.spot), [rowsInSight, window, walk.spot])
+  const rowsInSight = useMemo(() => gridRows(cells, storeys.length, extentsOf(measures)), [cells, storeys, measures])
+  const drawn = useMemo(() => rowsInSight(window, roving.spot), [rowsInSight, window, roving.spot])
   const { statuses } = useProject().data
   const free = statuses.find(isFreeStatus)
   const closed = mainClosedStatus(statuses)
   const colours = free && lookOf(free)
   const look = useMemo(
-    (): CellsLook => ({ measures, reading, dimming, onlyStep, changed, free, closed }),
-    [measures, reading, dimming, onlyStep, changed, free, closed],
+    (): CellsLook => ({ measures, contentOf, dimming, onlyStep, changed, free, closed }),
+    [measures, contentOf, dimming, onlyStep, changed, free, closed],
   )
   return (
     <div
@@ -106,7 +106,7 @@ function sizeOf({ side, inlineSize }: Measures): CSSProperties {
   return { '--side': `${side}px`, inlineSize, paddingBlockStart: SKY } as CSSProperties
 }
 
-/** What is higher than the stage is seen from the ground, where all towers are. */
+/** A map that is higher than the stage starts scrolled to the ground, where all towers are visible. */
 function useViewFromGround(scroller: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight

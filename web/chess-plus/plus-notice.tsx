@@ -14,7 +14,7 @@ const NoMatchNotice = lazyPart(
 
 const pageOf = ({ id }: Estate) => ({ name: 'chess-plus-estate', estateId: id }) as const
 
-/** Says over the map that nothing in it can be bought, or that nothing in it matches. */
+/** A notice over the map if no unit is free or no unit matches. */
 export function PlusNotice({ survey: { instances } }: { survey: Survey }) {
   const { t } = useTranslator()
   const { dimming } = useChoice()

@@ -10,15 +10,15 @@ import { PlusBar } from './plus-bar.tsx'
 import { PlusMap } from './plus-map.tsx'
 import { PlusNotice } from './plus-notice.tsx'
 import { skylineOf } from './skyline.ts'
+import { useCellContents } from './use-cell-contents.ts'
 import type { PointedCell } from './use-cell-events.ts'
 import { useModes } from './use-modes.ts'
-import { useReading } from './use-reading.ts'
 import { useSurvey } from './use-survey.ts'
 
 const Insight = lazyPart('chess-plus-insight', async () => (await import('./insight.tsx')).Insight)
 const CellTip = lazyPart('chess-plus-tip', async () => (await import('./cell-tip.tsx')).CellTip, { says: 'first' })
 
-/** The map of an estate, or of all, with the bar above it and the column that explains it. */
+/** The map of one estate or all, with its bar and its side column. */
 export function PlusStage({ estate }: { estate: Estate | null }) {
   const { t } = useTranslator()
   const { chess, data } = useProject()
@@ -26,11 +26,11 @@ export function PlusStage({ estate }: { estate: Estate | null }) {
   const skyline = useMemo(() => skylineOf(estate ? [estate] : chess.estates), [chess, estate])
   const modes = useModes()
   const survey = useSurvey(estate, modes)
-  const reading = useReading(survey)
+  const contentOf = useCellContents(survey)
   const [pointed, setPointed] = useState<PointedCell | null>(null)
   const [looked, setLooked] = useState<{ survey: unknown; step: number } | null>(null)
   const map = useRef<HTMLDivElement>(null)
-  // Another mode has other steps.
+  // A step belongs to its survey: another mode has other steps.
   const onlyStep = looked?.survey === survey ? looked.step : null
   return (
     <div className={styles.view}>
@@ -40,7 +40,7 @@ export function PlusStage({ estate }: { estate: Estate | null }) {
           ref={map}
           label={t('chess.grid_label', { name: estate?.name ?? data.project.name })}
           skyline={skyline}
-          reading={reading}
+          contentOf={contentOf}
           onlyStep={onlyStep}
           onPoint={setPointed}
         />

@@ -11,7 +11,7 @@ import styles from './insight.module.css'
 import { roomTotals } from './insight-figures.ts'
 import type { Survey } from './survey.ts'
 
-/** What is free by rooms and from which price on; a click asks for it. */
+/** Free units by rooms with their lowest price; a click filters by rooms. */
 export function RoomsInsight({ survey, failures }: { survey: Survey; failures: Failures }) {
   const { t, numberFormat } = useTranslator()
   const words = useUnitWords()

@@ -18,13 +18,13 @@ describe('a skyline', () => {
   const skyline = skylineOf(estates)
   const place = (id: number) => skyline.cells.find(({ instance }) => instance.id === id)
 
-  test('has one row a storey number across all estates, the highest on top', () => {
+  test('has one row per storey number across all estates, the highest on top', () => {
     expect(skyline.storeys).toEqual([14, 13, 2, 1])
     expect(place(1)).toMatchObject({ row: 4, column: 1, tower: 0 })
     expect(place(7)).toMatchObject({ row: 2, column: 5, tower: 1 })
   })
 
-  test('names each section over its columns, at least three', () => {
+  test('has a tower for each section, at least three columns wide', () => {
     expect(skyline.towers.map(({ column, columns, count }) => [column, columns, count])).toEqual([
       [1, 4, 4],
       [5, 3, 3],
@@ -32,23 +32,23 @@ describe('a skyline', () => {
     expect(skyline.columns).toBe(7)
   })
 
-  test('lets a duplex reach the next storey of its own section, over a number that only others have', () => {
+  test('extends a duplex to the next storey of its own section, across numbers that only other sections have', () => {
     // From storey 2 to 14: the rows of 14, 13 and 2.
     expect(place(3)).toMatchObject({ row: 1, rows: 3 })
     expect(place(4)).toMatchObject({ row: 1, rows: 1, column: 2, columns: 3 })
   })
 
-  test('reaches over the top where the section has no storey there', () => {
+  test('does not extend a duplex beyond the highest storey', () => {
     const [estate] = buildChess(projectAnswer, [anEstate([aSection([aStorey(8, [at(1, 1, 2)])])])]).estates
     expect(skylineOf(estate ? [estate] : []).cells[0]).toMatchObject({ row: 1, rows: 1 })
   })
 
-  test('of nothing is empty', () => {
+  test('is empty without estates', () => {
     expect(skylineOf([])).toEqual({ storeys: [], towers: [], cells: [], columns: 0 })
   })
 })
 
-test('a section without homes stands behind the others', () => {
+test('a section without homes is placed after the others', () => {
   const garage = aSection([aStorey(-1, [anInstance({ id: 8, layout_id: 4 })])], { id: 60 })
   const homes = aSection([aStorey(1, [at(9, 1)])], { id: 61, number: 2 })
   const { estates } = buildChess(projectAnswer, [anEstate([garage, homes])])

@@ -1,25 +1,25 @@
 import type { Estate, Section, Storey } from '#domain/chess/chess.ts'
 import { type GridCell, type GridHead, type GridLayout, layOut } from '#domain/chess/grid.ts'
 
-/** A unit in its place among all estates. */
+/** A unit at its place among all estates. */
 export interface SkylineCell extends GridCell {
-  /** How many towers stand before its own. */
+  /** The number of towers before its own. */
   readonly tower: number
 }
 
-/** A section over its columns, the first counted from 1. */
+/** A section with its columns, counted from 1. */
 export interface Tower extends GridHead {
-  /** Units in it, whatever their status. */
+  /** The number of units, of any status. */
   readonly count: number
 }
 
-/** Estates side by side on one ground line: one row a storey number across all of them. */
+/** Estates side by side on one ground line, with one row per storey number across all of them. */
 export interface Skyline extends Omit<GridLayout, 'heads'> {
   readonly towers: readonly Tower[]
   readonly cells: readonly SkylineCell[]
 }
 
-// A tower of one or two flats still has room for its name.
+// Leaves room for the name of a tower that is only one or two flats wide.
 const LEAST_COLUMNS = 3
 
 /** Lays out the units of estates. */
@@ -34,7 +34,7 @@ export function skylineOf(estates: readonly Estate[]): Skyline {
   }
 }
 
-/** A garage may be longer than all towers together: it stands behind them, so that they are seen side by side. */
+/** Places sections without homes last: a garage may be longer than all towers together and would separate them. */
 function homesFirst(sections: readonly Section[]): readonly Section[] {
   const hasHomes = new Set(sections.filter(({ storeys }) => storeys.some(hasRooms)))
   return [

@@ -5,7 +5,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { countStatuses } from './count-statuses.ts'
 import styles from './plus-bar.module.css'
 
-/** The statuses of the units in the picture, and how many of each there are. */
+/** The statuses of the units on the map, with their counts. */
 export function StatusLegend({ instances }: { instances: readonly Instance[] }) {
   const { t, numberFormat } = useTranslator()
   const statuses = useMemo(() => countStatuses(instances), [instances])

@@ -13,7 +13,7 @@ const chess = chessOf([
 const unit = (id: number) => instanceIn(chess, id)
 
 describe('a survey', () => {
-  test('measures free units only, and nothing by rooms', () => {
+  test('values only free units, and none by rooms', () => {
     expect([1, 2, 4, 5].map((id) => valueIn('price', unit(id)))).toEqual([200_000, 400_000, null, null])
     // 400 000 / 62.5
     expect(valueIn('price_m2', unit(2))).toBe(6400)
@@ -21,20 +21,20 @@ describe('a survey', () => {
     expect(valueIn('rooms', unit(1))).toBeNull()
   })
 
-  test.each([[[]], [LAYOUT_TYPES]])('compares the leading kind unless others are asked for: %s', (asked) => {
+  test.each([[[]], [LAYOUT_TYPES]])('compares the leading kind if the filter has no types or all: %s', (asked) => {
     const survey = surveyOf(chess.instances, 'price', asked)
     expect(survey.types).toEqual(['living', 'house'])
     // The parking space is not on the scale.
     expect([1, 2, 3, 4, 5].map((id) => stepIn(survey, unit(id)))).toEqual([1, 7, null, null, null])
   })
 
-  test('compares the kinds that are asked for', () => {
+  test('compares the types in the filter', () => {
     const survey = surveyOf(chess.instances, 'price', ['parking'])
     expect(survey.scale).toEqual({ low: 20_000, high: 20_000, edges: [] })
     expect([1, 3].map((id) => stepIn(survey, unit(id)))).toEqual([null, 4])
   })
 
-  test('has no scale by rooms and where nothing is free', () => {
+  test('has no scale by rooms or if nothing is free', () => {
     expect(surveyOf(chess.instances, 'rooms', []).scale).toBeNull()
     expect(surveyOf([unit(4)], 'price', []).scale).toBeNull()
     expect(surveyOf([], 'price', [])).toMatchObject({ types: [], scale: null })

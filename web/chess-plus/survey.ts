@@ -7,20 +7,20 @@ import { typesOf } from '#domain/kind/kind.ts'
 import { leadingKind } from '#domain/kind/leading-kind.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 
-/** What the map compares: in which mode, over which units, on which scale. */
+/** What the map compares: the mode, the units and the scale. */
 export interface Survey {
   readonly mode: ChessPlusMode
-  /** All units in the picture. */
+  /** All units on the map. */
   readonly instances: readonly Instance[]
-  /** The types on the scale: a parking space beside flats would make every flat dear. */
+  /** The types on the scale. With parking spaces on it, every flat would look expensive. */
   readonly types: readonly LayoutType[]
-  /** Null by rooms, and where no free unit has a value. */
+  /** Null by rooms, and if no free unit has a value. */
   readonly scale: HeatScale | null
 }
 
 /**
- * Surveys the units in a mode. The types asked for in the filter are compared, else the leading kind of these units.
- * The rest of the filter is left aside, so that a colour keeps its meaning while the visitor narrows it.
+ * Surveys the units in a mode. Compares the types of the filter, else the leading kind of these units. Ignores the rest
+ * of the filter, so that a colour keeps its meaning while the visitor narrows the filter.
  */
 export function surveyOf(
   instances: readonly Instance[],
@@ -36,21 +36,21 @@ export function surveyOf(
   return { mode, instances, types, scale: heatScale(Float64Array.from(values).sort()) }
 }
 
-/** What a free unit is measured by in a mode; null by rooms, for a unit that is not free, and without a price. */
+/** The value of a unit in a mode; null by rooms, for a unit that is not free, and without a price. */
 export function valueIn(mode: ChessPlusMode, instance: Instance): number | null {
   if (mode === 'rooms' || !isFree(instance)) return null
   if (mode === 'area') return instance.layout.area_total
   return mode === 'price' ? instance.price : instance.price_m2
 }
 
-/** The colour of a unit; null for one that is not on the scale. */
+/** The step of a unit on the scale; null if it is not on the scale. */
 export function stepIn({ mode, types, scale }: Survey, instance: Instance): number | null {
   const value = valueIn(mode, instance)
   if (value === null || scale === null || !types.includes(instance.layout.type)) return null
   return heatStep(scale, value)
 }
 
-/** Those that are asked for; of everything, the leading kind: kinds are never compared with one another unasked. */
+/** The types of the filter. If it has none or all, the leading kind: kinds are compared only if the visitor selects them. */
 function comparedTypes(instances: readonly Instance[], asked: readonly LayoutType[]): readonly LayoutType[] {
   if (asked.length > 0 && !asksForAll({ types: asked })) return asked
   const leading = leadingKind(instances)

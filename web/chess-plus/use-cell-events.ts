@@ -1,22 +1,22 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent, SyntheticEvent, UIEvent } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
-import type { GridWalk } from '#web/grid/use-grid-walk.ts'
+import type { RovingFocus } from '#web/grid/use-roving-focus.ts'
 
-/** The cell under the mouse or the focus. */
+/** The hovered or focused cell. */
 export interface PointedCell {
   readonly instance: Instance
   readonly element: Element
 }
 
 interface CellActions {
-  readonly walk: GridWalk
+  readonly roving: RovingFocus
   readonly pick: (id: number) => void
   readonly onPoint: (cell: PointedCell | null) => void
 }
 
-/** What the map does for its cells: one listener for all of them, since they come and go with every scroll. */
-export function useCellEvents({ walk, pick, onPoint }: CellActions) {
+/** The event handlers of the map. One listener serves all cells, because they mount and unmount with every scroll. */
+export function useCellEvents({ roving, pick, onPoint }: CellActions) {
   const { chess } = useProject()
   const cellOf = (target: EventTarget | null): PointedCell | null => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null
@@ -29,19 +29,19 @@ export function useCellEvents({ walk, pick, onPoint }: CellActions) {
     onPoint(null)
     pick(cell.instance.id)
   }
-  /** Under the mouse is another cell now; the one with the focus takes its tooltip along. */
+  /** After a scroll the mouse is over another cell; only a focused cell keeps its tooltip. */
   const onScroll = ({ currentTarget }: UIEvent) => onPoint(cellOf(currentTarget.querySelector(':focus-visible')))
   const onCells = {
     onClick: pickAt,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      walk.onKeyDown(event)
+      roving.onKeyDown(event)
       if (event.key === 'Escape') onPoint(null)
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
       pickAt(event)
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      walk.onFocus(event)
+      roving.onFocus(event)
       if (event.target.matches(':focus-visible')) onPoint(cellOf(event.target))
     },
     onBlur: () => onPoint(null),

@@ -6,21 +6,21 @@ import type { GridSight } from '#web/grid/rows-in-sight.ts'
 import { type Measures, measuresOf, SKY } from './measures.ts'
 import type { Skyline } from './skyline.ts'
 
-/** What of a map is drawn: what is in sight and some of what is around it, in pixels. */
+/** The rendered part of a map: the visible part and some space around it, in pixels. */
 export interface MapWindow extends GridSight {
   readonly measures: Measures
 }
 
 const SPARE_ROWS = 2
-// More than a notch of a wheel brings into sight.
+// More than one wheel notch scrolls.
 const SPARE_COLUMNS = 16
 
-// As much as a large screen shows.
+// As many as a large screen shows.
 const UNMEASURED = 40
-// What the server draws for: most screens of a size have about this much left for the map.
+// Map heights for rendering on the server: typical for screens of each size.
 const ASSUMED_HEIGHTS: Readonly<Record<ScreenSize, number>> = { small: 535, medium: 860, large: 716 }
 
-/** Fits a map into its stage and follows what of it is in sight. */
+/** Fits a map to its stage and tracks its visible part. */
 export function useMapWindow(scroller: RefObject<HTMLElement | null>, skyline: Skyline, screen: ScreenSize): MapWindow {
   const small = screen === 'small'
   const height = useBlockSize(scroller, ASSUMED_HEIGHTS[screen])
@@ -35,7 +35,7 @@ export function useMapWindow(scroller: RefObject<HTMLElement | null>, skyline: S
   )
 }
 
-/** The block size of an element with its scroll bars: without them a map that just fits would hop between two sizes. */
+/** The block size of an element including scroll bars; without them a map that just fits would flip between two sizes. */
 function useBlockSize(ref: RefObject<HTMLElement | null>, assumed: number): number {
   const [size, setSize] = useState(() => (isDrawn() ? assumed : 0))
   useLayoutEffect(() => {

@@ -3,13 +3,13 @@ import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useOpenInstance } from '#web/instance/use-open-instance.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
-/** How a cell is picked, and which unit is open. */
+/** Opens a unit, and tells which one is open. */
 export interface PickInstance {
   readonly pick: (id: number) => void
   readonly pickedId: number | null
 }
 
-/** Opens the card of a unit; under a thumb, which has shown no tooltip before, the first tap previews it. */
+/** Opens the card of a unit. On smaller screens, which have no tooltips, the first tap opens a preview. */
 export function usePickInstance(): PickInstance {
   const size = useScreenSize()
   const { overlays, openPanel } = useNavigation()

@@ -17,7 +17,7 @@ export function useSurvey(estate: Estate | null, modes: readonly ChessPlusMode[]
     () => (estate ? chess.instances.filter((instance: Instance) => instance.estate === estate) : chess.instances),
     [chess, estate],
   )
-  // As text: each change of the filter makes new lists, and the survey sorts all prices.
+  // A string, because each change of the filter creates a new array, and a new survey sorts all prices.
   const asked = useChoice().filter.types.join()
   return useMemo(() => {
     const types = asked.split(',')

@@ -22,7 +22,7 @@ function onPaper(estate: Estate): Covered {
   return new Map(sheets.flatMap(({ blocks }) => blocks.flatMap((block) => [...inGrid(block)])))
 }
 
-/** Read from the drawing: the storeys of the estate whose middle is between the floor of a unit and the top of its windows. */
+/** Read from the drawing: a unit covers the storeys whose middle is between its floor and the top of its windows. */
 function onFacade(estate: Estate): Covered {
   const sections = drawnSectionsOf(drawFacade(estate))
   const floors = new Map(
@@ -47,13 +47,13 @@ function expectAgreement(estate: Estate): void {
   const chess = byId(inGrid(gridOf(estate)))
   expect(byId(onPaper(estate))).toEqual(chess)
   expect(byId(onFacade(estate))).toEqual(chess)
-  // Chess Plus leaves out sections without units, and with them their storeys.
+  // Chess Plus omits sections without units, and their storeys.
   const rows = new Set(skylineOf([estate]).storeys)
   const seen = chess.map(([id, numbers]) => [id, numbers.filter((number) => rows.has(number))])
   expect(byId(inGrid(skylineOf([estate])))).toEqual(seen)
 }
 
-/** Side by side with others an estate keeps its shape: rows that only others have are covered on the way. */
+/** Beside others an estate keeps its shape: its units may also cover rows that only others have. */
 function expectAgreementBeside(estates: readonly Estate[]): void {
   const { storeys, cells } = skylineOf(estates)
   const beside = inGrid({ storeys, cells })

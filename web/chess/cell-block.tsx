@@ -11,21 +11,21 @@ import type { CellWords } from './cell-words.ts'
 import { ChessCell } from './chess-cell.tsx'
 import styles from './chess-grid.module.css'
 
-/** What the cells of a grid say and how they look; the same object as long as nothing of it changes. */
+/** How the cells of a grid are rendered; the same object until something in it changes. */
 export interface CellLook {
-  /** The status whose colours the grid has; cells of another bring their own. */
+  /** The status whose colours are set on the grid; cells with another status set their own. */
   readonly free: Status | undefined
   /** The status whose cells have the plain outline. */
   readonly closed: Status | undefined
   readonly wordsOf: (instance: Instance) => CellWords
-  /** What the visitor's filter leaves out; null where nothing is dimmed. */
+  /** The units that the filter excludes; null if nothing is dimmed. */
   readonly dimming: Failures | null
   /** Units that have just changed. */
   readonly changed: ReadonlyMap<number, unknown>
   readonly selectedId: number | null
-  /** The address of a unit's card up to its id; without the query, which would make every cell anew with each filter. */
+  /** The address of a unit's card up to its id, without the query, or each filter change would render every cell again. */
   readonly path: string
-  /** What cells have besides; null as a rule. */
+  /** Additional content of cells; usually null. */
   readonly extraOf: CellExtra | null
 }
 
@@ -36,7 +36,7 @@ interface CellBlockProps {
   readonly stop: GridSpot | null
 }
 
-/** Neighbours in a row, left alone while others come into sight: to ask each cell alone would take longer than to draw the new ones. */
+/** Neighbouring cells in a row, memoised together: comparing every cell would take longer than rendering the new ones. */
 export const CellBlock = memo(function CellBlock({ block, look, stop }: CellBlockProps) {
   const { free, closed, wordsOf, dimming, changed, selectedId, path, extraOf } = look
   return (

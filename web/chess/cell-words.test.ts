@@ -6,7 +6,7 @@ import { translators } from '#i18n/i18n.fixture.ts'
 import { unitWords } from '#i18n/unit-words.ts'
 import { createCellWords, hasLongMark, linesOf, saysThousands } from './cell-words.ts'
 
-// One room, two rooms on request, a sold studio, a parking space, a sold one whose price is shown.
+// One room, two rooms with the price on request, a sold studio, a parking space, a sold one whose price is shown.
 const chess = chessOf([
   anInstance({ id: 1, price: 444_900, promoactions: [1], tags: [2, 3] }),
   anInstance({ id: 2, layout_id: 2, price: null }),
@@ -35,31 +35,31 @@ function wordsOf(
 const USUAL: readonly CellField[] = ['rooms', 'area', 'price']
 
 describe('the usual cell', () => {
-  test('says rooms, area and a short price', () => {
+  test('shows rooms, area and a short price', () => {
     expect(wordsOf(1, USUAL)).toMatchObject({ over: '', lead: '1', aside: '40.0', price: '€423k', under: '' })
   })
 
-  test('marks a free unit without a price, and gives none to what is not free', () => {
+  test('marks a free unit without a price, and shows no price for a unit that is not free', () => {
     expect(wordsOf(2, USUAL).price).toBe('on req.')
     expect(wordsOf(3, USUAL)).toMatchObject({ lead: 'St', aside: '27.3', price: '' })
   })
 
-  test('tells the price of a sold unit where the catalogue shows it', () => {
+  test('shows the price of a sold unit if the catalogue shows it', () => {
     expect(wordsOf(5, USUAL)).toMatchObject({ price: '€21k', label: expect.stringMatching(/Sold, €21,000$/) })
   })
 
-  test('says the number of what has no rooms', () => {
+  test('shows the number of a unit without rooms', () => {
     expect(wordsOf(4, USUAL).lead).toBe('4')
   })
 
-  test('shows the bare figure where the language has a word for thousand', () => {
+  test('shows the figure alone if the language has a word for thousand', () => {
     expect(wordsOf(1, USUAL, 'ru').price).toBe('423')
     expect(wordsOf(1, USUAL, 'ar').price).toBe('423')
     expect((['en', 'us', 'zh'] as const).map((code) => saysThousands(translators[code]))).toEqual([false, false, false])
   })
 })
 
-test('says areas in whole units in all narrow cells where a mark of rooms leaves little room', () => {
+test('rounds areas in all narrow cells if a room label is long', () => {
   expect(wordsOf(3, USUAL, 'mne', true)).toMatchObject({ lead: 'Gars.', aside: '27' })
   expect(wordsOf(1, USUAL, 'mne', true)).toMatchObject({ lead: '1', aside: '40' })
   expect(wordsOf(1, USUAL, 'mne')).toMatchObject({ aside: '40,0' })
@@ -75,7 +75,7 @@ test('shows both ends of a number that is longer than a cell', () => {
   expect(wordsOf(1, all, 'en', true, number).label).toContain(number)
 })
 
-test('a long word of the developer’s own stands alone in its line, and is cut', () => {
+test('a long custom label has its own line and is truncated', () => {
   const unit = instanceIn(chess, 1)
   const penthouse = { ...unit, layout: { ...unit.layout, label: 'Penthouse' } }
   const translator = translators.en
@@ -98,18 +98,18 @@ describe('other cells', () => {
     expect(linesOf(all)).toBe(4)
   })
 
-  test('put two of them side by side, and one alone', () => {
+  test('put two texts side by side, and one alone', () => {
     expect(wordsOf(1, ['number', 'area'])).toMatchObject({ over: '', lead: '1', aside: '40.0', price: '' })
     expect(wordsOf(1, ['area'])).toMatchObject({ lead: '40.0', aside: '' })
     expect(linesOf(['area'])).toBe(2)
   })
 
-  test('put the price per area in the place of a price that is not asked for', () => {
+  test('put the price per area in the place of the price if the price is not a field', () => {
     expect(wordsOf(1, ['rooms', 'price_m2'])).toMatchObject({ price: '10,566', under: '' })
   })
 })
 
-test('the label says everything in words, and the marks of a free unit', () => {
+test('the label has everything in words, and the marks of a free unit', () => {
   expect(wordsOf(1, USUAL).label).toBe('Apartment 1, 1-room apartment, 40 m², €422,655, Autumn, Sea view, Corner')
   expect(wordsOf(3, USUAL).label).toBe('Apartment 3, Studio, 27.3 m², Sold')
 })

@@ -8,7 +8,7 @@ import { remember } from '#i18n/remember.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { UnitWords } from '#i18n/unit-words.ts'
 
-/** What a cell says. Empty texts are not shown. */
+/** The texts of a cell. Empty ones are not shown. */
 export interface CellWords {
   /** A quiet line above the others. */
   readonly over: string
@@ -18,11 +18,11 @@ export interface CellWords {
   readonly price: string
   /** A quiet line below the others. */
   readonly under: string
-  /** All of it in words, for those who hear the page. */
+  /** The full description for screen readers. */
   readonly label: string
-  /** Its price has room in small letters only. */
+  /** The price fits only in small letters. */
   readonly isTight: boolean
-  /** More than a cell has room for, so that it has to be cut. */
+  /** A text does not fit and must be truncated. */
   readonly isLong: boolean
 }
 
@@ -31,22 +31,22 @@ interface CellWording {
   readonly project: Project
   readonly words: UnitWords
   readonly fields: readonly CellField[]
-  /** Cells of a small screen. */
+  /** The cells are those of a small screen. */
   readonly isNarrow: boolean
-  /** A mark of rooms of the project is so long that areas are said in whole units, alike in all narrow cells. */
+  /** The project has a room label so long that areas are rounded in all narrow cells. */
   readonly hasLongMarks: boolean
 }
 
-// In characters, of the narrowest cell and the widest script that has a word of ours in it.
+// In characters, for the narrowest cell and the widest script of our languages.
 const LONGEST_LEAD = 5
 const LONGEST_PRICE = 10
 const LOOSE_PRICE = 7
-// Of a unit's number in a line of its own, for each column that it takes.
+// The longest unit number in its own line, per column of the cell.
 const LONGEST_NUMBER = { narrow: 6, wide: 8 }
-// Beside a longer mark of rooms, such as 1-Zi. or Gars., a narrow cell has no room for a decimal.
+// Beside a longer room label, such as 1-Zi. or Gars., a narrow cell has no room for a decimal.
 const SHORT_MARK = 3
 
-/** Gives the words of a unit's cell; they are made when it is first seen, and once. */
+/** Returns the texts of a unit's cell, created on first use and cached. */
 export function createCellWords(wording: CellWording): (instance: Instance) => CellWords {
   return remember((instance) => cellWords(wording, instance))
 }
@@ -54,11 +54,11 @@ export function createCellWords(wording: CellWording): (instance: Instance) => C
 /** How many lines the cells of a catalogue have. */
 export function linesOf(fields: readonly CellField[]): number {
   const prices = fields.filter((field) => field.startsWith('price')).length
-  // A cell without a price keeps its second line: the hatching of the reserved stands there.
+  // A cell without a price keeps its second line for the hatching of reserved units.
   return 1 + (isThreefold(fields) ? 1 : 0) + Math.max(1, prices)
 }
 
-/** Where the language has a word for thousand, cells show the bare figure and the legend says so. */
+/** In a language with a word for thousand, cells show the figure alone, and the legend explains it. */
 export function saysThousands({ t }: Translator): boolean {
   return t('compact.1', { n: '' }).trim().length > 1
 }
@@ -66,9 +66,9 @@ export function saysThousands({ t }: Translator): boolean {
 function cellWords(wording: CellWording, instance: Instance): CellWords {
   const { translator, project, words, fields } = wording
   const texts = topTexts(wording, instance)
-  // What has no rooms begins with the next that it says.
+  // Without rooms the next text takes their place.
   const [lead = '', beside = ''] = (isThreefold(fields) ? texts.slice(1) : texts).filter(Boolean)
-  // A developer's own word leaves no room beside it.
+  // A developer's own label leaves no room beside it.
   const aside = lead.length > LONGEST_LEAD ? '' : beside
   const over = isThreefold(fields) ? numberText(wording, instance) : ''
   const price = fields.includes('price') ? priceText(translator, project, instance) : ''
@@ -101,7 +101,7 @@ function topTexts(wording: CellWording, instance: Instance): readonly string[] {
   ]
 }
 
-/** Both ends of a long number: those of one house begin alike. */
+/** Keeps both ends of a long number: numbers in one building often begin alike. */
 function numberText({ isNarrow }: CellWording, { number, span }: Instance): string {
   const most = LONGEST_NUMBER[isNarrow ? 'narrow' : 'wide'] * span.columns
   const letters = [...number]
@@ -110,12 +110,12 @@ function numberText({ isNarrow }: CellWording, { number, span }: Instance): stri
   return `${letters.slice(0, most - 1 - atEnd).join('')}…${letters.slice(-atEnd).join('')}`
 }
 
-/** Tells whether a mark of rooms leaves no room for a decimal beside it. */
+/** Tells whether a room label leaves no room for a decimal beside it. */
 export function hasLongMark({ t }: Translator, { label }: Pick<Layout, 'label'>): boolean {
   return (label === STUDIO ? t('rooms.studio_short') : label).length > SHORT_MARK
 }
 
-/** A parking space has no rooms: its number says more than an empty place. */
+/** A parking space has no rooms; its number is more useful than an empty place. */
 function roomsText(wording: CellWording, instance: Instance): string {
   const { label } = instance.layout
   if (label === '') return wording.fields.includes('number') ? '' : numberText(wording, instance)

@@ -2,14 +2,14 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { GridCell } from '#domain/chess/grid.ts'
 import type { Tag } from '#domain/project/project.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
-import { gridCell } from '#web/grid/grid-spot.ts'
+import { gridCell } from '#web/grid/grid-aria.ts'
 import { availabilityOf, lookOf } from '#web/instance/status.ts'
 import type { CellWords } from './cell-words.ts'
 import styles from './chess-cell.module.css'
 
 interface ChessCellProps {
   readonly cell: GridCell
-  /** How much more than a gap is before it, in rem. */
+  /** The space before it beyond a gap, in rem. */
   readonly space: number
   readonly words: CellWords
   readonly href: string
@@ -17,20 +17,20 @@ interface ChessCellProps {
   readonly isSelected: boolean
   /** Outside the filter. */
   readonly isDim: boolean
-  /** Its price or status has just become another. */
+  /** Its price or status has just changed. */
   readonly isChanged: boolean
-  /** Of another status than what is free or, of those that nobody can buy, the main one. */
+  /** Its status is neither the grid's free status nor its main sold status. */
   readonly hasOwnColour: boolean
-  /** What it has besides. */
+  /** Additional content. */
   readonly extra?: ReactNode
 }
 
-/** A unit in the grid. There are hundreds in sight, so it is made of little, and made again only if it differs. */
+/** A unit in the grid. Hundreds are visible, so it has few elements and renders again only if it has changed. */
 export const ChessCell = memo(function ChessCell({ cell, space, words, ...props }: ChessCellProps) {
   const { status, tags, promoactions } = cell.instance
   const availability = availabilityOf(status)
   const look = props.hasOwnColour ? lookOf(status) : null
-  // What nobody can buy has nothing to offer.
+  // Only free units show their tags and promotions.
   const dots = availability === 'free' ? dotsOf(tags) : null
   const isPromoted = availability === 'free' && promoactions.length > 0
   return (
@@ -61,11 +61,11 @@ export const ChessCell = memo(function ChessCell({ cell, space, words, ...props 
 
 type CellContentProps = Pick<ChessCellProps, 'words' | 'href' | 'isTabStop' | 'isSelected'>
 
-/** What a cell says; a filter that dims the cell leaves it alone. */
+/** The content of a cell; does not render again when a filter dims the cell. */
 const CellContent = memo(function CellContent({ words, href, isTabStop, isSelected }: CellContentProps) {
   return (
     <>
-      {/* biome-ignore lint/a11y/useAnchorContent: its label is its content; what is seen beside it is too short to be heard. */}
+      {/* biome-ignore lint/a11y/useAnchorContent: its label is its content; the visible texts beside it are too short for screen readers. */}
       <a
         className={styles.link}
         href={href}
@@ -82,7 +82,7 @@ const CellContent = memo(function CellContent({ words, href, isTabStop, isSelect
   )
 })
 
-/** What is seen; the label of the link says it in words. */
+/** A visible text; for screen readers the label of the link contains it. */
 function text(words: string, className: string | undefined) {
   return words === '' ? null : (
     <span aria-hidden="true" className={className}>
@@ -91,7 +91,7 @@ function text(words: string, className: string | undefined) {
   )
 }
 
-/** What sets a cell apart from those that stand gap by gap and are as large as one: nothing, mostly. */
+/** The style of a cell that has space before it or spans several cells; empty for most. */
 function ownPlace(space: number, { columns, rows }: GridCell): CSSProperties {
   return {
     ...(space !== 0 && { marginInlineStart: `${space}rem` }),
@@ -106,9 +106,9 @@ function lengthOf(count: number, side: '--cell' | '--row'): string {
 
 const MOST_DOTS = 3
 
-/** One element draws all dots: the first is its ground, the others are shadows beside it. */
+/** One element draws all dots: the first is its background, the others are shadows beside it. */
 function dotsOf(tags: readonly Tag[]): CSSProperties | null {
-  // From the end of the cell backwards.
+  // Starts at the end of the cell.
   const [first, ...others] = tags
     .slice(0, MOST_DOTS)
     .toReversed()

@@ -12,11 +12,11 @@ import { StoreyFacts } from './storey-facts.tsx'
 interface ChessDockProps {
   readonly side: 'start' | 'end'
   readonly unit: Instance | null
-  /** What is shown where no unit is. */
+  /** The storey to show if there is no unit. */
   readonly row: GridRow | undefined
 }
 
-/** What is pointed at in the grid, always in the same place, so that no neighbour is covered. Labels say it to others. */
+/** A preview of the hovered or focused unit or storey, at a fixed place beside it. Screen readers use the labels instead. */
 export function ChessDock({ side, unit, row }: ChessDockProps) {
   return (
     <div className={styles.dock} data-side={side} aria-hidden="true">

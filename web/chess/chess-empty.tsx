@@ -5,7 +5,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import styles from './chess-view.module.css'
 
-/** What stands in place of an estate that is not there, with the way to one that is. */
+/** Shown for an unknown estate, with a link to the first one. */
 export function ChessEmpty({ first }: { first: Estate | undefined }) {
   const { t } = useTranslator()
   return (

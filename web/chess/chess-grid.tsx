@@ -3,7 +3,7 @@ import type { ChessGrid as Grid, GridRow } from '#domain/chess/grid.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import type { GridArea } from '#web/grid/grid-area.ts'
 import { gridRows } from '#web/grid/rows-in-sight.ts'
-import { useGridWalk } from '#web/grid/use-grid-walk.ts'
+import { useRovingFocus } from '#web/grid/use-roving-focus.ts'
 import { lookOf } from '#web/instance/status.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import type { CellLook } from './cell-block.tsx'
@@ -21,21 +21,21 @@ interface ChessGridProps {
   readonly look: CellLook
 }
 
-/** The units of an estate, of which only those in sight are drawn. Keys walk it as ARIA's grid pattern has it. */
+/** The grid of an estate's units; only visible ones are rendered. Keys work as in the ARIA grid pattern. */
 export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: ChessGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { t } = useTranslator()
   const starts = useMemo(() => columnStarts(grid, sizes), [grid, sizes])
   const rowsInSight = useMemo(() => {
-    const along = { gap: sizes.gap, extentOf: (cell: GridArea) => extentOf(cell, starts, sizes) }
-    return gridRows(grid.cells, rows.length, along)
+    const extents = { gap: sizes.gap, extentOf: (cell: GridArea) => extentOf(cell, starts, sizes) }
+    return gridRows(grid.cells, rows.length, extents)
   }, [grid, rows, starts, sizes])
   const areas = useMemo(() => [...rows.map(headArea), ...grid.cells], [grid, rows])
   const extent = gridExtent(starts, rows.length, sizes)
   const [rem] = useState(readRem)
   const sight = useSight(scroller, extent.inline, rows.length, sizes, rem)
   const [first] = useState(() => firstStop(grid, look.selectedId))
-  const { spot, setSpot, ...walk } = useGridWalk({
+  const { spot, setSpot, ...roving } = useRovingFocus({
     cells: areas,
     first,
     scroller,
@@ -50,9 +50,9 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
       className={joinClasses(styles.scroller, colours?.className)}
       style={{ ...measuresOf(sizes), ...colours?.style }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be rendered in part. */}
       <div
-        {...walk}
+        {...roving}
         role="grid"
         aria-label={t('chess.grid_label', { name: grid.estate.name })}
         aria-rowcount={rows.length + 1}
@@ -76,13 +76,13 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
   )
 })
 
-/** The head of a storey stands in column 0. */
+/** The header of a storey is in column 0. */
 function headArea(_: GridRow, index: number): GridArea {
   return { row: index + 1, column: 0, rows: 1, columns: 1 }
 }
 
 function readRem(): number {
-  // A first paint is made where there is no document to ask.
+  // The server renders without a document.
   return import.meta.env.SSR ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 

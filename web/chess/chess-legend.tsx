@@ -8,11 +8,11 @@ import { legendOf } from './legend-of.ts'
 
 interface ChessLegendProps {
   readonly estate: Estate
-  /** Prices in cells are bare figures. */
+  /** Prices in cells are figures in thousands. */
   readonly isInThousands: boolean
 }
 
-/** What the marks in the cells mean. Where there is little room the tags go first. */
+/** Explains the marks in the cells. If there is little room, the tags disappear first. */
 export function ChessLegend({ estate, isInThousands }: ChessLegendProps) {
   const { t } = useTranslator()
   const { statuses, hasPromotions, tags } = useMemo(() => legendOf(estate), [estate])

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { GridCell, GridRow } from '#domain/chess/grid.ts'
 import type { GridSpot } from '#web/grid/grid-area.ts'
-import { gridRow } from '#web/grid/grid-spot.ts'
+import { gridRow } from '#web/grid/grid-aria.ts'
 import { type DrawnRow, hasSpot } from '#web/grid/rows-in-sight.ts'
 import { CellBlock, type CellLook } from './cell-block.tsx'
 import styles from './chess-grid.module.css'

@@ -16,11 +16,11 @@ const grid = gridOf(buildChess(projectAnswer, [anEstate(sections)]).estates[0] a
 const sizes = chessSizes(false, 2)
 const starts = columnStarts(grid, sizes)
 
-test('stands columns after the axis, a gap apart, and sections further apart', () => {
+test('places columns after the axis, a gap apart, and sections further apart', () => {
   expect(starts.slice(1)).toEqual([4, 8.75, 15.5, 20.25])
 })
 
-test('a cell over columns takes the gaps between them as well', () => {
+test('a cell that spans columns includes the gaps between them', () => {
   const extents = grid.cells.map((cell) => extentOf(cell, starts, sizes))
   expect(extents).toEqual([
     { start: 4, size: 4.5 },

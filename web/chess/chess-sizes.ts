@@ -1,6 +1,6 @@
 import type { ChessGrid, GridCell } from '#domain/chess/grid.ts'
 
-/** Measures of the grid, in rem. */
+/** The sizes of the grid, in rem. */
 export interface ChessSizes {
   readonly cell: number
   readonly row: number
@@ -11,14 +11,14 @@ export interface ChessSizes {
   readonly end: number
 }
 
-/** The measures for a screen and for how many lines a cell has. */
+/** The sizes for a screen and the number of lines in a cell. */
 export function chessSizes(isSmall: boolean, lines: number): ChessSizes {
   return isSmall
     ? { cell: 3.5, row: 0.75 + lines, gap: 0.25, betweenSections: 1.25, axis: 2.75, head: 3, end: 0.75 }
     : { cell: 4.5, row: 1 + lines, gap: 0.25, betweenSections: 2, axis: 4, head: 3, end: 1.5 }
 }
 
-/** Where each column begins from the inline start of the grid, by its number from 1; further right are later sections. */
+/** The start of each column from the inline start of the grid, by its number from 1. */
 export function columnStarts(
   { heads, columns }: Pick<ChessGrid, 'heads' | 'columns'>,
   sizes: ChessSizes,
@@ -32,7 +32,7 @@ export function columnStarts(
   return starts
 }
 
-/** From where to where something over columns reaches. */
+/** The start and size of a cell or header along the row. */
 export function extentOf(
   { column, columns }: Pick<GridCell, 'column' | 'columns'>,
   starts: readonly number[],
@@ -42,7 +42,7 @@ export function extentOf(
   return { start, size: (starts[column + columns - 1] ?? start) + cell - start }
 }
 
-/** How long and how high the whole grid is. */
+/** The size of the whole grid. */
 export function gridExtent(starts: readonly number[], rows: number, sizes: ChessSizes) {
   return {
     inline: (starts.at(-1) ?? 0) + sizes.cell + sizes.end,

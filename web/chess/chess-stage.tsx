@@ -6,7 +6,7 @@ import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { cellAt } from '#web/grid/grid-area.ts'
-import { spotOf } from '#web/grid/grid-spot.ts'
+import { spotOf } from '#web/grid/grid-aria.ts'
 import { chosenBy, useChooseInstance } from '#web/instance/use-choose-instance.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
@@ -19,7 +19,7 @@ import { usePointed } from './use-pointed.ts'
 const ChessDock = lazyPart('chess-dock', async () => (await import('./chess-dock.tsx')).ChessDock)
 const StoreyMenu = lazyPart('storey-menu', async () => (await import('./storey-menu.tsx')).StoreyMenu)
 
-/** The grid of an estate with the preview of what is pointed at. */
+/** The grid of an estate, with a preview of the hovered or focused cell. */
 export function ChessStage({ estate }: { estate: Estate }) {
   const { t } = useTranslator()
   const { openPanel, viewState } = useNavigation()
@@ -45,7 +45,7 @@ export function ChessStage({ estate }: { estate: Estate }) {
     else if (storeys[0]) openStorey(storeys[0].id)
   }
 
-  // A link that may be opened elsewhere or copied leads there with the filter.
+  // Adds the filter to a link, in case the visitor copies it or opens it in another tab.
   const completeLink = ({ target }: SyntheticEvent) => {
     const link = target instanceof Element && target.closest('a')
     if (link) link.search = formatQuery(viewState)
@@ -55,7 +55,7 @@ export function ChessStage({ estate }: { estate: Estate }) {
   const unit = pointed && cellAt(grid.cells, pointed)?.instance
   const isDocked = pointed !== null && size !== 'small' && (!unit || unit.id !== look.selectedId)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it watches for the links and buttons in the grid, which keys press as well.
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it handles clicks on the links and buttons in the grid, which keys activate as well.
     <div
       className={styles.stage}
       onClick={onClick}

@@ -19,7 +19,7 @@ const NoMatchNotice = lazyPart(
 
 const pageOf = ({ id }: Estate) => ({ name: 'chess-estate', estateId: id }) as const
 
-/** The availability grid of one estate: the one asked for, else the first. */
+/** The availability grid of one estate: that of the address, else the first. */
 export function ChessView({ estateId }: { estateId: number | null }) {
   const translator = useTranslator()
   const { cell } = useCatalogue().token.chess

@@ -7,13 +7,13 @@ function sideFor(left: number, top: number, place: Partial<Parameters<typeof doc
   return dockSide({ cell: { left, right: left + 70, top }, stage, width: 300, height: 400, rtl: false, ...place })
 }
 
-test('stands at the end while the cell is not under it', () => {
+test('is at the end if it does not cover the cell there', () => {
   expect(sideFor(200, 120)).toBe('end')
   expect(sideFor(600, 120)).toBe('end')
   expect(sideFor(900, 600)).toBe('end')
 })
 
-test('moves to the start for a cell under it', () => {
+test('moves to the start for a cell that it would cover', () => {
   expect(sideFor(900, 120)).toBe('start')
 })
 
@@ -22,6 +22,6 @@ test('is mirrored in right-to-left', () => {
   expect(sideFor(100, 120, { rtl: true })).toBe('start')
 })
 
-test('is not shown where the cell would be under it on either side', () => {
+test('is not shown if it would cover the cell on both sides', () => {
   expect(sideFor(240, 120, { stage: { left: 0, right: 500, top: 100 } })).toBeNull()
 })

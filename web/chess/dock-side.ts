@@ -8,13 +8,13 @@ interface Box {
 interface DockPlace {
   readonly cell: Box
   readonly stage: Box
-  /** What the dock takes of the stage, with the space around it and a neighbour of the cell. */
+  /** The size of the dock, with the space around it and one neighbouring cell. */
   readonly width: number
   readonly height: number
   readonly rtl: boolean
 }
 
-/** On which side the preview of a cell stands: at the end, unless the cell lies under it there; null if it does on both. */
+/** The side for a cell's preview: the end, unless it would cover the cell there; null if it would on both sides. */
 export function dockSide({ cell, stage, width, height, rtl }: DockPlace): 'start' | 'end' | null {
   if (cell.top - stage.top > height) return 'end'
   const isUnderLeft = cell.left - stage.left < width

@@ -16,7 +16,7 @@ interface EstateTabsProps {
   readonly current: Estate
 }
 
-/** The estates of the project: how many units are free in each, how far it is built and from which price they are. */
+/** The estates of the project, each with its free units, construction stage and lowest price. */
 export function EstateTabs({ chess, current }: EstateTabsProps) {
   const translator = useTranslator()
   const { t } = translator
@@ -35,7 +35,7 @@ export function EstateTabs({ chess, current }: EstateTabsProps) {
         return (
           <NavLink
             key={estate.id}
-            // The first ones are in sight on every screen.
+            // The first two are visible on every screen.
             ref={estate === current && index > 1 ? intoSight : undefined}
             className={look.tab}
             page={{ name: 'chess-estate', estateId: estate.id }}

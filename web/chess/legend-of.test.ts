@@ -3,7 +3,7 @@ import { anInstance, chessOf, RESERVED, SOLD } from '#domain/chess/chess.fixture
 import type { Estate } from '#domain/chess/chess.ts'
 import { legendOf } from './legend-of.ts'
 
-test('names the statuses that occur with their counts, free first, and the marks of what is free', () => {
+test('lists the statuses in use with their counts, free first, and the marks of free units', () => {
   const { estates } = chessOf(
     [anInstance({ id: 1, status_id: SOLD, tags: [1] }), anInstance({ id: 2, tags: [3, 2] })],
     [anInstance({ id: 3, status_id: RESERVED, promoactions: [1] }), anInstance({ id: 4, status_id: SOLD })],

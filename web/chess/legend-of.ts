@@ -2,7 +2,7 @@ import type { Estate } from '#domain/chess/chess.ts'
 import type { Tag } from '#domain/project/project.ts'
 import { isFreeStatus, type Status } from '#domain/status/status.ts'
 
-/** What the marks in the cells of an estate mean; only what occurs. */
+/** The marks in the cells of an estate; only those in use. */
 export interface Legend {
   readonly statuses: readonly { readonly status: Status; readonly count: number }[]
   readonly hasPromotions: boolean
@@ -18,7 +18,7 @@ export function legendOf(estate: Estate): Legend {
     const entry = statuses.get(status.id) ?? { status, count: 0 }
     entry.count++
     statuses.set(status.id, entry)
-    // Only what is free shows its marks.
+    // Only free units show their marks.
     if (!isFreeStatus(status)) continue
     for (const tag of own) tags.set(tag.id, tag)
     hasPromotions ||= promoactions.length > 0

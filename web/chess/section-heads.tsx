@@ -3,7 +3,7 @@ import type { GridHead } from '#domain/chess/grid.ts'
 import { wordAxis, wordSection } from '#i18n/word-place.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
-import { gridCell, gridRow } from '#web/grid/grid-spot.ts'
+import { gridCell, gridRow } from '#web/grid/grid-aria.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './chess-grid.module.css'
@@ -16,7 +16,7 @@ interface SectionHeadsProps {
   readonly sizes: ChessSizes
 }
 
-/** The sections over their columns, with what is free in each. */
+/** The headers of the sections, with the free units in each. */
 export const SectionHeads = memo(function SectionHeads({ heads, starts, sizes }: SectionHeadsProps) {
   const translator = useTranslator()
   const words = useUnitWords()

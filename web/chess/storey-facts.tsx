@@ -8,7 +8,7 @@ import styles from './chess-dock.module.css'
 import { nameOfRow } from './name-of-row.ts'
 import { wordFree } from './word-free.ts'
 
-/** What is free on a storey, by rooms: this is what buyers ask first. */
+/** The free units of a storey by rooms, which buyers ask for first. */
 export function StoreyFacts({ row }: { row: GridRow }) {
   const translator = useTranslator()
   const { rooms_basis } = useProject().data.project

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { GridRow } from '#domain/chess/grid.ts'
 import { isStreetOfHouses } from '#domain/chess/houses.ts'
 import { usePlaceFigures } from '#web/choice/use-place-figures.ts'
-import { gridCell } from '#web/grid/grid-spot.ts'
+import { gridCell } from '#web/grid/grid-aria.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './chess-grid.module.css'
@@ -14,13 +14,13 @@ interface StoreyHeadProps {
   readonly isTabStop: boolean
 }
 
-/** The number of a storey and how many units are free on it; it opens the storey. */
+/** The header of a storey: its number and its free units. A click opens the storey. */
 export const StoreyHead = memo(function StoreyHead({ row, isTabStop }: StoreyHeadProps) {
   const translator = useTranslator()
   const words = useUnitWords()
   const figures = usePlaceFigures()(row)
   const [storey] = row.storeys
-  // A street has no floors to number: how many houses are free says more.
+  // A street of houses has no storey number; the number of free houses is more useful.
   const isNumbered = !storey || !isStreetOfHouses(storey.estate) || storey.section.storeys.length > 1
   return (
     <div {...gridCell('rowheader', 0)} className={styles.storey} data-muted={figures.free === 0 || undefined}>

@@ -18,7 +18,7 @@ interface StoreyMenuProps {
   readonly onClose: () => void
 }
 
-/** The sections that have a storey of one number, to choose whose storey to open. */
+/** A menu of the sections that have this storey, to choose which one to open. */
 export function StoreyMenu({ anchor, storeys, onChoose, onClose }: StoreyMenuProps) {
   const translator = useTranslator()
   const words = useUnitWords()

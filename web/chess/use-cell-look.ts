@@ -14,7 +14,7 @@ import type { CellLook } from './cell-block.tsx'
 import { createCellWords, hasLongMark, linesOf } from './cell-words.ts'
 import { type ChessSizes, chessSizes } from './chess-sizes.ts'
 
-/** What the cells say and how they look; the same objects as long as nothing of it changes. */
+/** How the cells are rendered; the same objects until something in them changes. */
 export function useCellLook(fields: readonly CellField[], isSmall: boolean): { look: CellLook; sizes: ChessSizes } {
   const translator = useTranslator()
   const { project, statuses, layouts } = useProject().data

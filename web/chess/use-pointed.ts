@@ -1,22 +1,22 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { GridSpot } from '#web/grid/grid-area.ts'
-import { spotOf } from '#web/grid/grid-spot.ts'
+import { spotOf } from '#web/grid/grid-aria.ts'
 import { dockSide } from './dock-side.ts'
 
-/** The cell or the storey under the mouse or the focus, and the side on which its preview covers neither. */
+/** The hovered or focused cell or storey, and the side on which its preview does not cover it. */
 export interface Pointed extends GridSpot {
   readonly side: 'start' | 'end'
 }
 
-// In rem: the dock with the space around it and a cell of the neighbours.
+// In rem: the dock with the space around it and one neighbouring cell.
 const DOCK = { inline: 24, block: 27 } as const
 
-/** Follows what the visitor points at within an element. It stays until he leaves that, or presses Escape. */
+/** Tracks the hovered or focused cell within an element, until the visitor leaves the element or presses Escape. */
 export function usePointed() {
   const [pointed, setPointed] = useState<Pointed | null>(null)
   const point = (stage: HTMLElement, target: EventTarget) => {
     const at = spotOf(target)
-    // The heads of sections say all there is to say.
+    // The headers of sections need no preview.
     if (!at || at.row === 0 || (at.row === pointed?.row && at.column === pointed.column)) return
     const side = sideOf(stage, target as Element)
     setPointed(side && { ...at, side })

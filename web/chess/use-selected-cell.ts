@@ -4,12 +4,12 @@ import { firstSpot, type GridSpot } from '#web/grid/grid-area.ts'
 import { keepInSight } from '#web/grid/keep-in-sight.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
-/** Where the tab stop is at first: at the selected unit, else where every walk begins. */
+/** The first tab stop: the selected unit, else the first cell. */
 export function firstStop({ cells }: ChessGrid, selectedId: number | null): GridSpot {
   return cells.find(({ instance }) => instance.id === selectedId) ?? firstSpot(cells)
 }
 
-/** Makes a unit that gets selected, or a storey whose list opens, the tab stop, and shows it: a panel may have covered its place. */
+/** Moves the tab stop to a newly selected unit or storey and scrolls it into view: the panel may cover it. */
 export function useSelectedCell(
   grid: ChessGrid,
   selectedId: number | null,
@@ -32,10 +32,10 @@ export function useSelectedCell(
   }, [selectedId, storeyRow, scroller])
 }
 
-/** The row of the storey whose list is open; null where none is, or one of another estate. */
+/** The row of the storey whose list is open; null if none is open, or that of another estate. */
 function useListedRow({ cells }: ChessGrid): number | null {
   const list = useNavigation().overlays.panels.find(({ route }) => route?.context === 'storey')?.route
   const cell = list && cells.find(({ instance }) => instance.storey.id === list.id)
-  // A unit over several storeys begins on the lowest of its rows.
+  // A unit that spans several storeys belongs to the lowest of its rows.
   return cell ? cell.row + cell.rows - 1 : null
 }

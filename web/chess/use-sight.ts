@@ -5,17 +5,17 @@ import { useAreaAhead } from '#ui/scroll/use-area-ahead.ts'
 import type { GridSight } from '#web/grid/rows-in-sight.ts'
 import type { ChessSizes } from './chess-sizes.ts'
 
-// A notch of a wheel is shorter than these: what it brings into sight has been drawn before.
+// More than one wheel notch scrolls, so that cells are rendered before they become visible.
 const SPARE_ROWS = 3
 const SPARE_COLUMNS = 2
-// As much as most screens show.
+// As many as most screens show.
 const UNMEASURED: Readonly<Record<ScreenSize, { readonly rows: number; readonly columns: number }>> = {
   small: { rows: 14, columns: 6 },
   medium: { rows: 20, columns: 14 },
   large: { rows: 18, columns: 24 },
 }
 
-/** Follows what is to be drawn of a grid of so many rows and such an inline size: what is in sight and some of what is around it, in rem. */
+/** Tracks the part of a grid to render: the visible part and some space around it, in rem. */
 export function useSight(
   scroller: RefObject<HTMLElement | null>,
   inlineSize: number,
@@ -31,7 +31,7 @@ export function useSight(
     unmeasured: unmeasured.rows * 2,
     start: sizes.head * rem,
   }
-  // Between sections there is more than a gap, so columns are no equal strip; pieces as long as a column are.
+  // Columns are not evenly spaced, because sections are further apart. Counts pieces as long as a column instead.
   const piece = sizes.cell + sizes.gap
   const pieces = {
     size: piece * rem,

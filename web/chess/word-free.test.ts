@@ -12,16 +12,16 @@ const building: PlaceFigures = { kind: 'home', isMixed: false, all: 91, free: 51
 const text = (figures: Partial<PlaceFigures>, all?: 'with all') =>
   wordFree(translator, words, { ...building, ...figures }, all)
 
-test('says how many are free, of how many where that is asked, and from which price', () => {
+test('shows the number of free units, the total on demand, and the lowest price', () => {
   expect(text({}, 'with all')).toBe('51 of 91 available · from €234k')
   expect(text({ free: 5, from: 1_860_000 })).toBe('5 available · from €1.86m')
 })
 
-test('says of which kind the price is where there are several', () => {
+test('names the kind if there are several', () => {
   expect(text({ isMixed: true }, 'with all')).toBe('51 homes · from €234k')
 })
 
-test('says that one has to ask where no free unit has a price, and when nothing is free', () => {
+test('shows "price on request" if no free unit has a price, and "not available" if nothing is free', () => {
   expect(text({ free: 2, from: null })).toBe('2 available · Price on request')
   expect(text({ free: 0, from: null }, 'with all')).toBe('Not available')
 })

@@ -3,7 +3,7 @@ import type { Translator } from '#i18n/translator.ts'
 import type { UnitWords } from '#i18n/unit-words.ts'
 import { wordPlaceFree } from '#i18n/word-kinds.ts'
 
-/** What is free and from which price: 51 of 91 available · from €234k; 68 homes · from €224k among other kinds. */
+/** Free units and the lowest price: "51 of 91 available · from €234k"; with several kinds "68 homes · from €224k". */
 export function wordFree(translator: Translator, words: UnitWords, figures: PlaceFigures, all?: 'with all'): string {
   const count = wordPlaceFree(translator, figures, all)
   if (figures.free === 0) return count

@@ -4,22 +4,22 @@ import type { Filter } from '#domain/filter/filter.ts'
 import type { AsideFilters } from '#domain/filter/switch-kind.ts'
 import type { Order, Sort } from '#domain/sort/sort.ts'
 
-/** What the visitor asks for, the same in all views, and what meets it. */
+/** The visitor's filter and sort, shared by all views, and the units that match. */
 export interface Choice {
-  /** What the visitor has set. */
+  /** The filter that the visitor has set. */
   readonly filter: Filter
-  /** What units are matched against: without a chosen type, the leading kind of the project. */
+  /** The filter that is applied: if no type is chosen, it is limited to the leading kind of the project. */
   readonly effective: Filter
   readonly setFilter: (change: Partial<Filter>) => void
-  /** Back to the leading kind without limits. */
+  /** Resets to the leading kind without limits. */
   readonly clearFilter: () => void
-  /** The limits of the kinds that were left, for as long as the page lives. */
+  /** The limits that were set for other kinds before the visitor switched; kept for the life of the page. */
   readonly aside: RefObject<AsideFilters>
-  /** The visitor's sort, else the catalogue's. */
+  /** The visitor's sort, else the catalogue's default. */
   readonly sort: Sort
-  /** By `Instance.row`: 0 is a match of the effective filter; null while the project loads. */
+  /** Indexed by `Instance.row`; 0 matches the effective filter. Null while the project loads. */
   readonly failures: Failures | null
-  /** What grids and plans dim, as `failures`; null as long as the visitor has set nothing: the leading kind dims nothing. */
+  /** What grids and plans dim, as in `failures`; null if no filter is set: the leading kind alone dims nothing. */
   readonly dimming: Failures | null
   /** How many units match; null while the project loads. */
   readonly count: number | null
@@ -27,10 +27,10 @@ export interface Choice {
   readonly orderOf: ((sort: Sort) => Order) | null
 }
 
-/** What the visitor asks for. */
+/** The visitor's filter and sort. */
 export const ChoiceContext = createContext<Choice | null>(null)
 
-/** What the visitor asks for, and what meets it. */
+/** The visitor's filter and sort, and the units that match. */
 export function useChoice(): Choice {
   const choice = use(ChoiceContext)
   if (!choice) throw new Error('no choice above this component')

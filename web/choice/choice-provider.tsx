@@ -12,16 +12,16 @@ import { type Choice, ChoiceContext } from './choice-context.ts'
 
 const NONE_ASIDE: AsideFilters = new Map()
 
-/** Checks every unit against the filter once for all views. */
+/** Filters the units once for all views. */
 export function ChoiceProvider({ children }: { children: ReactNode }) {
   const { token, project } = useCatalogue()
   const { viewState, setViewState } = useNavigation()
   const asked = viewState.filter
   const aside = useRef(NONE_ASIDE)
   const found = useMemo(() => findUnits(project, asked), [project, asked])
-  // The control that was pressed answers at once; the views follow in small steps that let other input in between.
+  // The pressed control updates at once; the views follow in a deferred render that other input can interrupt.
   const settled = useDeferredValue(found)
-  // The first data is not waited for: what stands in for it would be wrong figures.
+  // The first data is not deferred: until then the views would show wrong counts.
   const { failures, dimming } = settled.failures ? settled : found
   const index = project?.index ?? null
   const orderOf = useMemo(() => index && keptOrders(index), [index])
@@ -68,7 +68,7 @@ function idOf({ id }: { readonly id: number }): number {
   return id
 }
 
-/** Sorting 20,000 units takes longer than filtering them, so each order is made once. */
+/** Caches each order: sorting 20,000 units takes longer than filtering them. */
 function keptOrders(index: InstanceIndex): (sort: Sort) => Order {
   const orders = new Map<Sort, Order>()
   return (sort) => {

@@ -2,7 +2,7 @@ import type { Criterion } from '#domain/filter/filter.ts'
 import type { RoomsBasis } from '#domain/project/descriptions.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
-/** What a criterion of the filter is called; rooms as the project counts them. */
+/** The name of a filter criterion; rooms are named by the way the project counts them. */
 export function criterionName(criterion: Criterion, basis: RoomsBasis): MessageKey {
   return criterion === 'rooms' ? `filter.${basis}` : CRITERION_NAMES[criterion]
 }

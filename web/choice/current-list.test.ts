@@ -14,7 +14,7 @@ const chess = buildChess(projectAnswer, [
   ),
   anEstate([aSection([aStorey(7, [anInstance({ id: 4 }), anInstance({ id: 5 })])])], { id: 6, order: 2 }),
 ])
-// All but 2 match; the dearest first.
+// All but 2 match; the most expensive first.
 const found = [5, 3, 4, 1].flatMap((id) => chess.instanceById.get(id) ?? [])
 const dimming = Uint16Array.from(chess.instances, ({ id }) => (id === 2 ? 1 : 0))
 
@@ -22,25 +22,25 @@ function idsOn(page: Page, favourites: readonly number[] = []): readonly number[
   return currentList({ page, chess, found, dimming, favourites }).map(({ id }) => id)
 }
 
-test('premises are walked in the order of their sort', () => {
+test('premises: in the order of the sort', () => {
   expect(idsOn({ name: 'premises' })).toEqual([5, 3, 4, 1])
 })
 
-test('a chess is walked in the order of the building, through the estate that is shown', () => {
+test('chess: in the order of the building, for the estate that is shown', () => {
   expect(idsOn({ name: 'chess' })).toEqual([1, 3])
   expect(idsOn({ name: 'chess-estate', estateId: 6 })).toEqual([4, 5])
   expect(idsOn({ name: 'chess-plus' })).toEqual([1, 3, 4, 5])
 })
 
-test('a grid that dims nothing is walked through all of its units, whatever kind a list would show', () => {
+test('a grid that dims nothing: all of its units, of every kind', () => {
   const page: Page = { name: 'chess' }
   expect(currentList({ page, chess, found: [], dimming: null, favourites: [] }).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
-test('a storey plan is walked through its own units', () => {
+test('storey plan: the units of that storey', () => {
   expect(idsOn({ name: 'interactive', interactiveId: '9', frameId: 0, storeyId: 107 })).toEqual([4, 5])
 })
 
-test('favourites are walked as they were liked, whatever the filter says, without those that are gone', () => {
+test('favourites: in the order they were added, ignoring the filter, without units that no longer exist', () => {
   expect(idsOn({ name: 'favorites' }, [2, 99, 4])).toEqual([2, 4])
 })

@@ -2,23 +2,23 @@ import type { Page } from '#domain/address/address.ts'
 import type { Chess, Instance } from '#domain/chess/chess.ts'
 import type { Failures } from '#domain/filter/evaluate.ts'
 
-/** What decides which units a page lists. */
+/** The inputs that decide which units a page lists. */
 export interface ListSource {
   readonly page: Page
   readonly chess: Chess
-  /** Units that match, in the order of the sort. */
+  /** Matching units in the order of the sort. */
   readonly found: readonly Instance[]
-  /** What grids and plans dim; null where they dim nothing. */
+  /** The units that grids and plans dim; null if they dim none. */
   readonly dimming: Failures | null
-  /** The favourites that the favourites page shows: one's own, or those of a shared link. */
+  /** The units on the favourites page: the visitor's own, or those of a shared link. */
   readonly favourites: readonly number[]
 }
 
-/** The units of a page in its order: those that match, or the favourites. Previous and next unit walk along it. */
+/** The units of a page in its order: the matching ones, or the favourites. Previous and next unit follow this order. */
 export function currentList({ page, chess, found, dimming, favourites }: ListSource): readonly Instance[] {
   if (page.name === 'premises') return found
   if (page.name === 'favorites') return favourites.flatMap((id) => chess.instanceById.get(id) ?? [])
-  // They stand in the order of the building.
+  // `instances` are in the order of the building.
   return chess.instances.filter((unit) => !dimming?.[unit.row] && isOn(page, unit, chess))
 }
 

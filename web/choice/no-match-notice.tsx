@@ -5,20 +5,19 @@ import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import { useChoice } from './choice-context.ts'
+import { criteriaToDrop, withoutCriterion } from './criteria-to-drop.ts'
 import { criterionName } from './criterion-name.ts'
 import styles from './no-match-notice.module.css'
-import { dropping, waysOut } from './ways-out.ts'
 
-/** Where the grids of buildings are. */
 export interface NoMatchNoticeProps {
-  /** The page of a grid in which something matches. */
+  /** The page of a building's grid. */
   readonly pageOf: (estate: Estate) => {
     readonly name: 'chess-estate' | 'chess-plus-estate'
     readonly estateId: number
   }
 }
 
-/** Over a grid in which nothing matches: the building in which something does, else the limit that hurts most. */
+/** Shown over a grid without matches: links to a building with matches, else offers to drop the most limiting criterion. */
 export function NoMatchNotice({ pageOf }: NoMatchNoticeProps) {
   const { t } = useTranslator()
   const { chess, data } = useProject()
@@ -26,7 +25,7 @@ export function NoMatchNotice({ pageOf }: NoMatchNoticeProps) {
   if (!failures) return null
   const matches = chess.instances.filter(({ row }) => failures[row] === 0)
   const [elsewhere] = matches
-  const [way] = waysOut(failures, filter)
+  const [way] = criteriaToDrop(failures, filter)
   return (
     <div className={styles.notice} role="status">
       <p>{t('filter.nothing')}</p>
@@ -39,7 +38,7 @@ export function NoMatchNotice({ pageOf }: NoMatchNoticeProps) {
         </NavLink>
       )}
       {!elsewhere && way && (
-        <Button size="small" onClick={() => setFilter(dropping(way.criterion))}>
+        <Button size="small" onClick={() => setFilter(withoutCriterion(way.criterion))}>
           {t(criterionName(way.criterion, data.project.rooms_basis))}
           <small>{t('filter.relax', { count: way.count })}</small>
         </Button>

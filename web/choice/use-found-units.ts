@@ -4,11 +4,11 @@ import { pickMatches } from '#domain/sort/sort.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useChoice } from './choice-context.ts'
 
-/** The units that match, in the order of the visitor's sort; empty while the project loads. */
+/** The matching units in the order of the visitor's sort; empty while the project loads. */
 export function useFoundUnits(): readonly Instance[] {
   const { project } = useCatalogue()
   const { failures, sort: asked, orderOf } = useChoice()
-  // As with the filter: the control answers at once, the list follows.
+  // As with the filter: the control updates at once, the list follows.
   const sort = useDeferredValue(asked)
   return useMemo(() => {
     if (!project || !failures || !orderOf) return []

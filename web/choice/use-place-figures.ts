@@ -4,7 +4,7 @@ import { type PlaceFigures, placeFigures } from '#domain/chess/place-figures.ts'
 import type { Place } from '#domain/chess/units-in.ts'
 import { useChoice } from './choice-context.ts'
 
-/** The figures of places for the types that the visitor has chosen; each place is counted once. */
+/** The figures of places for the chosen types; cached per place. */
 export function usePlaceFigures(): (place: Place & FreeTotals) => PlaceFigures {
   const { types } = useChoice().filter
   return useMemo(() => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { loadChunk } from './chunk-error.ts'
 
-it('gives the part that comes in time', async () => {
+it('returns a part that loads in time', async () => {
   expect(await loadChunk('menu', async () => 'menu', 1000)).toBe('menu')
 })
 
-it('names a script that is missing', async () => {
+it('reports a missing script', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   await expect(loadChunk('menu', load, 1000)).rejects.toMatchObject({
     code: 'CHUNK_LOAD_FAILED',
@@ -14,12 +14,12 @@ it('names a script that is missing', async () => {
   })
 })
 
-it('names a style that is missing by a code of its own', async () => {
+it('reports a missing style with its own code', async () => {
   const load = () => Promise.reject(new Error('Unable to preload CSS for /assets/menu.css'))
   await expect(loadChunk('menu', load, 1000)).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED', chunk: 'menu' })
 })
 
-it('names a part that does not come in time', async () => {
+it('reports a part that does not load in time', async () => {
   const load = () => new Promise<never>(() => {})
   await expect(loadChunk('menu', load, 1)).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED', failure: 'timeout' })
 })

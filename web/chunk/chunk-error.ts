@@ -1,7 +1,7 @@
-/** How a part of the app failed to come. */
+/** How a part of the app failed to load. */
 export type ChunkFailure = 'timeout' | 'missing'
 
-/** A part of the app that did not come: which one, and how it failed (spec 8). */
+/** A part of the app that failed to load. */
 export class ChunkError extends Error {
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED'
   readonly chunk: string
@@ -15,7 +15,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Loads a part of the app within the time of the specification (9), or says which one failed and how. */
+/** Loads a part of the app; throws a `ChunkError` if it fails or takes longer than `timeoutMs`. */
 export async function loadChunk<Module>(
   chunk: string,
   load: () => Promise<Module>,
@@ -29,7 +29,7 @@ export async function loadChunk<Module>(
     return await Promise.race([load(), late])
   } catch (error) {
     if (error instanceof ChunkError) throw error
-    // The words of Vite's own preloading.
+    // The error text of Vite's CSS preloading.
     const isStyle = error instanceof Error && /preload CSS/i.test(error.message)
     throw new ChunkError(chunk, 'missing', isStyle, error)
   } finally {

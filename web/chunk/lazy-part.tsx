@@ -10,31 +10,31 @@ import { PartBoundary } from './part-boundary.tsx'
 
 type Part<Props> = ComponentType<Props> | 'loading' | 'failed'
 
-/** A component whose code comes later. */
+/** A component whose code loads later. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Brings the code before it is shown. */
+  /** Loads the code before the component is shown. */
   readonly preload: () => void
 }
 
 interface PartOptions<Props> {
-  /** Stands in its place while it comes; as a function it knows what it stands for. */
+  /** Shown while the part loads; a function receives the props of the part. */
   readonly skeleton?: ReactNode | ((props: Props) => ReactNode)
-  /** What it says: everything (as usual), or only what the first view says, so that it waits for no further messages. */
+  /** Which messages the part needs: all (the default), or only those of the first view, so that it waits for no others. */
   readonly says?: 'first' | 'everything' | undefined
 }
 
-/** Makes a component whose code comes when it is first shown; one that does not come can be tried again. */
+/** Creates a component whose code loads when it is first shown. After a failure the visitor can retry. */
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
   { skeleton = null, says = 'everything' }: PartOptions<Props> = {},
 ): LazyPart<Props> {
-  // Once it has come it is there for every place that shows it.
+  // Shared by all places that show the part.
   let loaded: ComponentType<Props> | null = null
-  const bring = async () => {
+  const loadOnce = async () => {
     loaded ??= await load()
   }
-  namePart(name, { says, load: bring })
+  namePart(name, { says, load: loadOnce })
 
   function LazyPart(props: Props) {
     tellPart(name, loaded === null)
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is what loads again
     useEffect(() => {
       let isShown = true
-      // It may have come for another place since this one was drawn.
+      // The part may have loaded for another place since this render.
       if (loaded) return setPart(() => loaded ?? 'loading')
       loadChunk(name, () => Promise.all([load(), says === 'everything' && laterMessages()]), CHUNK_TIMEOUT_MS).then(
         ([component]) => {
@@ -53,7 +53,7 @@ export function lazyPart<Props extends object>(
         },
         (error) => {
           console.error(error)
-          // Browsers may keep the failure of a script for as long as the document lives; the address keeps the rest.
+          // Browsers may cache a failed import for the life of the document. A reload helps; the address keeps the state.
           if (attempt > 0) location.reload()
           else if (isShown) setPart('failed')
         },
@@ -80,7 +80,7 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     )
   }
-  // What fails here is tried again when it is shown, and says so then.
+  // A failure here is ignored: the part loads again when it is shown, and reports an error then.
   return Object.assign(LazyPart, { preload: () => void load().catch(() => {}) })
 }
 

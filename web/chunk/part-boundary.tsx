@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface PartBoundaryProps {
   readonly children: ReactNode
-  /** What stands in the place of a part that has failed. */
+  /** Rendered instead of a part that threw. */
   readonly failed: (onRetry: () => void) => ReactNode
 }
 
-/** Keeps the fault of one part from taking the page with it. A class: React has no other way to catch one. */
+/** Keeps an error in one part from breaking the page. A class, because React error boundaries have no other form. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

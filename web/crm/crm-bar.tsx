@@ -7,7 +7,7 @@ import styles from './crm-bar.module.css'
 import { LeadLine } from './lead-line.tsx'
 import { useLead } from './use-lead.ts'
 
-/** A quiet line that says for which lead the catalogue is open; or that it is not, and why. */
+/** A bar with the lead for which the catalogue is open, or the reason why the lead could not be opened. */
 export function CrmBar() {
   return (
     <Suspense>

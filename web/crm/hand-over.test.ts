@@ -11,19 +11,19 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
     removeItem: (key: string) => void delete kept[key],
   }
-  // A storage lists its keys as its own properties.
+  // A Storage object lists its keys as its own properties.
   vi.stubGlobal('localStorage', new Proxy(kept, { get: (_, name) => Reflect.get(methods, name) }))
   vi.stubGlobal('window', { name: '' })
   vi.stubGlobal('location', unit)
 })
 
-test('a new tab gets what was left for its address, once', () => {
+test('a new tab takes the context that was left for its address, once', () => {
   handOver('a.b.c', unit, Date.now())
   expect(takeHandedOver()).toBe('a.b.c')
   expect(takeHandedOver()).toBeNull()
 })
 
-test('nothing is for another address, and nothing stays for long', () => {
+test('a context is not taken at another address or after it has expired', () => {
   handOver('old', unit, Date.now() - 3_600_000)
   expect(takeHandedOver()).toBeNull()
   handOver('old', unit, Date.now() - 3_600_000)
@@ -32,7 +32,7 @@ test('nothing is for another address, and nothing stays for long', () => {
   expect(Object.keys(localStorage)).toEqual(['vitrine-crm:/en/harbour'])
 })
 
-test('a frame names the window that it opens, and the name is gone once it is read', () => {
+test('a frame passes the context in the window name, which is cleared when read', () => {
   window.name = windowNameOf('a.b-c', Date.now())
   expect(takeHandedOver()).toBe('a.b-c')
   expect(window.name).toBe('')

@@ -7,7 +7,7 @@ import styles from './lead-cell.module.css'
 import type { LeadStore } from './lead-store.ts'
 import { useLeadActions } from './use-lead-actions.ts'
 
-/** The marks of a lead's units in the chess, and the quick way to link one. */
+/** The marks of a lead's units in the chess, and a button to link a unit. */
 export function createLeadCells(store: LeadStore): CellExtra {
   return ({ id }, isTabStop) => <LeadCell store={store} id={id} isTabStop={isTabStop} />
 }
@@ -18,7 +18,7 @@ interface LeadCellProps {
   readonly isTabStop: boolean
 }
 
-/** Every cell in sight has one: it is drawn again only if its own unit changes. */
+/** Every visible cell has one; it renders again only if its own unit changes. */
 function LeadCell({ store, id, isTabStop }: LeadCellProps) {
   const look = useSyncExternalStore(store.subscribe, () => lookOf(store, id))
   if (look === 'none') return null
@@ -31,7 +31,7 @@ function LeadCell({ store, id, isTabStop }: LeadCellProps) {
   )
 }
 
-/** As a text, so that two looks that are the same are equal. */
+/** The state as a string, so that equal states compare equal. */
 function lookOf(store: LeadStore, id: number): string {
   const state = store.state()
   if (state.kind !== 'open') return 'none'
@@ -71,7 +71,7 @@ function QuickLink({ store, id, isLinked, isTabStop }: LeadCellProps & { readonl
       tabIndex={isTabStop ? 0 : -1}
       aria-label={t(isLinked ? 'control.unlink_crm' : 'control.link_crm')}
       onClick={(event) => {
-        // The cell around it would open the card.
+        // Without this the cell would open the unit's card.
         event.stopPropagation()
         link(id, !isLinked)
       }}

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { ApiClient } from '#web/api/client.ts'
 import type { LeadStore } from './lead-store.ts'
 
-/** The lead that the catalogue was opened for, and its units; null outside a CRM. Its code comes only inside one. */
+/** The lead for which the catalogue was opened; null outside a CRM. Its code loads only inside a CRM. */
 export const LeadContext = createContext<Promise<LeadStore> | null>(null)
 
 /** Opens the lead of a CRM context; null without one. */

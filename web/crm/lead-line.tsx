@@ -16,7 +16,7 @@ interface LeadLineProps {
   readonly isOnlyLinked: boolean
 }
 
-/** The lead, its units, and what of them has not arrived in the CRM. */
+/** The lead, its units, and the number of units that were not sent to the CRM. */
 export function LeadLine({ store, lead, isOnlyLinked }: LeadLineProps) {
   const { t } = useTranslator()
   useLeadOutcomes(store, lead)

@@ -21,7 +21,7 @@ interface LeadListUnitProps {
   readonly close: () => void
 }
 
-/** A unit of a lead: what it is, how far it is on its way into the CRM, and the way to take it off. */
+/** A unit of a lead with its CRM state and a button to link or unlink it. */
 export function LeadListUnit({ store, lead, unit, close }: LeadListUnitProps) {
   const { t } = useTranslator()
   const { project } = useCatalogue()

@@ -16,7 +16,7 @@ interface LeadListProps {
   readonly close: () => void
 }
 
-/** The units of a lead with the state of each in the CRM. */
+/** The units of a lead with their CRM states. */
 export function LeadList({ store, lead, close }: LeadListProps) {
   const { t } = useTranslator()
   return (
@@ -45,7 +45,7 @@ export function LeadList({ store, lead, close }: LeadListProps) {
   )
 }
 
-/** What the next link does. */
+/** Explains what linking another unit does. */
 function Foot({ lead }: { lead: Lead }) {
   const { t } = useTranslator()
   const { project } = useCatalogue()

@@ -13,7 +13,7 @@ function unit(instance_id: number, state: PushState = 'sent', linked = true): Le
 
 const leadOf = (...units: LeadUnit[]): Lead => ({ id: '2041', name: 'Maria Keller', field: 'list', units })
 
-/** The client of a page whose calls are answered by hand. */
+/** A client whose calls the test answers by hand. */
 function heldClient() {
   const answers: PromiseWithResolvers<Lead>[] = []
   const calls: string[] = []
@@ -61,17 +61,17 @@ beforeEach(() => {
   vi.stubGlobal('document', { addEventListener: vi.fn(), removeEventListener: vi.fn(), hidden: false })
 })
 
-// Polls of one test must not reach the next.
+// Polling in one test must not continue in the next.
 afterEach(() => vi.useRealTimers())
 
 describe('the units of a lead', () => {
-  it('are asked for at once', async () => {
+  it('are requested at once', async () => {
     const { calls, shown } = await openStore(unit(5))
     expect(calls).toEqual(['GET crm/lead'])
     expect(shown()).toEqual([[5, 'sent']])
   })
 
-  it('are linked at sight, and told as sent when the CRM has them', async () => {
+  it('are shown as linked at once, and reported as linked when the CRM confirms', async () => {
     const { store, calls, shown, outcomes, answer } = await openStore(unit(5))
     const stored = store.link(7, true)
     expect(shown()).toEqual([
@@ -81,7 +81,7 @@ describe('the units of a lead', () => {
     await answer(1, unit(5), unit(7, 'sending'))
     expect(await stored).toBe(true)
     expect(outcomes).toEqual([])
-    // While something is being sent, the page asks again.
+    // The store polls while a unit is being sent.
     await answer(2, unit(5), unit(7, 'sending'))
     await answer(3, unit(5), unit(7))
     await vi.waitFor(() => expect(outcomes).toEqual([{ id: 7, ended: 'linked' }]))
@@ -89,7 +89,7 @@ describe('the units of a lead', () => {
     expect(calls.slice(1)).toEqual(['PUT crm/lead/instances/7', 'GET crm/lead', 'GET crm/lead'])
   })
 
-  it('stay linked when the CRM fails, and are sent again when asked', async () => {
+  it('stay linked when the CRM fails, and are sent again on request', async () => {
     const { store, calls, shown, outcomes, answer } = await openStore()
     void store.link(7, true)
     await answer(1, unit(7, 'failed'))
@@ -113,7 +113,7 @@ describe('the units of a lead', () => {
     expect(shown()).toEqual([[7, 'sent']])
   })
 
-  it('are as before where our own server did not store it, and only those', async () => {
+  it('go back to their former state if our server did not store the change, without touching other units', async () => {
     const { store, answers, calls, shown, answer } = await openStore(unit(5))
     const failed = store.link(5, false)
     const second = store.link(7, true)
@@ -129,7 +129,7 @@ describe('the units of a lead', () => {
   })
 })
 
-describe('a context that is refused', () => {
+describe('a rejected context', () => {
   it.each(['expired', 'invalid'] as const)('ends the mode when it is %s', async (why) => {
     const { client, answers, leaveCrm } = heldClient()
     const store = createLeadStore(client, 'context')
@@ -137,14 +137,14 @@ describe('a context that is refused', () => {
     answers[0]?.reject(new ApiError(`crm_context_${why}`, ''))
     await vi.waitFor(() => expect(store.state()).toEqual({ kind: 'refused', why }))
     expect(leaveCrm).toHaveBeenCalledOnce()
-    // It is said again after a reload, until somebody puts it away.
+    // The message appears again after a reload, until it is closed.
     expect(sessionStorage.setItem).not.toHaveBeenCalled()
     store.leave()
     expect(store.state()).toEqual({ kind: 'left' })
     expect(sessionStorage.setItem).toHaveBeenCalledWith('vitrine-crm', '')
   })
 
-  it('is absent in a catalogue of others, and kept for its own', async () => {
+  it('is absent in a catalogue that the CRM does not cover, and kept for its own', async () => {
     const { client, answers, leaveCrm } = heldClient()
     const store = createLeadStore(client, 'context')
     await vi.waitFor(() => expect(answers).toHaveLength(1))
@@ -154,7 +154,7 @@ describe('a context that is refused', () => {
     expect(sessionStorage.setItem).not.toHaveBeenCalled()
   })
 
-  it('is not one that the server could not look at', async () => {
+  it('is not assumed when the server is unavailable', async () => {
     const { client, answers, leaveCrm } = heldClient()
     const store = createLeadStore(client, 'context')
     await vi.waitFor(() => expect(answers).toHaveLength(1))

@@ -7,39 +7,39 @@ import { createLeadWatch, type LeadOutcome } from './lead-watch.ts'
 import { openTabsWithLead } from './open-with-lead.ts'
 import { pollWhile } from './poll-while.ts'
 
-/** How it stands with the lead. It is absent in catalogues that its CRM does not cover, and gone after `left`. */
+/** The state of the lead. `absent`: its CRM does not cover this catalogue. `left`: the visitor has closed the message. */
 export type LeadState =
   | { readonly kind: 'loading' | 'failed' | 'absent' | 'left' }
   | { readonly kind: 'refused'; readonly why: 'expired' | 'invalid' }
   | { readonly kind: 'open'; readonly lead: Lead; readonly isOnlyLinked: boolean }
 
-/** The lead of the CRM, as React follows it. */
+/** Holds the lead of the CRM. */
 export interface LeadStore {
   readonly state: () => LeadState
   readonly subscribe: (onChange: () => void) => () => void
-  /** Hears how the links of this tab end in the CRM. */
-  readonly onOutcome: (hear: (outcome: LeadOutcome) => void) => () => void
-  /** Asks for the lead again. */
+  /** Subscribes to the CRM's results for links made in this tab. */
+  readonly onOutcome: (listen: (outcome: LeadOutcome) => void) => () => void
+  /** Loads the lead again. */
   readonly load: () => Promise<void>
-  /** Links a unit or unlinks it: shown at once, taken back if our own server does not store it. Tells whether it did. */
+  /** Links or unlinks a unit. Shows it at once and reverts it if our server does not store it. Resolves to whether it did. */
   readonly link: (id: number, isLinked: boolean) => Promise<boolean>
-  /** Sends what the CRM has not confirmed again. Tells whether our own server has heard it. */
+  /** Sends unconfirmed units to the CRM again. Resolves to whether our server accepted the request. */
   readonly sendAgain: () => Promise<boolean>
   readonly showOnlyLinked: (isOnlyLinked: boolean) => void
-  /** Puts away what was said of a refused context. */
+  /** Closes the message about a rejected context. */
   readonly leave: () => void
 }
 
-/** Keeps the lead of a CRM context, from the first call on. */
+/** Creates the store for a CRM context and loads its lead. */
 export function createLeadStore(client: ApiClient, context: string): LeadStore {
   const listeners = new Set<() => void>()
   const watch = createLeadWatch()
   const stopTabs = openTabsWithLead(context)
   let state: LeadState = { kind: 'loading' }
-  // As the server said last, and what was done here since.
+  // The last answer of the server, and the changes made here since.
   let known: Lead | null = null
   let steps: readonly LinkStep[] = []
-  // One call after the other: answers that overtake one another would show what was before.
+  // Calls run one at a time: answers out of order would show an old state.
   let last: Promise<unknown> = Promise.resolve()
 
   function set(next: LeadState): void {
@@ -53,7 +53,7 @@ export function createLeadStore(client: ApiClient, context: string): LeadStore {
     set({ kind: 'open', isOnlyLinked, ...change, lead: steps.reduce(withLink, known) })
   }
 
-  function hear(lead: Lead): void {
+  function receive(lead: Lead): void {
     known = lead
     show()
     if (steps.length === 0) watch.compare(lead)
@@ -68,7 +68,7 @@ export function createLeadStore(client: ApiClient, context: string): LeadStore {
     else if (!known) set({ kind: 'failed' })
   }
 
-  /** No call carries the context any more. */
+  /** Removes the context from all further calls. */
   function leaveFor(next: LeadState): void {
     known = null
     client.leaveCrm()
@@ -80,7 +80,7 @@ export function createLeadStore(client: ApiClient, context: string): LeadStore {
       try {
         const lead = await work()
         onDone()
-        hear(lead)
+        receive(lead)
         return true
       } catch (error) {
         onDone()
@@ -139,7 +139,7 @@ export function createLeadStore(client: ApiClient, context: string): LeadStore {
   }
 }
 
-/** Why the server does not take the context; null where the fault is another. */
+/** Why the server rejected the context; null for any other error. */
 function refusalOf(code: ApiError['code']): 'expired' | 'invalid' | null {
   if (code === 'crm_context_expired') return 'expired'
   return code === 'crm_context_invalid' || code === 'forbidden' ? 'invalid' : null

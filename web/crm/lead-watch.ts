@@ -10,12 +10,12 @@ export interface LeadOutcome {
 /** Watches the links of this tab until the CRM has confirmed or refused them. */
 export function createLeadWatch() {
   const listeners = new Set<(outcome: LeadOutcome) => void>()
-  // Whether each is to be linked.
+  // By unit id: true if it was linked, false if it was unlinked.
   const expected = new Map<number, boolean>()
   return {
-    subscribe: (hear: (outcome: LeadOutcome) => void) => {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    subscribe: (listen: (outcome: LeadOutcome) => void) => {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
     },
     expect: (id: number, isLinked: boolean) => void expected.set(id, isLinked),
     forget: (id: number) => void expected.delete(id),
@@ -24,13 +24,13 @@ export function createLeadWatch() {
         const ended = endOf(lead, id, isLinked)
         if (!ended) continue
         expected.delete(id)
-        for (const hear of listeners) hear({ id, ended })
+        for (const listen of listeners) listen({ id, ended })
       }
     },
   }
 }
 
-/** Null while it is being sent. */
+/** Null while the change is being sent. */
 function endOf(lead: Lead, id: number, isLinked: boolean): LeadOutcome['ended'] | null {
   const state = unitOfLead(lead, id)?.push.state
   if (state === 'sending') return null

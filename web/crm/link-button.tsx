@@ -11,11 +11,11 @@ import { useLeadActions } from './use-lead-actions.ts'
 
 interface LinkButtonProps {
   readonly instance: Instance
-  /** The icon alone, where there is little room. */
+  /** Shows only the icon. */
   readonly isSmall?: boolean | undefined
 }
 
-/** Links a unit to the lead of the CRM, or unlinks it; it says which of the two it would do. */
+/** Links a unit to the lead of the CRM, or unlinks it. */
 export function LinkButton(props: LinkButtonProps) {
   return (
     <Suspense>

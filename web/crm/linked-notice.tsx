@@ -4,7 +4,7 @@ import { NoticeActions } from '#ui/modal/notice.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
-/** That a unit is linked now. */
+/** Confirms that a unit was linked. */
 export function LinkedNotice({ modal: { id, props } }: { modal: Modal }) {
   const { t } = useTranslator()
   const { closeModal } = useNavigation()

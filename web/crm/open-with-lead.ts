@@ -1,13 +1,13 @@
 import { handOver, windowNameOf } from './hand-over.ts'
 
-/** Lets links that open a new tab take the lead along. Gives the function that ends it. */
+/** Hands the lead to new tabs that links open. Returns a function that stops this. */
 export function openTabsWithLead(context: string): () => void {
   const onPress = (event: MouseEvent) => {
     const link = linkOf(event)
     if (!link) return
     const opens = event.type === 'contextmenu' || opensTab(event, link)
     if (!opens) return
-    // A frame may have a storage of its own, which the new tab does not see.
+    // A frame may have partitioned storage, which the new tab cannot read.
     if (event.type === 'contextmenu' || window.parent === window)
       return handOver(context, new URL(link.href), Date.now())
     event.preventDefault()

@@ -5,12 +5,12 @@ interface PollOptions {
   readonly onChange: (listen: () => void) => void
 }
 
-// A CRM commonly answers within a second; later it is being tried again.
+// A CRM usually answers within a second; after that the server is retrying.
 const PAUSES_MS: readonly number[] = [700, 1000, 1500, 2000]
 
 /**
- * Asks again while something is being sent, and when the tab comes back into sight: another tab may have changed it. The
- * stream of events does not serve for it, since all visitors of a catalogue share that.
+ * Polls while something is being sent, and refreshes when the tab becomes visible: another tab may have changed the lead.
+ * The event stream cannot be used, because all visitors of a catalogue share it.
  */
 export function pollWhile({ isWaiting, isOpen, refresh, onChange }: PollOptions): void {
   let timer: ReturnType<typeof setTimeout> | null = null

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './push-failure.module.css'
 
-/** Why a unit did not arrive in the CRM, when, and the way to try again; nothing for any other unit. */
+/** The reason and time of a failed push to the CRM, with a retry button; renders nothing for other units. */
 export function PushFailure({ unit, onSendAgain }: { unit: LeadUnit; onSendAgain: () => void }) {
   const translator = useTranslator()
   const { t } = translator

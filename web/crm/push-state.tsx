@@ -9,7 +9,7 @@ interface PushStateProps {
   readonly field: LeadField
 }
 
-/** How far a unit is on its way into the CRM: a word with a sign. */
+/** The CRM state of a unit, as text with an icon. */
 export function PushState({ unit, field }: PushStateProps) {
   const translator = useTranslator()
   const { t } = translator

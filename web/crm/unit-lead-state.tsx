@@ -9,7 +9,7 @@ import styles from './unit-lead-state.module.css'
 import { nameOfLead, useLead } from './use-lead.ts'
 import { useLeadActions } from './use-lead-actions.ts'
 
-/** On the card of a unit: who asked for it, and how far it is on its way into the CRM. */
+/** On the card of a unit: who requested it, and its CRM state. */
 export function UnitLeadState({ instance }: { instance: Instance }) {
   return (
     <Suspense>

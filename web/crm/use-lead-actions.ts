@@ -2,18 +2,18 @@ import { useToast } from '#ui/toast/toast-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import type { LeadStore } from './lead-store.ts'
 
-/** What a manager can do with the lead; a failure of our own server is said. What the CRM says comes by the outcomes. */
+/** Actions on the lead. They show errors of our server; results of the CRM are reported by `useLeadOutcomes`. */
 export interface LeadActions {
   readonly link: (id: number, isLinked: boolean) => void
   readonly sendAgain: () => void
 }
 
-/** Links units, unlinks them, and sends again what did not arrive. */
+/** Links and unlinks units, and retries failed pushes. */
 export function useLeadActions(store: LeadStore): LeadActions {
   const { t } = useTranslator()
   const toast = useToast()
   const report = async (done: Promise<boolean>) => {
-    // A refused context says so itself.
+    // A rejected context has its own message.
     if (!(await done) && store.state().kind === 'open') toast({ text: t('message.error'), icon: 'alert' })
   }
   return {

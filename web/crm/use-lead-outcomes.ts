@@ -10,7 +10,7 @@ import type { LeadOutcome } from './lead-watch.ts'
 import { nameOfLead } from './use-lead.ts'
 import { useLeadActions } from './use-lead-actions.ts'
 
-/** Says how links end once the CRM has answered: over the card of the unit if that is still open, else in passing. */
+/** Shows the CRM's result of a link: in a modal if the unit's card is still open, else in a toast. */
 export function useLeadOutcomes(store: LeadStore, lead: Lead): void {
   const { t } = useTranslator()
   const toast = useToast()

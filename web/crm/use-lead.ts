@@ -2,7 +2,7 @@ import { use, useSyncExternalStore } from 'react'
 import { LeadContext } from './lead-context.ts'
 import type { LeadState, LeadStore } from './lead-store.ts'
 
-/** The lead and what can be done with it; only inside a CRM, below a Suspense. */
+/** The lead and its store. Works only inside a CRM and below a Suspense. */
 export function useLead(): { readonly store: LeadStore; readonly state: LeadState } {
   const opened = use(LeadContext)
   if (!opened) throw new Error('not inside a CRM')
@@ -10,7 +10,7 @@ export function useLead(): { readonly store: LeadStore; readonly state: LeadStat
   return { store, state: useSyncExternalStore(store.subscribe, store.state) }
 }
 
-/** What a lead is called. */
+/** The display name of a lead. */
 export function nameOfLead({ id, name }: { readonly id: string; readonly name: string | null }): string {
   return name || id
 }

@@ -9,10 +9,10 @@ import { LATER_ICON_PATHS } from '#ui/icon/later-icon-paths.ts'
 import type { Samples } from './samples.ts'
 import { Section } from './section.tsx'
 
-// Names come from data too: this one warns and shows nothing.
+// Icon names may come from data: an unknown one logs a warning and shows nothing.
 const ICON_NAMES = [...Object.keys(ICON_PATHS), ...Object.keys(LATER_ICON_PATHS), 'unknown'] as IconName[]
 
-/** Buttons in every variant and state, and the whole family of icons. */
+/** Buttons in every variant and state, and all icons. */
 export function ButtonsSection({ texts }: { readonly texts: Samples }) {
   const [pressed, setPressed] = useState(true)
   const heart = pressed ? 'heartfill' : 'heart'

@@ -15,7 +15,7 @@ import styles from './ui-page.module.css'
 
 const VIEWS: readonly IconName[] = ['cards', 'table', 'list']
 
-/** What is chosen from, and what is only looked at. */
+/** Components for choosing, and those that only display something. */
 export function ChoicesSection({ texts }: { readonly texts: Samples }) {
   const panelId = useId()
   const [choice, setChoice] = useState(texts.choices[0])
@@ -65,7 +65,7 @@ export function ChoicesSection({ texts }: { readonly texts: Samples }) {
         <Badge tone="accent">{texts.name}</Badge>
         <Badge tone="line">{texts.name}</Badge>
       </Section>
-      <Section name="Picture (comes, fails), Skeleton">
+      <Section name="Picture (loads, fails), Skeleton">
         <div className={styles.picture}>
           <Picture image={PICTURE} sizes="10rem" alt={texts.name} />
         </div>

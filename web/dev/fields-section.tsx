@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 
 const BARS = [1, 4, 9, 14, 12, 16, 11, 8, 9, 5, 3, 4, 2, 1, 0, 1]
 
-/** Everything that is filled in. */
+/** Form fields. */
 export function FieldsSection({ texts }: { readonly texts: Samples }) {
   const [range, setRange] = useState<Range>([260, 460])
   const [on, setOn] = useState(true)

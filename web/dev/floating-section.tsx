@@ -13,7 +13,7 @@ import { useToast } from '#ui/toast/toast-context.ts'
 import type { Samples } from './samples.ts'
 import { Section } from './section.tsx'
 
-/** What stands above the rest. */
+/** Components that float above the page. */
 export function FloatingSection({ texts }: { readonly texts: Samples }) {
   const [modal, setModal] = useState<'dialog' | 'sheet' | null>(null)
   const [chosen, setChosen] = useState(texts.choices[0])

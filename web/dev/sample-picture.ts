@@ -1,6 +1,6 @@
 import type { Image } from '#domain/media/image.ts'
 
-/** A hill under a sun, so that nothing has to be served. */
+/** A hill under a sun, as a data URL, so that no file has to be served. */
 export const PICTURE: Image = {
   src: drawing(
     '<circle cx="120" cy="34" r="14" fill="#fff4d6"/><path d="M0 120V84q40-44 80-8t80-12v56z" fill="#3d6b57"/>',

@@ -1,4 +1,4 @@
-/** Words to show components with; they mean nothing in particular. */
+/** Sample texts for components. */
 export interface Samples {
   readonly title: string
   readonly send: string
@@ -31,7 +31,7 @@ export const ENGLISH: Samples = {
   remove: 'Remove',
   optional: 'optional',
   name: 'Name',
-  hint: 'As it stands in your passport',
+  hint: 'As in your passport',
   wrong: 'This is not a number',
   long: 'I agree that this sentence is long enough to need a second line, and that the box stays at its first one.',
   from: 'From',

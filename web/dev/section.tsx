@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ui-page.module.css'
 
-/** A row of components under their name. */
+/** A row of components with a heading. */
 export function Section({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section className={styles.section}>

@@ -2,18 +2,18 @@ import type { CSSProperties } from 'react'
 import type { WordedBlock } from '#i18n/word-chess-print.ts'
 import styles from './chess-block.module.css'
 import { ChessPaperCell } from './chess-paper-cell.tsx'
-import { paperGrid } from './paper-grid.ts'
+import { sheetGrid } from './sheet-grid.ts'
 
 interface ChessBlockProps {
   readonly block: WordedBlock
-  /** Over it, where it is not alone on its sheet. */
+  /** Shows the estate's name, because the sheet has several blocks. */
   readonly hasName: boolean
 }
 
-/** The grid of an estate on a sheet. */
+/** The grid of an estate on a printed sheet. */
 export function ChessBlock({ block, hasName }: ChessBlockProps) {
-  const { columns, span } = paperGrid(block)
-  // Below the heads a row for each storey, lower where there are many.
+  const { columns, span } = sheetGrid(block)
+  // A row for the headers, then one per storey; rows shrink if there are many.
   const rows = `20px repeat(${block.storeys.length}, minmax(30px, 40px))`
   const style: CSSProperties = { gridTemplateColumns: columns, gridTemplateRows: rows }
   const Section = hasName ? 'h4' : 'h3'
@@ -22,7 +22,7 @@ export function ChessBlock({ block, hasName }: ChessBlockProps) {
       {hasName && <h3 className={styles.name}>{block.estate}</h3>}
       <div className={styles.grid} style={style}>
         {block.storeys.map((storey, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a long storey goes on in a further line of the same number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a long storey continues in another row with the same number
           <span key={index} className={styles.storey} style={{ gridRow: index + 2 }}>
             {storey}
           </span>

@@ -10,15 +10,14 @@ import { DocumentBar } from './document-bar.tsx'
 import { DocumentMissing } from './document-missing.tsx'
 import { today } from './today.ts'
 
-/** Which estates. */
 export interface ChessDocumentProps {
-  /** Null: all estates. */
+  /** Null for all estates. */
   readonly estateId: number | null
-  /** For an estate that the catalogue does not have. */
+  /** Shown for an unknown estate. */
   readonly drawing: ReactNode
 }
 
-/** The chess grid on paper (spec 2): as many sheets as it needs, each with its heads and legend. */
+/** The printed chess grid: as many sheets as needed, each with headers and legend. */
 export function ChessDocument({ estateId, drawing }: ChessDocumentProps) {
   const translator = useTranslator()
   const { t } = translator
@@ -40,7 +39,7 @@ export function ChessDocument({ estateId, drawing }: ChessDocumentProps) {
       <VisuallyHidden>
         <h1>{t('title.chess_print')}</h1>
       </VisuallyHidden>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard. */}
       <section className={styles.sheets} tabIndex={0} aria-label={t('title.chess_print')}>
         {print.sheets.map((sheet) => (
           <ChessSheet key={sheet.foot} sheet={sheet} print={print} logo={contacts.is_partner ? null : contacts.logo} />

@@ -5,7 +5,7 @@ import { joinClasses } from '#ui/look/join-classes.ts'
 import { lookOf } from '#web/instance/status.ts'
 import styles from './chess-paper-cell.module.css'
 
-/** A unit on paper. Told apart without colours: free is filled and bold, reserved hatched, everything else outlined. */
+/** A unit on paper. Statuses are distinct without colours: free is filled and bold, reserved hatched, the rest outlined. */
 export function ChessPaperCell({ cell, style }: { cell: WordedCell; style: CSSProperties }) {
   const { className, style: colours, ...look } = lookOf(cell.status)
   return (
@@ -17,7 +17,7 @@ export function ChessPaperCell({ cell, style }: { cell: WordedCell; style: CSSPr
       <span>{cell.number}</span>
       <span>{cell.size}</span>
       <b style={{ '--length': cell.price.length } as CSSProperties}>{cell.price}</b>
-      {/* What nobody can buy has nothing to offer. */}
+      {/* Only free units show their tags. */}
       {isFreeStatus(cell.status) && cell.tag_colors.length > 0 && (
         <span className={styles.tags}>
           {cell.tag_colors.map((color) => (

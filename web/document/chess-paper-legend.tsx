@@ -3,7 +3,7 @@ import { StatusMark } from '#web/instance/status-mark.tsx'
 import { TagMark } from '#web/instance/tag-mark.tsx'
 import styles from './chess-paper-legend.module.css'
 
-/** The statuses that occur, with how many units have each. */
+/** The statuses on a sheet, with their counts. */
 export function ChessPaperStatuses({ sheet }: { sheet: WordedSheet }) {
   return (
     <p className={styles.statuses}>
@@ -16,7 +16,7 @@ export function ChessPaperStatuses({ sheet }: { sheet: WordedSheet }) {
   )
 }
 
-/** What the small marks in the cells mean; nothing where there are none. */
+/** Explains the small marks in the cells; renders nothing if there are none. */
 export function ChessPaperLegend({ sheet }: { sheet: WordedSheet }) {
   const { promotions, tags } = sheet
   if (promotions.length === 0 && tags.length === 0) return null

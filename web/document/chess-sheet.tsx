@@ -13,7 +13,7 @@ interface ChessSheetProps {
   readonly logo: Image | null
 }
 
-/** A sheet of the chess print, complete in itself: who gets only this one can read it. */
+/** A sheet of the chess print, with everything needed to read it on its own. */
 export function ChessSheet({ sheet, print, logo }: ChessSheetProps) {
   return (
     <Sheet landscape>

@@ -2,7 +2,7 @@ import type { Image } from '#domain/media/image.ts'
 import type { WordedSeller } from '#i18n/word-seller.ts'
 import { Img } from '#ui/picture/img.tsx'
 import styles from './client-card.module.css'
-import { Ways } from './ways.tsx'
+import { ContactLinks } from './contact-links.tsx'
 
 interface ClientCardProps {
   readonly seller: WordedSeller
@@ -10,7 +10,7 @@ interface ClientCardProps {
   readonly caption: string
 }
 
-/** The card of the partner as his clients see it. */
+/** The partner's card as clients see it. */
 export function ClientCard({ seller, photo, caption }: ClientCardProps) {
   const { name, role, phone, mail } = seller
   return (
@@ -19,7 +19,7 @@ export function ClientCard({ seller, photo, caption }: ClientCardProps) {
       <div>
         <b>{name}</b>
         {role && <p>{role}</p>}
-        <Ways phone={phone} mail={mail} />
+        <ContactLinks phone={phone} mail={mail} />
       </div>
       <figcaption>{caption}</figcaption>
     </figure>

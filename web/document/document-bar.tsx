@@ -13,7 +13,7 @@ import { isPlainClick } from '#web/navigation/plain-click.ts'
 import styles from './document-bar.module.css'
 import { picturesReady } from './pictures-ready.ts'
 
-/** Where a document leads back to, for those who did not come from there. */
+/** The target of the back link for visitors who did not come from the catalogue. */
 export interface WayBack {
   readonly page: Page
   readonly panel?: PanelRoute | undefined
@@ -27,7 +27,7 @@ interface DocumentBarProps {
   readonly query?: Readonly<Record<string, string>> | undefined
 }
 
-/** What can be done with a document: nothing of it is printed. */
+/** The actions on a document; not printed. */
 export function DocumentBar({ back, file, query }: DocumentBarProps) {
   const { t, language } = useTranslator()
   const { urlOf } = useApiClient()

@@ -5,7 +5,7 @@ import { StatePage } from '#ui/content/state-page.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 
-/** In the place of a document about something that the catalogue does not have, or no longer. */
+/** Shown instead of a document about something that the catalogue does not have. */
 export function DocumentMissing({ drawing, page }: { drawing: ReactNode; page: Page }) {
   const { t } = useTranslator()
   return (

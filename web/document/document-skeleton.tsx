@@ -1,7 +1,7 @@
 import styles from './document-skeleton.module.css'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 
-/** A document that is coming: the place of its bar, and a sheet. */
+/** A loading document: an empty bar and a sheet. */
 export function DocumentSkeleton({ landscape = false }: { landscape?: boolean }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { Sheet } from './sheet.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import { today } from './today.ts'
 
-/** The instructions of a partner (spec 1): his link, its code, what his clients see, and what happens then. */
+/** A partner's instructions: the personal link, its QR code, what clients see, and the next steps. */
 export function InstructionsDocument() {
   const translator = useTranslator()
   const { t } = translator
@@ -28,7 +28,7 @@ export function InstructionsDocument() {
     lang: address.lang,
     origin: location.origin,
   })
-  // The server leads nobody here without a partner.
+  // The server does not serve this page without a partner.
   if (!instructions) return null
   const words = wordInstructions(translator, instructions, today())
   const cover = catalogs.find(({ id }) => id === settings.id)?.image ?? catalogs[0]?.image

@@ -4,7 +4,7 @@ import { Img } from '#ui/picture/img.tsx'
 import styles from './instructions-head.module.css'
 import { SheetHead } from './sheet-head.tsx'
 
-/** The project, and the partner's company. */
+/** The project and the partner's company. */
 export function InstructionsHead({ words, logo }: { words: WordedInstructions; logo: Image | null }) {
   return (
     <SheetHead logo={null} name={<b>{words.project}</b>}>

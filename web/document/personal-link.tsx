@@ -5,7 +5,7 @@ import { useToast } from '#ui/toast/toast-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './personal-link.module.css'
 
-/** The partner's link to read, to follow and to copy; where a frame forbids the clipboard it is selected instead. */
+/** The partner's link with a copy button. If the clipboard is blocked, as in some frames, the link is selected instead. */
 export function PersonalLink({ link, text }: { link: string; text: string }) {
   const { t } = useTranslator()
   const toast = useToast()

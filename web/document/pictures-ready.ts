@@ -1,4 +1,4 @@
-/** Waits for the letters and all pictures of a page, or as long as a visitor would; what does not come is left out. */
+/** Waits for the fonts and all pictures of a page, but at most `MOST_MS`; pictures that fail are ignored. */
 export async function picturesReady(page: Document): Promise<void> {
   const drawn = [...page.querySelectorAll('image')].map(({ href }) => href.baseVal)
   const sources = new Set([...[...page.images].map(({ currentSrc, src }) => currentSrc || src), ...drawn])

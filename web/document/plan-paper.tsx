@@ -6,12 +6,12 @@ import styles from './plan-paper.module.css'
 
 interface PlanPaperProps {
   readonly plans: readonly Image[]
-  /** The number of the first of these levels. */
+  /** The number of the first level shown. */
   readonly first: number
   readonly words: WordedPresentation
 }
 
-/** Plans as large as their place, side by side; where there are levels each says which it is. */
+/** Plans side by side; those of several levels have their level as a caption. */
 export function PlanPaper({ plans, first, words }: PlanPaperProps) {
   const { t } = useTranslator()
   const hasLevels = plans.length > 1 || first > 1
@@ -23,7 +23,7 @@ export function PlanPaper({ plans, first, words }: PlanPaperProps) {
         return (
           <figure key={plan.src}>
             <div>
-              {/* Twice as fine as the screen: it is printed. */}
+              {/* Twice the screen resolution, for print. */}
               <Picture image={plan} sizes="1380px" alt={name} fit="contain" eager />
             </div>
             {level && <figcaption>{level}</figcaption>}

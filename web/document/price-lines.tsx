@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './price-lines.module.css'
 
-/** The price of a unit large, and below it what belongs to it. */
+/** The price of a unit in large letters, with its details below. */
 export function PriceLines({ price }: { price: WordedPrice }) {
   const { t } = useTranslator()
   const { text, old, sale, per_area, extra, promotions } = price

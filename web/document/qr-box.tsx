@@ -5,10 +5,10 @@ import { useApiClient } from '#web/api/client-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './qr-box.module.css'
 
-/** Pixels of the file: enough for a poster. */
+/** The size of the file in pixels, enough for a poster. */
 const FILE_SIZE = '1024'
 
-/** The code of the partner's link, to show, to print and to take along. */
+/** The QR code of the partner's link, with a download button. */
 export function QrBox() {
   const { t, language } = useTranslator()
   const { urlOf } = useApiClient()

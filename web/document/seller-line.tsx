@@ -3,15 +3,15 @@ import type { WordedPresentation } from '#i18n/word-presentation.ts'
 import { Img } from '#ui/picture/img.tsx'
 import { useApiClient } from '#web/api/client-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { ContactLinks } from './contact-links.tsx'
 import styles from './seller-line.module.css'
-import { Ways } from './ways.tsx'
 
 interface SellerLineProps {
   readonly presentation: UnitPresentation
   readonly words: WordedPresentation
 }
 
-/** Whom to ask, and the way back to the unit for a camera. */
+/** The seller's contacts, and a QR code that leads to the unit. */
 export function SellerLine({ presentation, words }: SellerLineProps) {
   const { t } = useTranslator()
   const { urlOf } = useApiClient()
@@ -29,7 +29,7 @@ export function SellerLine({ presentation, words }: SellerLineProps) {
       <div className={styles.seller}>
         <b>{name}</b>
         {role && <p>{role}</p>}
-        <Ways phone={phone} mail={mail} />
+        <ContactLinks phone={phone} mail={mail} />
         <p className={styles.scan}>{words.scan}</p>
       </div>
       {seller.is_partner && seller.logo && (

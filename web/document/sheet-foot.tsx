@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './sheet-foot.module.css'
 
-/** The foot of a sheet: what has to be said, and which sheet it is. */
+/** The footer of a sheet: a note, and the page number or date. */
 export function SheetFoot({ note, children }: { note: string; children: ReactNode }) {
   return (
     <footer className={styles.foot}>

@@ -4,15 +4,15 @@ import { Img } from '#ui/picture/img.tsx'
 import styles from './sheet-head.module.css'
 
 interface SheetHeadProps {
-  /** A stroke in the brand's colour stands in where there is none. */
+  /** Without a logo, a stroke in the brand colour is shown. */
   readonly logo: Image | null
   readonly name: ReactNode
   readonly text?: ReactNode
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   readonly children?: ReactNode
 }
 
-/** The head of a sheet: whose it is, and what it is about. */
+/** The header of a sheet. */
 export function SheetHead({ logo, name, text, children }: SheetHeadProps) {
   return (
     <header className={styles.head}>

@@ -19,7 +19,7 @@ interface OnePictureProps {
   readonly className?: string | undefined
 }
 
-/** A picture of a presentation with what it shows. */
+/** A picture of a presentation with its caption. */
 export function SheetPictureView({ name, presentation, words, width, aspect, className }: OnePictureProps) {
   const caption = words.captions[name]
   const { image, pinpoint } = pictureOf(presentation, name)
@@ -27,7 +27,7 @@ export function SheetPictureView({ name, presentation, words, width, aspect, cla
     <figure className={joinClasses(styles.picture, className)}>
       <div className={styles.place}>
         <div className={joinClasses(styles.fill, pinpoint?.kind === 'storey' && styles.plan)}>
-          {/* Twice as fine as the screen: it is printed. */}
+          {/* Twice the screen resolution, for print. */}
           {pinpoint && <PinpointPicture pinpoint={pinpoint} label={caption} width={2 * width} aspect={aspect} />}
           {image && <Picture image={image} sizes={`${2 * width}px`} alt={caption} eager />}
         </div>
@@ -61,7 +61,7 @@ function pictureOf(
 
 interface SheetPicturesProps extends Pick<OnePictureProps, 'presentation' | 'words'> {
   readonly names: readonly SheetPicture[]
-  /** In one row, as wide as the sheet. */
+  /** In one row across the sheet. */
   readonly isRow: boolean
 }
 

@@ -3,7 +3,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { Sheet } from './sheet.tsx'
 import styles from './sheet-skeleton.module.css'
 
-/** A sheet in the shape that its content will have. */
+/** A loading sheet in the shape of its content. */
 export function SheetSkeleton({ landscape = false }: { landscape?: boolean }) {
   const { t } = useTranslator()
   return (

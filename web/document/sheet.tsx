@@ -7,7 +7,7 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
-/** A sheet of paper: A4 in print and where the screen has room, else as wide as the screen. White in every theme. */
+/** A sheet of paper: A4 in print and if it fits the screen, else as wide as the screen. White in every theme. */
 export function Sheet({ landscape = false, children }: SheetProps) {
   return (
     <article className={joinClasses(styles.sheet, landscape && styles.landscape)} data-paper="">

@@ -1,4 +1,4 @@
-/** The visitor's day as an ISO date: the prices of a document are those of today. */
+/** The current day as an ISO date in the visitor's time zone: the prices of a document are those of today. */
 export function today(): string {
   const now = new Date()
   const two = (number: number) => String(number).padStart(2, '0')

@@ -12,14 +12,13 @@ import { UnitFirstSheet } from './unit-first-sheet.tsx'
 import { UnitSecondSheet } from './unit-second-sheet.tsx'
 import { usePresentation } from './use-presentation.ts'
 
-/** Which unit. */
 export interface UnitDocumentProps {
   readonly instanceId: number
-  /** For a unit that the catalogue does not have. */
+  /** Shown for an unknown unit. */
   readonly drawing: ReactNode
 }
 
-/** The presentation of a unit (spec 3): one sheet, or two where there is more to show. */
+/** The presentation of a unit: one sheet, or two if there is more to show. */
 export function UnitDocument({ instanceId, drawing }: UnitDocumentProps) {
   const { t } = useTranslator()
   const { instances } = useProject().chess

@@ -8,7 +8,7 @@ import { SellerLine } from './seller-line.tsx'
 import { Sheet } from './sheet.tsx'
 import { SheetPictures, SheetPictureView } from './sheet-pictures.tsx'
 import styles from './unit-first-sheet.module.css'
-import { UnitFoot, UnitHead } from './unit-sheet-ends.tsx'
+import { UnitFoot, UnitHead } from './unit-head-and-foot.tsx'
 import { UnitTitle } from './unit-title.tsx'
 
 interface UnitFirstSheetProps {
@@ -17,7 +17,7 @@ interface UnitFirstSheetProps {
   readonly words: WordedPresentation
 }
 
-/** What a buyer takes home: the plan, the price, the facts, where it is and whom to ask. */
+/** The sheet that a buyer takes home: plan, price, facts, location and contacts. */
 export function UnitFirstSheet({ presentation, sheets, words }: UnitFirstSheetProps) {
   const { hero, pictures, arrangement, facts, second } = sheets
   return (

@@ -6,18 +6,18 @@ import { FactLines } from './fact-lines.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { Sheet } from './sheet.tsx'
 import { SheetPictureView } from './sheet-pictures.tsx'
+import { UnitFoot, UnitHead } from './unit-head-and-foot.tsx'
 import styles from './unit-second-sheet.module.css'
-import { UnitFoot, UnitHead } from './unit-sheet-ends.tsx'
 
 interface UnitSecondSheetProps {
   readonly presentation: UnitPresentation
   readonly sheet: SecondSheet
   readonly words: WordedPresentation
-  /** Those that the first sheet has no room for. */
+  /** Facts that did not fit on the first sheet. */
   readonly facts: readonly WordedFact[]
 }
 
-/** What is to be seen besides: further levels, larger pictures, and the rest of the facts. */
+/** The second sheet: further levels, larger pictures and the remaining facts. */
 export function UnitSecondSheet({ presentation, sheet, words, facts }: UnitSecondSheetProps) {
   const first = presentation.layout_plan.length - sheet.plans.length + 1
   return (

@@ -10,7 +10,7 @@ interface UnitTitleProps {
   readonly words: WordedPresentation
 }
 
-/** What the unit is, where it is and what it costs; who cannot buy it reads its status there. */
+/** The title, place and price of a unit; its status instead of the price if it is not for sale. */
 export function UnitTitle({ presentation, words }: UnitTitleProps) {
   const { price, status, tags } = presentation
   return (

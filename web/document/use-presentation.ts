@@ -11,7 +11,7 @@ import { today } from './today.ts'
 
 const NOWHERE = { estate: null, storey: null, unit: null }
 
-/** Everything that the presentation of a unit shows; null until its pictures have been looked for. */
+/** The content of a unit's presentation; null until the search for its pictures has finished. */
 export function usePresentation(instance: Instance): UnitPresentation | null {
   const { contacts } = useCatalogue().token
   const { project } = useProject().data

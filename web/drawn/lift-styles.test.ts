@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { liftStyles } from './lift-styles.ts'
 
-test('gives each style one rule, whatever elements have it', () => {
+test('writes one rule for each distinct style', () => {
   const markup =
     '<a style="--st:#2f9e68">1</a><b class="x" style="inset-inline-start:4rem">2</b><i style="--st:#2f9e68">3</i>'
   expect(liftStyles(markup, '#a')).toEqual({
@@ -10,12 +10,12 @@ test('gives each style one rule, whatever elements have it', () => {
   })
 })
 
-test('writes quotes as a sheet needs them', () => {
+test('unescapes quotes for the style sheet', () => {
   expect(liftStyles('<a style="content:&quot;a&#x27;b&quot;"></a>', '#a').styles).toBe(
     `#a [data-style="0"]{content:"a'b"}`,
   )
 })
 
-test('leaves what has no style alone', () => {
+test('leaves markup without styles unchanged', () => {
   expect(liftStyles('<p>style="x"</p>', '#a')).toEqual({ markup: '<p>style="x"</p>', styles: '' })
 })

@@ -1,8 +1,8 @@
 import type { DrawnPage } from '#contract/drawn-page.ts'
 
 /**
- * Moves the styles of elements into a sheet of their own. The Content-Security-Policy lets a document bring a sheet by its
- * nonce, but no style on an element. `scope` selects what the page is drawn in, by an id.
+ * Moves style attributes into a style sheet: the Content-Security-Policy allows a sheet with a nonce, but no style
+ * attributes. `scope` is the id selector of the element that contains the page.
  */
 export function liftStyles(markup: string, scope: string): Pick<DrawnPage, 'markup' | 'styles'> {
   const names = new Map<string, string>()
@@ -11,7 +11,7 @@ export function liftStyles(markup: string, scope: string): Pick<DrawnPage, 'mark
     names.set(style, name)
     return ` data-style="${name}"`
   })
-  // With an id, so that they win over the sheets of the app, as a style on an element would.
+  // The id in the selector makes these rules win over the app's sheets, as style attributes would.
   const rules = [...names].map(([style, name]) => `${scope} [data-style="${name}"]{${unescapeHtml(style)}}`)
   return { markup: lifted, styles: rules.join('') }
 }

@@ -1,7 +1,7 @@
 /**
- * Settles what the server could not know, before the page is seen first: which of the drawn pages fits the screen, how
- * much of a bar fits into it, where pins have room, and where something is scrolled to. It stands in the document as it is written here, so it
- * uses nothing from outside. `web/filter/use-fitting.ts` and `web/chess-plus/plus-map.tsx` do the same later.
+ * Adjusts the rendered page before the first paint to what the server could not know: which of the rendered sizes fits
+ * the screen, how much of a bar fits, where pins have room, and scroll positions. Its source is written into the
+ * document, so it uses nothing from outside. `web/filter/use-fitting.ts` and `web/chess-plus/plus-map.tsx` do the same later.
  */
 export function settle(): void {
   const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
@@ -17,7 +17,7 @@ export function settle(): void {
     other.remove()
   }
   document.getElementById('drawn-wait')?.remove()
-  // Each element gets the style that a sheet has for it, as React expects it there.
+  // Moves the styles from the sheet back to the elements, where React expects them.
   const sheet = document.getElementById('drawn-styles') as HTMLStyleElement | null
   const page = document.querySelector<HTMLElement>('div[data-parts]')
   const styles = new Map<string | undefined, string>()
@@ -58,7 +58,7 @@ export function settle(): void {
     }
   }
   for (const pin of all('[data-pin]')) {
-    // As `web/interactive/place-pins.ts` does: below the crumbs, and not over the sides.
+    // As in `web/interactive/place-pins.ts`: below the breadcrumbs and inside the sides.
     const [place, stage] = [pin.getBoundingClientRect(), pin.parentElement?.getBoundingClientRect()]
     if (!stage) continue
     const [above, beside] = [64, 8]
@@ -66,12 +66,12 @@ export function settle(): void {
     const left = Math.max(beside, Math.min(place.left - stage.left, stage.width - beside - place.width))
     if (left !== place.left - stage.left) pin.style.insetInlineStart = `${left + place.width / 2}px`
   }
-  // What the visitor has chosen before: his favourites and his theme. `web/visitor/places.ts` says where it is kept.
+  // The visitor's favourites and theme. `web/visitor/places.ts` defines where they are stored.
   const attempt = (read: () => string | undefined) => {
     try {
       return read()
     } catch {
-      // A frame may have neither cookies nor storage.
+      // Cookies and storage may be blocked in a frame.
       return undefined
     }
   }
@@ -100,7 +100,7 @@ export function settle(): void {
   const path = JSON.parse(themed?.dataset.themes ?? '{}')[attempt(() => localStorage.getItem('theme') ?? '') ?? '']
   if (path) themed?.querySelector('path')?.setAttribute('d', path)
   for (const view of all('[data-from-ground]')) view.scrollTop = view.scrollHeight
-  // Never a browser's sign for a picture that did not come (`ui/picture/img.tsx`); later the page sees to that itself.
+  // Hides the browser's broken-image icon until the page does so itself (`ui/picture/img.tsx`).
   const blank = (image: HTMLImageElement) => {
     image.srcset = ''
     image.src = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
@@ -108,10 +108,10 @@ export function settle(): void {
   const isEarly = () => page?.isConnected === true && page.dataset.live === undefined
   addEventListener('error', ({ target }) => isEarly() && target instanceof HTMLImageElement && blank(target), true)
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) blank(image)
-  // Links work already; what is pressed besides is pressed again when scripts have come (`web/drawn/take-over.ts`).
+  // Links already work; other presses are repeated after hydration (`web/drawn/take-over.ts`).
   const onClick = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button, input') : null
-    // From then on React hears it, and takes over at once what is pressed.
+    // With `data-heard` set, React receives the event itself and hydrates that part first.
     if (page?.dataset.heard === undefined && isEarly() && pressed) Object.assign(window, { pressedEarly: pressed })
   }
   addEventListener('click', onClick, true)

@@ -3,7 +3,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import cards from './favourite-cards.module.css'
 import head from './favourites-head.module.css'
 
-/** The list in the shape that it will have. */
+/** The skeleton of the list. */
 export function CardsSkeleton({ count }: { count: number }) {
   const { t } = useTranslator()
   return (

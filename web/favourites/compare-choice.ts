@@ -6,7 +6,7 @@ export interface Candidate {
   readonly isFree: boolean
 }
 
-/** Which units of a list are compared: all of a few; else those the visitor has picked, or the first that are free. */
+/** The compared units of a list: all of a short list, else the visitor's picks, or at first the first free units. */
 export function comparedIds(units: readonly Candidate[], picked: readonly number[] | null): readonly number[] {
   const ids = units.map(({ id }) => id)
   if (!hasChoice(ids)) return ids
@@ -19,12 +19,12 @@ function firstPicks(units: readonly Candidate[]): readonly number[] {
   return freeFirst.slice(0, COMPARE_LIMIT).map(({ id }) => id)
 }
 
-/** More units than can be compared: the visitor has to choose. */
+/** Tells whether there are more units than can be compared, so that the visitor has to choose. */
 export function hasChoice(ids: readonly unknown[]): boolean {
   return ids.length > COMPARE_LIMIT
 }
 
-/** Takes a unit to those compared, or away from them; null where there is no room for one more. */
+/** Adds a unit to the compared ones or removes it; null if the limit is reached. */
 export function togglePick(compared: readonly number[], id: number): readonly number[] | null {
   if (compared.includes(id)) return compared.filter((picked) => picked !== id)
   return compared.length < COMPARE_LIMIT ? [...compared, id] : null

@@ -11,7 +11,7 @@ import table from './compare-table.module.css'
 import type { FavouriteUnit } from './favourite-units.ts'
 import { UnitLink } from './unit-link.tsx'
 
-/** The head of a column: a unit as far as one has to see it to know it. */
+/** The header of a column, with enough of the unit to recognise it. */
 export function CompareHead({ unit }: { unit: FavouriteUnit }) {
   return (
     <CatalogueContext value={unit.scope.catalogue}>

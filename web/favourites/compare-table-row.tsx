@@ -17,7 +17,7 @@ interface CompareTableRowProps {
   readonly units: readonly FavouriteUnit[]
 }
 
-/** A row: what it is about, what each unit has, and a word for the best. */
+/** A row with its label, the value of each unit, and a badge for the best. */
 export function CompareTableRow({ row, units }: CompareTableRowProps) {
   const translator = useTranslator()
   const isSmall = useScreenSize() === 'small'
@@ -29,7 +29,7 @@ export function CompareTableRow({ row, units }: CompareTableRowProps) {
   return (
     <tr>
       <th scope="row" className={table.rowHead}>
-        {/* On a small screen it stands above each value instead. */}
+        {/* On a small screen the label is shown above each value instead. */}
         {isSmall ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </th>
       {units.map((unit, place) => (
@@ -50,7 +50,7 @@ export function CompareTableRow({ row, units }: CompareTableRowProps) {
   )
 }
 
-/** Where a unit has nothing to say. */
+/** Shown where a unit has no value. */
 const NOTHING = '–'
 
 interface ValueProps {

@@ -10,11 +10,11 @@ import type { FavouriteUnit } from './favourite-units.ts'
 interface CompareTableProps {
   readonly units: readonly FavouriteUnit[]
   readonly onlyDifferences: boolean
-  /** Stands above the names of the rows. */
+  /** The content of the corner above the row labels. */
   readonly corner: ReactNode
 }
 
-/** A column for each unit, a row for each thing that can be said of them. */
+/** The comparison table: a column per unit, a row per field. */
 export function CompareTable({ units, onlyDifferences, corner }: CompareTableProps) {
   const { t } = useTranslator()
   const rows = useMemo(() => {

@@ -13,7 +13,7 @@ interface CompareViewProps {
   readonly choice: CompareChoice
 }
 
-/** Units side by side, at first only where they differ. */
+/** Compares units side by side, at first only their differences. */
 export function CompareView({ units, choice }: CompareViewProps) {
   const { t } = useTranslator()
   const isSmall = useScreenSize() === 'small'

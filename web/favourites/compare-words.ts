@@ -4,10 +4,10 @@ import { formatMoney } from '#i18n/format-money.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { wordValue } from '#i18n/word-fact.ts'
 
-/** Values that are words and nothing else; the others have marks of their own. */
+/** Values that are shown as plain text; the others have their own marks. */
 export type WordedValue = Exclude<CompareValue, { kind: 'status' | 'tags' | 'promotions' }>
 
-/** What a row is called. The second price has a name of its own where all its projects call it the same. */
+/** The label of a row. The second price has a custom name if all projects name it the same. */
 export function labelOf({ t }: Translator, field: CompareField, projects: readonly Project[]): string {
   if (field === 'promotions') return t('field.promotion')
   if (field !== 'extra_price') return t(`field.${field}`)
@@ -25,7 +25,7 @@ export function wordCompared(
 ): string {
   if (value.kind === 'on_request') return translator.t('price.on_request')
   if (value.kind !== 'money') return wordValue(translator, value, area_unit)
-  // Cents say nothing in a price per area.
+  // Cents do not matter in a price per area.
   const isRounded = field === 'price_per_m' || field === 'price_per_ft'
   return formatMoney(translator, isRounded ? Math.round(value.amount) : value.amount, currency)
 }

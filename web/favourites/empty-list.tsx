@@ -12,11 +12,11 @@ import { SheetsDrawing } from './sheets-drawing.tsx'
 
 interface EmptyListProps {
   readonly isShared: boolean
-  /** Units that the list has, and the catalogue no longer. */
+  /** Units in the list that the catalogue no longer has. */
   readonly missing: readonly number[]
 }
 
-/** A list without units: how it is filled, or what has become of it. */
+/** Shown for an empty list: how to fill it, or that its units no longer exist. */
 export function EmptyList({ isShared, missing }: EmptyListProps) {
   const { t } = useTranslator()
   const { goTo } = useNavigation()
@@ -59,7 +59,7 @@ function ChooseLink() {
   )
 }
 
-/** Where units are to be found: in the first of the lists that the developer has switched on; in a group, in its projects. */
+/** The page for finding units: the first list that the developer has enabled; in a group, its projects. */
 function unitsPage({ settings, premises, chess }: TokenData): Page {
   if (settings.short_type === 'gic') return { name: 'projects' }
   if (premises.enabled) return { name: 'premises' }

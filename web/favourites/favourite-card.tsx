@@ -16,7 +16,7 @@ interface FavouriteCardProps {
   readonly choice: CompareChoice
 }
 
-/** A unit as a card of the list, with a box to tick where there are many to compare. */
+/** A unit as a card, with a checkbox if there are more units than can be compared. */
 export function FavouriteCard({ unit, choice }: FavouriteCardProps) {
   return (
     <CatalogueContext value={unit.scope.catalogue}>
@@ -44,7 +44,7 @@ function Card({ unit, choice }: FavouriteCardProps) {
   )
 }
 
-/** Breaks lines after dots, not before them, and not between a word and its number. */
+/** Allows line breaks only after dots, not before them, and not between a word and its number. */
 function glued(text: string): string {
   return text.replace(/ (?=·|\S+(?: ·|$))/g, '\u00a0').replaceAll('·\u00a0', '· ')
 }

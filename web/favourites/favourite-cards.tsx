@@ -10,7 +10,7 @@ interface FavouriteCardsProps {
   readonly choice: CompareChoice
 }
 
-/** The units as cards; in a group under the names of their projects. */
+/** The units as cards; in a group, by project. */
 export function FavouriteCards({ units, choice }: FavouriteCardsProps) {
   const { address } = useNavigation()
   return byScope(units).map(({ scope: { member, project }, units: ofProject }) => (

@@ -8,7 +8,7 @@ const scopeOf = (chess: Chess) => ({ catalogue: {}, project: { chess }, member: 
 const harbour = scopeOf(chessOf([anInstance({ id: 1 }), anInstance({ id: 2 })]))
 const pines = scopeOf(chessOf([anInstance({ id: 20 })]))
 
-test('units keep the order of their ids, whatever project they are of', () => {
+test('units keep the order of their ids, whatever project they belong to', () => {
   const { units } = resolveUnits([2, 20, 1], [harbour, pines])
   expect(units.map(({ instance, scope }) => [instance.id, scope])).toEqual([
     [2, harbour],
@@ -17,13 +17,13 @@ test('units keep the order of their ids, whatever project they are of', () => {
   ])
 })
 
-test('ids that are no longer there are skipped, and counted', () => {
+test('ids that no longer exist are listed as missing', () => {
   const { units, missing } = resolveUnits([7, 1, 8], [harbour])
   expect(units).toHaveLength(1)
   expect(missing).toEqual([7, 8])
 })
 
-test('units gather by project in the order of the first of each', () => {
+test('units are grouped by project, in the order of the first unit of each', () => {
   const { units } = resolveUnits([20, 2, 1], [harbour, pines])
   const groups = byScope(units).map((group) => [group.scope, group.units.map(({ instance }) => instance.id)])
   expect(groups).toEqual([

@@ -4,10 +4,10 @@ import type { Catalogue, LoadedProject } from '#web/catalogue/catalogue-context.
 
 /** A project whose units may be favourites. */
 export interface FavouriteScope {
-  /** What words, prices and hearts of its units take from around them: the catalogue with this project. */
+  /** The catalogue with this project, as the context of its units' texts, prices and hearts. */
   readonly catalogue: Catalogue
   readonly project: LoadedProject
-  /** The catalogue of its own that a group leads to; null where the visitor is in it. */
+  /** Its own catalogue, to which a group links; null if the visitor is already in it. */
   readonly member: TokenData['catalogs'][number] | null
 }
 
@@ -17,7 +17,7 @@ export interface FavouriteUnit {
   readonly scope: FavouriteScope
 }
 
-/** The units behind ids in their order, and the ids that no project has, or has any longer. */
+/** The units with these ids, in the same order, and the ids that no project has. */
 export function resolveUnits(
   ids: readonly number[],
   scopes: readonly FavouriteScope[],
@@ -33,7 +33,7 @@ export function resolveUnits(
   return { units, missing }
 }
 
-/** The units by project, projects in the order of their first unit. */
+/** Groups the units by project, in the order of the first unit of each. */
 export function byScope(
   units: readonly FavouriteUnit[],
 ): readonly { readonly scope: FavouriteScope; readonly units: readonly FavouriteUnit[] }[] {

@@ -19,7 +19,7 @@ interface FavouritesHeadProps {
   readonly onMode: (mode: FavouritesMode) => void
 }
 
-/** What list this is, and what can be done with it as a whole. */
+/** The header of the list, with the actions on the whole list. */
 export function FavouritesHead({ units, isShared, mode, onMode }: FavouritesHeadProps) {
   const { t } = useTranslator()
   const isSmall = useScreenSize() === 'small'

@@ -12,13 +12,13 @@ import { useShownIds } from './use-shown-ids.ts'
 
 interface FavouritesPageProps {
   readonly scopes: readonly FavouriteScope[]
-  /** Projects that are still to come may have what is missing. */
+  /** False if a project failed to load; it may have the missing units. */
   readonly isComplete?: boolean
-  /** Stands above the list. */
+  /** Shown above the list. */
   readonly notice?: ReactNode
 }
 
-/** The list as cards or side by side; while it is empty, what to do about that. */
+/** The list as cards or as a comparison, or a message if it is empty. */
 export function FavouritesPage({ scopes, isComplete = true, notice }: FavouritesPageProps) {
   const { ids, isShared } = useShownIds()
   const { units, missing } = useMemo(() => resolveUnits(ids, scopes), [ids, scopes])

@@ -4,7 +4,7 @@ import { useProject } from '#web/catalogue/use-project.ts'
 import { FavouritesPage } from './favourites-page.tsx'
 import { GroupFavourites } from './group-favourites.tsx'
 
-/** The units that the visitor likes, or those of a list that was shared with him. */
+/** The visitor's favourites, or a list that was shared with the visitor. */
 export function FavouritesView() {
   const { settings } = useCatalogue().token
   return settings.short_type === 'gic' ? <GroupFavourites /> : <ProjectFavourites />

@@ -7,7 +7,7 @@ import styles from './missing-note.module.css'
 import { useMemberScopes } from './use-member-scopes.ts'
 import { useShownIds } from './use-shown-ids.ts'
 
-/** The favourites of a group: units of its projects, which are loaded only if there is something to look for. */
+/** The favourites of a group. Its projects load only if the list is not empty. */
 export function GroupFavourites() {
   const { ids } = useShownIds()
   return ids.length === 0 ? <FavouritesPage scopes={[]} /> : <MemberFavourites count={ids.length} />
@@ -15,7 +15,7 @@ export function GroupFavourites() {
 
 function MemberFavourites({ count }: { count: number }) {
   const { scopes, loading, retry } = useMemberScopes()
-  // All at once, or the list would grow and jump under the visitor's eyes.
+  // Waits for all projects, or the list would grow and jump while they load.
   if (loading === 'loading') return <CardsSkeleton count={count} />
   return (
     <FavouritesPage

@@ -3,18 +3,18 @@ import type { TokenData } from '#contract/token.ts'
 import type { ApiClient } from '#web/api/client.ts'
 import { type CatalogueState, type CatalogueStore, createCatalogueStore } from '#web/catalogue/catalogue-store.ts'
 
-/** The data of a group's projects. Its own token opens them all, so that no other has to be known. */
+/** The data of a group's projects. The token of the group gives access to all of them. */
 export interface MemberStores {
   readonly members: readonly TokenData['catalogs'][number][]
-  /** Of each member, in their order. */
+  /** The states of the members, in their order. */
   readonly states: () => readonly CatalogueState[]
   readonly subscribe: (listen: () => void) => () => void
   readonly load: () => void
-  /** Asks again for what is there, and marks what has changed. */
+  /** Reloads the loaded projects and marks what has changed. */
   readonly refresh: () => void
 }
 
-/** A store for each project of a group, the same that keeps the project of a catalogue. */
+/** Creates a catalogue store for each project of a group. */
 export function createMemberStores(client: ApiClient, boot: Boot, token: TokenData): MemberStores {
   const members = token.catalogs.filter(({ project_id }) => project_id !== null)
   const stores = members.map(({ project_id }) =>
@@ -25,7 +25,7 @@ export function createMemberStores(client: ApiClient, boot: Boot, token: TokenDa
     members,
     states: () => {
       const next = stores.map(stateOf)
-      // React compares by identity.
+      // Returns the same array if nothing has changed, since React compares by identity.
       if (next.some((state, index) => state !== states[index])) states = next
       return states
     },

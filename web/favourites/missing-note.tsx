@@ -10,7 +10,7 @@ interface MissingNoteProps {
   readonly isShared: boolean
 }
 
-/** How many units of the list the catalogue has no longer; one's own list can be cleared of them. */
+/** The number of units in the list that no longer exist; the visitor can remove them from their own list. */
 export function MissingNote({ ids, isShared }: MissingNoteProps) {
   const { t } = useTranslator()
   return (
@@ -22,7 +22,7 @@ export function MissingNote({ ids, isShared }: MissingNoteProps) {
   )
 }
 
-/** Takes what is missing out of one's own list: its count would speak of units that nobody can see. */
+/** Removes missing units from the visitor's own list, where they would still be counted. */
 export function ForgetButton({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslator()
   const { removeAll } = useFavourites()

@@ -7,7 +7,7 @@ import type { FavouriteUnit } from './favourite-units.ts'
 import styles from './shared-actions.module.css'
 import { useAddUnits } from './use-add-units.ts'
 
-/** What can be done with a list that was shared: nothing of one's own changes before one asks for it. */
+/** The actions on a shared list. The visitor's own list changes only on request. */
 export function SharedActions({ units }: { units: readonly FavouriteUnit[] }) {
   const { t } = useTranslator()
   const { goTo } = useNavigation()

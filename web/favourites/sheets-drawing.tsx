@@ -1,4 +1,4 @@
-/** Two sheets in the stroke of the icons, a heart on the upper one in the accent. */
+/** Two sheets in the stroke of the icons, with a heart in the accent colour on the upper one. */
 export function SheetsDrawing() {
   return (
     <svg

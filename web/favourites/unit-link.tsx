@@ -8,7 +8,7 @@ interface UnitLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly unit: FavouriteUnit
 }
 
-/** A link to the card of a unit; from a group it leads into the project, with language and partner kept (design 2). */
+/** A link to the card of a unit; from a group it leads to the project and keeps language and partner. */
 export function UnitLink({ unit: { instance, scope }, ...props }: UnitLinkProps) {
   const { address } = useNavigation()
   if (!scope.member) return <InstanceLink {...props} instance={instance} />

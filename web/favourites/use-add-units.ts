@@ -7,7 +7,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 import type { FavouriteUnit } from './favourite-units.ts'
 
-/** Adds units to the visitor's own favourites at once, says so, and offers to take that back. */
+/** Adds units to the visitor's own favourites and shows a toast with an undo button. */
 export function useAddUnits(): (units: readonly FavouriteUnit[]) => void {
   const translator = useTranslator()
   const toast = useToast()

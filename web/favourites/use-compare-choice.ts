@@ -6,16 +6,16 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { comparedIds, hasChoice, togglePick } from './compare-choice.ts'
 import type { FavouriteUnit } from './favourite-units.ts'
 
-/** Which units are compared, and how that is changed. */
+/** The compared units, and how to change them. */
 export interface CompareChoice {
   readonly compared: readonly FavouriteUnit[]
-  /** There are more than can be compared. */
+  /** There are more units than can be compared. */
   readonly hasChoice: boolean
   readonly isCompared: (unit: FavouriteUnit) => boolean
   readonly toggle: (unit: FavouriteUnit) => void
 }
 
-/** The visitor's choice of what to compare, as long as the page is open. */
+/** The visitor's choice of units to compare; kept while the page is open. */
 export function useCompareChoice(units: readonly FavouriteUnit[]): CompareChoice {
   const { t } = useTranslator()
   const toast = useToast()

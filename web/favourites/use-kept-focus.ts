@@ -1,19 +1,19 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** What a list has to spread to keep the focus. */
+/** The props of a list that keeps the focus. */
 export interface KeptFocus {
   readonly ref: RefObject<HTMLDivElement | null>
   readonly onFocus: (event: FocusEvent) => void
 }
 
-/** The units of a list carry this attribute. */
+/** Matches the units of a list. */
 const UNIT = '[data-unit]'
 
-/** Keeps the focus in a list from which the focused unit is taken: it goes to the one that comes into its place. */
+/** Keeps the focus in a list when the focused unit is removed: moves it to the unit that takes its place. */
 export function useKeptFocus(count: number): KeptFocus {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the count is what may take the focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost only when the count changes
   useEffect(() => {
     if (place.current === null || document.activeElement !== document.body) return
     const units = [...(list.current?.querySelectorAll(UNIT) ?? [])]

@@ -5,10 +5,10 @@ import { type Loading, useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import type { FavouriteScope } from './favourite-units.ts'
 import { createMemberStores } from './member-stores.ts'
 
-/** The projects of a group that have come so far. */
+/** The projects of a group that have loaded so far. */
 export interface MemberScopes {
   readonly scopes: readonly FavouriteScope[]
-  /** Of all of them together. */
+  /** The state of all projects together. */
   readonly loading: Loading
   readonly retry: () => void
 }
@@ -23,7 +23,7 @@ export function useMemberScopes(): MemberScopes {
   useEffect(() => stores.load(), [stores])
   const knownToken = useRef(token)
   useEffect(() => {
-    // A change in a project reaches a group as a new token answer (design 3).
+    // A change in a project reaches a group as a new token answer.
     if (knownToken.current !== token) stores.refresh()
     knownToken.current = token
   }, [stores, token])

@@ -5,7 +5,7 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { shareLink } from '#web/share/share-link.ts'
 import type { FavouriteUnit } from './favourite-units.ts'
 
-/** Shares a list of units as a link that carries it. */
+/** Shares a list of units as a link that contains their ids. */
 export function useShareList(): (units: readonly FavouriteUnit[]) => Promise<void> {
   const { t } = useTranslator()
   const { address } = useNavigation()

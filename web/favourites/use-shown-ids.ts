@@ -1,7 +1,7 @@
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 
-/** The ids of the list on the page, and whether somebody shared it. */
+/** The ids of the shown list, and whether it is a shared one. */
 export function useShownIds(): { readonly ids: readonly number[]; readonly isShared: boolean } {
   const { shared } = useNavigation().viewState
   const { favourites } = useFavourites()

@@ -6,7 +6,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 
 const FilmDialog = lazyPart('film-dialog', async () => (await import('./film-dialog.tsx')).FilmDialog)
 
-/** A film to choose: its poster with a mark to play; it opens over the whole screen. Fills the width of its place. */
+/** A poster with a play mark that opens the film over the whole screen. Takes the full width of its container. */
 export function FilmCard({ film }: { film: Video }) {
   const { t } = useTranslator()
   const [isOpen, setIsOpen] = useState(false)

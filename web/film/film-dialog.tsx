@@ -9,7 +9,7 @@ interface FilmDialogProps {
   readonly onClose: () => void
 }
 
-/** A film over the whole screen: a file of ours, or the player of another. */
+/** A film over the whole screen: our own file, or an external player. */
 export function FilmDialog({ film, onClose }: FilmDialogProps) {
   const { t } = useTranslator()
   const title = film.name ?? t('control.video')

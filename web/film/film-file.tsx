@@ -5,7 +5,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { EmbedFailure } from '#web/tour/embed-failure.tsx'
 import styles from './film-file.module.css'
 
-/** A film from a file of ours, with the controls of the browser. */
+/** A film from our own file, with the browser's controls. */
 export function FilmFile({ film, title }: { film: Video; title: string }) {
   const { t } = useTranslator()
   const [hasFailed, setHasFailed] = useState(false)
@@ -20,7 +20,7 @@ export function FilmFile({ film, title }: { film: Video; title: string }) {
       controls
       playsInline
       preload="metadata"
-      // Who opened it has pressed play.
+      // The visitor has already pressed play on the poster.
       autoPlay
       onError={() => setHasFailed(true)}
     />

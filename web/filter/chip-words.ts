@@ -6,17 +6,17 @@ import type { Translator } from '#i18n/translator.ts'
 import type { ChipPart, OfferedProject } from './chips-of.ts'
 import { wordRange } from './word-range.ts'
 
-/** What a chip says. */
+/** The texts of a chip. */
 export interface ChipWords {
-  /** What it is about. */
+  /** The name of the criterion. */
   readonly label: string
-  /** What is chosen, in place of the label. */
+  /** The chosen value, shown instead of the label. */
   readonly value?: string | null | undefined
-  /** What is chosen, beside the label: how many, or bare figures. */
+  /** The chosen value, shown beside the label: a count or figures. */
   readonly aside?: string | null | undefined
 }
 
-/** What a chip says of the filter. */
+/** The texts of a chip for a filter. */
 export function chipWords(
   translator: Translator,
   { data, chess }: OfferedProject,
@@ -43,7 +43,7 @@ export function chipWords(
 
 const LONG_WORD = 8
 
-/** A room label for a chip among others: a figure, the studio's short word where its own is long, or the developer's. */
+/** A room label for a chip: a number, "studio" (abbreviated in languages where it is long), or the developer's own. */
 export function wordRoomChip(translator: Translator, label: string): string {
   const { t } = translator
   const rooms = roomsOf(label)

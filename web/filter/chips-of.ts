@@ -6,17 +6,17 @@ import { kindsOf } from '#domain/kind/kind.ts'
 import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
 import type { ProjectAnswer } from '#domain/project/project.ts'
 
-/** What of a project the filter offers choices from. */
+/** The parts of a project from which the filter takes its options. */
 export interface OfferedProject {
   readonly data: ProjectAnswer
   readonly chess: Chess
   readonly index: InstanceIndex
 }
 
-/** A chip of the bar that opens a choice. */
+/** A chip of the bar that opens a popover. */
 export type ChipPart = 'price' | 'estates' | 'area' | 'storey' | 'features'
 
-/** The chips for some types in their order, and the rooms among them: only what leaves something to choose. */
+/** The chips for some types in their order, rooms included; only those with something to choose. */
 export function chipsOf(
   { data, chess, index }: OfferedProject,
   types: readonly LayoutType[],
@@ -33,12 +33,12 @@ export function chipsOf(
   return chips.flatMap(([chip, isUseful]) => (isUseful ? chip : []))
 }
 
-/** Tells whether rooms tell units of these types apart: only homes are chosen by them. */
+/** Tells whether units of these types are chosen by rooms; only homes are. */
 export function hasRooms(types: readonly LayoutType[]): boolean {
   return kindsOf(types).join() === 'home'
 }
 
-/** Tells whether units of some types differ in a range, so that it leaves something to choose. */
+/** Tells whether units of some types differ in a criterion, so that there is something to choose. */
 export function isVaried(index: InstanceIndex, criterion: RangeCriterion, types: readonly LayoutType[]): boolean {
   const isMeant = LAYOUT_TYPES.map((type) => types.includes(type))
   const values = index[criterion].filter((value, row) => isMeant[index.type[row] as number] && !Number.isNaN(value))

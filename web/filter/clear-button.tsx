@@ -5,12 +5,12 @@ import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './filter-controls.module.css'
 
-/** Takes the whole filter away. It keeps its place while there is nothing to take, so that the bar stands still. */
+/** Clears the whole filter. Keeps its space while hidden, so that the bar does not shift. */
 export function ClearButton() {
   const { t } = useTranslator()
   const { filter, clearFilter } = useChoice()
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // It is gone in a moment: the focus goes to the beginning of the bar.
+    // The button is about to disappear, so the focus moves to the start of the bar.
     currentTarget.closest('search')?.querySelector<HTMLElement>('input, button')?.focus()
     clearFilter()
   }

@@ -13,7 +13,7 @@ const CriterionPanel = lazyPart('criterion-panel', async () => (await import('./
   skeleton: <Skeleton height="12rem" />,
 })
 
-/** Says what is chosen, and opens the choice. */
+/** Shows the chosen value of a criterion and opens its popover. */
 export function CriterionChip({ part }: { part: ChipPart }) {
   const { filter } = useChoice()
   const { label, value, aside } = chipWords(useTranslator(), useProject(), filter, part)

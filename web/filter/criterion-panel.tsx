@@ -12,7 +12,7 @@ interface CriterionPanelProps {
   readonly onDone: () => void
 }
 
-/** What a chip of the bar opens: its criteria alone. */
+/** The popover of a chip, with its criteria only. */
 export function CriterionPanel({ part, onDone }: CriterionPanelProps) {
   const { t } = useTranslator()
   const draft = useFilterDraft()

@@ -17,13 +17,13 @@ export type SectionCriterion = ListCriterion | RangeCriterion
 interface CriterionSectionProps {
   readonly criterion: SectionCriterion
   readonly draft: FilterDraft
-  /** One of two in a row, where there is room. */
+  /** Takes half of a row, if there is room. */
   readonly isHalf?: boolean | undefined
-  /** The kind whose range it is, where nothing around it says so. */
+  /** The kind of the range, if nothing else around it names the kind. */
   readonly kind?: Kind | null | undefined
 }
 
-/** A criterion under its name; nothing where the project offers no choice. */
+/** A criterion with its heading; renders nothing if the project offers no choice. */
 export function CriterionSection({ criterion, draft, isHalf, kind }: CriterionSectionProps) {
   const translator = useTranslator()
   const { t } = translator

@@ -7,13 +7,13 @@ import styles from './filter-bar.module.css'
 
 const PLACE = <Skeleton width="min(40rem, 60%)" height="2.25rem" />
 
-// Until the units are there it would have nothing to say that is true, so it comes beside them.
+// Loads in parallel with the units: without them it could not show true counts.
 const FilterControls = lazyPart('filter-controls', async () => (await import('./filter-controls.tsx')).FilterControls, {
   skeleton: PLACE,
   says: 'first',
 })
 
-/** What the visitor asks for, and how many units meet it. On small screens it stands above the bottom bar. */
+/** The filter and the number of matching units. On small screens it is above the bottom bar. */
 export function FilterBar() {
   const { t } = useTranslator()
   const { project, loading } = useCatalogue()

@@ -12,11 +12,11 @@ import { useKinds } from './use-kinds.ts'
 
 interface FilterButtonProps {
   readonly label: string
-  /** There is room for the label beside the icon. */
+  /** Shows the label beside the icon. */
   readonly hasWords: boolean
 }
 
-/** Opens the dialog with all criteria, and says how many of them are set. */
+/** Opens the dialog with all criteria, and shows how many are set. */
 export function FilterButton({ label, hasWords }: FilterButtonProps) {
   const translator = useTranslator()
   const { openModal } = useNavigation()
@@ -40,7 +40,7 @@ export function FilterButton({ label, hasWords }: FilterButtonProps) {
   )
 }
 
-/** How many criteria are set, without a kind that the switch shows. */
+/** The number of set criteria, not counting a kind that the switch shows. */
 function useSetCriteria(): number {
   const { filter } = useChoice()
   const { kinds, choice, types } = useKinds()

@@ -13,7 +13,7 @@ const WHOLE = ['types', 'rooms'] as const
 const HALVES = ['price', 'area', 'storey', 'estates'] as const
 const FURTHER = ['tags', 'promotions'] as const
 
-/** All criteria of the filter, and how many units meet them. */
+/** All criteria of the filter, and the number of matching units. */
 export function FilterDialog({ modalId }: { modalId: number }) {
   const { t } = useTranslator()
   const { closeModal } = useNavigation()
@@ -42,7 +42,7 @@ export function FilterDialog({ modalId }: { modalId: number }) {
           {t('control.clear_filter')}
         </Button>
         <ShowButton count={draft.count} kind={draft.kinds.sole} size="large" onClick={() => closeModal(modalId)} />
-        {/* The page below says the count too, but is not heard while this is open. */}
+        {/* The page below announces the count too, but screen readers ignore it while the dialog is open. */}
         <VisuallyHidden>
           <output>{t('count.found', { count: draft.count })}</output>
         </VisuallyHidden>

@@ -24,7 +24,7 @@ const varied = offered(
 )
 
 describe('the chips of the bar', () => {
-  test('stand for what leaves something to choose', () => {
+  test('are those with something to choose', () => {
     expect(chipsOf(varied, ['living', 'house'])).toEqual(['rooms', 'price', 'area', 'features'])
     expect(chipsOf(varied, LAYOUT_TYPES)).toEqual(['price', 'area', 'storey', 'features'])
     // One parking space leaves nothing to choose.
@@ -40,11 +40,11 @@ describe('the chips of the bar', () => {
     ['area', { area: { from: 45, to: null } }, { label: 'Area', aside: 'from 45' }],
     ['storey', { storey: { from: -1, to: 9 } }, { label: 'Floor', aside: '-1–9' }],
     ['features', { tags: [1], promotions: [1] }, { label: 'Features', aside: '2' }],
-  ])('say what is chosen: %s of %o', (part, filter, words) => {
+  ])('show the chosen value: %s of %o', (part, filter, words) => {
     expect(chipWords(translators.en, varied, { ...EMPTY_FILTER, ...filter }, part)).toEqual(words)
   })
 
-  test('name rooms shortly in every language', () => {
+  test('have short room labels in every language', () => {
     expect(wordRoomChip(translators.en, 'studio')).toBe('Studio')
     expect(wordRoomChip(translators.mne, 'studio')).toBe('Gars.')
     expect(wordRoomChip(translators.de, '2.5')).toBe('2,5')
@@ -64,13 +64,13 @@ describe('the values of a list', () => {
     return listOptions(translators.en, criterion, offer).map(({ label, count }) => `${label} ${count}`)
   }
 
-  test('carry how many units they would show', () => {
+  test('have the number of units they would show', () => {
     expect(wordsOf('rooms')).toEqual(['1 1', '2 0', 'Studio 1'])
     expect(wordsOf('rooms', ['parking'])).toEqual([])
     expect(wordsOf('rooms', LAYOUT_TYPES)).toEqual([])
   })
 
-  test('tell flats from houses where a project has both', () => {
+  test('separate flats from houses if a project has both', () => {
     expect(wordsOf('types')).toEqual([])
     const layouts = projectAnswer.layouts.map((layout) =>
       layout.id === 3 ? { ...layout, type: 'house' as const } : layout,
@@ -84,7 +84,7 @@ describe('the values of a list', () => {
     expect(wordsOf('types', ['parking'], mixed)).toEqual([])
   })
 
-  test('are those that some unit has, and one estate is no choice', () => {
+  test('are those in use, and a single estate is not a choice', () => {
     expect(wordsOf('tags')).toEqual(['Sea view 1'])
     expect(wordsOf('tags', ['parking'])).toEqual([])
     expect(wordsOf('promotions', ['parking'])).toEqual(['Autumn 1'])

@@ -1,12 +1,12 @@
-/** What of a bar is measured: how wide its parts are, each with its gap. */
+/** The measured widths of a bar's parts, each with its gap. */
 export interface Measured {
-  /** By importance, the first the most; 0 where there is none. */
+  /** By importance, the most important first; 0 for a missing part. */
   readonly parts: readonly number[]
-  /** What is left beside what always stands there. */
+  /** The room left beside the parts that are always shown. */
   readonly room: number
 }
 
-/** How many parts, by importance, are shown; what does not fit leaves with everything less important. */
+/** How many parts, by importance, are shown. A part that does not fit is hidden with all less important ones. */
 export function fittingParts({ parts, room }: Measured): number {
   let left = room
   const first = parts.findIndex((width) => {

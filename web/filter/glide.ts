@@ -1,7 +1,7 @@
-/** Where the parts of a row begin. */
+/** The start positions of a row's parts. */
 export type Places = ReadonlyMap<Element, number>
 
-/** Where the parts of a row that are in sight begin. */
+/** The start positions of the visible parts of a row. */
 export function placesOf(row: HTMLElement): Places {
   const places = new Map<Element, number>()
   for (const part of row.children) {
@@ -10,10 +10,10 @@ export function placesOf(row: HTMLElement): Places {
   return places
 }
 
-/** Lets each part glide from its former place to the one it has now; a new one appears. */
+/** Moves each part from its former position to the current one; new parts fade in. */
 export function glide(row: HTMLElement, former: Places): void {
   const { transitionDuration, transitionTimingFunction } = getComputedStyle(row)
-  // As long as the style sheet says, which knows who wants no motion.
+  // Takes the duration from the style sheet, which respects reduced motion.
   const options = { duration: Number.parseFloat(transitionDuration) * 1000, easing: transitionTimingFunction }
   for (const [part, left] of placesOf(row)) {
     const from = former.get(part)

@@ -8,7 +8,7 @@ import styles from './kind-menu.module.css'
 import { kindOptions } from './kind-words.ts'
 import { useKinds } from './use-kinds.ts'
 
-/** The kinds behind a button, each with how many units it has and its from-price. */
+/** A menu of the kinds, each with its number of units and lowest price. */
 export function KindMenu({ trigger }: { trigger: (trigger: PopoverTrigger) => ReactNode }) {
   const translator = useTranslator()
   const { data } = useProject()

@@ -7,7 +7,7 @@ import { kindOptions } from './kind-words.ts'
 import { RANKS } from './use-fitting.ts'
 import { useKinds } from './use-kinds.ts'
 
-/** The kinds side by side, each with how many units it has; where room is short, only the chosen one says how many. */
+/** The kinds side by side with their numbers of units; if room is short, only the chosen one shows its number. */
 export function KindSwitch({ hasCounts }: { hasCounts: boolean }) {
   const translator = useTranslator()
   const { data } = useProject()

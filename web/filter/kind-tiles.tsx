@@ -7,7 +7,7 @@ import styles from './kind-tiles.module.css'
 import { kindOptions } from './kind-words.ts'
 import type { Kinds } from './use-kinds.ts'
 
-/** The kinds as tiles, each with how many units it has and its from-price; all of them beside the heading. */
+/** The kinds as tiles, each with its number of units and lowest price; "all" is beside the heading. */
 export function KindTiles({ kinds: { kinds, choice, choose } }: { kinds: Kinds }) {
   const translator = useTranslator()
   const { data } = useProject()
@@ -37,7 +37,7 @@ export function KindTiles({ kinds: { kinds, choice, choose } }: { kinds: Kinds }
             <b>
               {label} <span>{count}</span>
             </b>
-            {/* Keeps its line where nothing is for sale, so that the tiles are alike. */}
+            {/* Keeps its line if nothing is for sale, so that all tiles are equally high. */}
             <small>{from ?? ' '}</small>
           </label>
         ))}

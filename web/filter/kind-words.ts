@@ -6,16 +6,16 @@ import { formatMoney } from '#i18n/format-money.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-/** A kind, or all of them, as a choice reads. */
+/** The texts of an option: a kind, or all kinds. */
 export interface KindOption {
   readonly value: KindChoice
   readonly label: string
   readonly count: string
-  /** Null for all kinds: a from-price across kinds says nothing. */
+  /** Null for all kinds: a lowest price across kinds is meaningless. */
   readonly from: string | null
 }
 
-/** The choices of a switch of kinds, all of them last. */
+/** The options of the kind switch; "all" is the last. */
 export function kindOptions(
   translator: Translator,
   kinds: readonly KindCount[],
@@ -35,7 +35,7 @@ export function kindOptions(
   ]
 }
 
-/** So many units of a kind, or of several. */
+/** A number of units of one kind, or of several. */
 export function wordCount({ t }: Translator, count: number, kind: Kind | null): string {
   return t(kind ? `count.${kind}` : 'count.units', { count })
 }

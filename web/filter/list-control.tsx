@@ -14,16 +14,16 @@ interface ListControlProps {
   readonly draft: FilterDraft
 }
 
-/** Any of some values, each with how many units it would show. */
+/** A multiple choice of values, each with the number of units it would show. */
 export function ListControl({ criterion, label, options, draft }: ListControlProps) {
   const translator = useTranslator()
   const named: readonly (string | number)[] = draft.filter[criterion]
   const values = options.map(({ value }) => value)
-  // All types of a kind are the kind itself: nothing of it is chosen then.
+  // All types of a kind together are the kind itself, so none counts as chosen.
   const isWhole = criterion === 'types' && values.every((value) => named.includes(value))
   const chosen = isWhole ? [] : named
   const toggle = (toggled: string | number) => {
-    // In the order of the options, whatever order they were pressed in.
+    // In the order of the options, not of the presses.
     const next = values.filter((value) => (value === toggled) !== chosen.includes(value))
     if (criterion === 'types' && next.length % values.length === 0) draft.chooseWholeKind()
     else draft.change({ [criterion]: next } as Partial<Filter>)

@@ -7,10 +7,10 @@ import type { Translator } from '#i18n/translator.ts'
 import { wordRoomChip } from './chip-words.ts'
 import { hasRooms, type OfferedProject } from './chips-of.ts'
 
-/** The criteria that are chosen from a list. */
+/** The criteria with a list of values. */
 export type ListCriterion = 'types' | 'rooms' | 'estates' | 'tags' | 'promotions'
 
-/** A value that may be chosen, and how many units it would show. */
+/** A value to choose, and the number of units it would show. */
 export interface ListOption {
   readonly value: string | number
   readonly label: string
@@ -19,19 +19,19 @@ export interface ListOption {
 
 interface Offer {
   readonly project: OfferedProject
-  /** The types that are looked at. */
+  /** The shown types. */
   readonly types: readonly LayoutType[]
   readonly ranges: FilterRanges
   readonly facets: Facets
 }
 
-/** What a project offers for a criterion; empty where there is no choice. */
+/** The values of a criterion in a project; empty if there is no choice. */
 export function listOptions(translator: Translator, criterion: ListCriterion, offer: Offer): readonly ListOption[] {
   const { project, types, ranges, facets } = offer
   const { data, chess } = project
   switch (criterion) {
     case 'types': {
-      // Within one kind: the switch is there for the rest.
+      // Only within one kind: the switch selects the kind.
       const kinds = kindsOf(types)
       const within = typesOf(...kinds).filter((type) => data.layouts.some((layout) => layout.type === type))
       return kinds.length > 1 ? [] : several(options(within, (type) => translator.t(`type.${type}`), facets.types))
@@ -71,7 +71,7 @@ function options<Value extends string | number>(
   return values.map((value) => ({ value, label: word(value), count: counts.get(value) ?? 0 }))
 }
 
-/** One value alone is no choice. */
+/** A single value is not a choice. */
 function several(list: readonly ListOption[]): readonly ListOption[] {
   return list.length > 1 ? list : []
 }

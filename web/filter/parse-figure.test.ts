@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format-number.ts'
 import { translators } from '#i18n/i18n.fixture.ts'
 import { parseFigure } from './parse-figure.ts'
 
-describe('a figure that is typed', () => {
+describe('a typed figure', () => {
   test.each([
     ['260000', 260_000],
     ['260,000', 260_000],
@@ -31,7 +31,7 @@ describe('a figure that is typed', () => {
     expect(parseFigure(text)).toBe(value)
   })
 
-  test.each(Object.values(translators))('is read as $language.code writes it', (translator) => {
+  test.each(Object.values(translators))('is parsed in the format of $language.code', (translator) => {
     expect(parseFigure(formatMoney(translator, 1_234_500, 'EUR'))).toBe(1_234_500)
     expect(parseFigure(formatMoney(translator, 260_000.5, 'AED'))).toBe(260_000.5)
     expect(parseFigure(formatNumber(translator, 45.25))).toBe(45.25)

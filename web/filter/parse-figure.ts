@@ -1,9 +1,9 @@
-// Digits as they are typed in Arabic, Persian and with a Chinese keyboard: each block begins with its zero.
+// The zeros of Arabic, Persian and full-width digits.
 const ZEROS = ['\u0660', '\u06f0', '\uff10'].map((zero) => zero.charCodeAt(0))
 
 /**
- * The number that a visitor means by what he typed, null for none: "€ 260,000", "260.000", "260 000" and "٢٦٠٠٠٠" are
- * the same. A point or comma before one or two last digits begins a fraction; groups have three.
+ * The number in a typed text, null if there is none: "€ 260,000", "260.000", "260 000" and "٢٦٠٠٠٠" are the same. A point
+ * or comma before the last one or two digits starts a fraction; groups have three digits.
  */
 export function parseFigure(text: string): number | null {
   const plain = [...text].map(toPlainDigit).join('')
@@ -13,7 +13,7 @@ export function parseFigure(text: string): number | null {
   const fraction = /[.,\u066b](\d{1,2})$/.exec(kept)
   const whole = kept.slice(0, fraction?.index).replace(/\D/g, '')
   const value = Number(`${whole}.${fraction?.[1] ?? 0}`)
-  // A storey below the ground; the minus may have a mark of direction beside it.
+  // Storeys below ground are negative; there may be a direction mark beside the minus.
   return /[-\u2212]/.test(plain.slice(0, start)) ? -value : value
 }
 

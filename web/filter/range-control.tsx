@@ -13,7 +13,7 @@ import styles from './range-control.module.css'
 import { RangeField } from './range-field.tsx'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-/** As many bars as can be told apart. */
+/** More bars could not be told apart. */
 const BARS = 28
 const ENDS = ['from', 'to'] as const
 
@@ -24,7 +24,7 @@ interface RangeControlProps {
   readonly draft: FilterDraft
 }
 
-/** A range by two thumbs over a histogram of what is free, or by two typed figures. */
+/** A range, set with two thumbs on a histogram of the free units or by typing two figures. */
 export function RangeControl({ criterion, label, bounds, draft }: RangeControlProps) {
   const translator = useTranslator()
   const { t } = translator
@@ -38,7 +38,7 @@ export function RangeControl({ criterion, label, bounds, draft }: RangeControlPr
   )
   const format = (value: number) => {
     if (criterion === 'price') return formatMoney(translator, value, currency)
-    // Storeys are printed as the building numbers them.
+    // Storey numbers are shown as in the building.
     return criterion === 'area' ? formatNumber(translator, value) : String(value)
   }
   const speak = (value: number) => (criterion === 'area' ? formatArea(translator, value, area_unit) : format(value))

@@ -6,24 +6,24 @@ import styles from './range-field.module.css'
 
 interface RangeFieldProps {
   readonly label: string
-  /** What the range is of. */
+  /** The name of the criterion. */
   readonly about: string
-  /** Null: no limit. */
+  /** Null for no limit. */
   readonly value: number | null
-  /** Where the range ends without a limit. */
+  /** The end of the range without a limit. */
   readonly open: number
   readonly format: (value: number) => string
   readonly onChange: (value: number | null) => void
 }
 
-/** One end of a range as a figure: bare while it is typed, else as the language writes it. Empty is no limit. */
+/** One end of a range as a field: a plain number while typing, else formatted. Empty means no limit. */
 export function RangeField({ label, about, value, open, format, onChange }: RangeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const apply = () => {
     if (typed === null) return
     setTyped(null)
     const figure = parseFigure(typed)
-    // What is no figure leaves the limit as it was.
+    // An invalid text leaves the limit unchanged.
     if (figure !== value && (figure !== null || typed.trim() === '')) onChange(figure)
   }
   const shown = value === null ? '' : format(value)

@@ -2,21 +2,21 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { BoldFigure } from './bold-figure.tsx'
 import { ClearButton } from './clear-button.tsx'
-import { FigureIn } from './figure-in.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { KindMenu } from './kind-menu.tsx'
 import { wordCount } from './kind-words.ts'
 import styles from './results-bar.module.css'
 import { useKinds } from './use-kinds.ts'
 
-/** On small screens: how many units of which kind, which is itself the switch of kinds, and the way to the filter. */
+/** On small screens: the number of units of a kind, which also opens the kind menu, and the filter button. */
 export function ResultsBar() {
   const translator = useTranslator()
   const { t } = translator
   const count = useChoice().count ?? 0
   const { kinds, sole } = useKinds()
-  const found = <FigureIn text={wordCount(translator, count, sole)} count={count} />
+  const found = <BoldFigure text={wordCount(translator, count, sole)} count={count} />
   return (
     <div className={styles.results}>
       {kinds.length > 1 ? (

@@ -9,7 +9,7 @@ import { wordRoomChip } from './chip-words.ts'
 import styles from './filter-controls.module.css'
 import { RANKS } from './use-fitting.ts'
 
-/** The room counts, each with how many units the other criteria leave it. */
+/** The room labels, each with the number of units that the other criteria leave. */
 export function RoomChips({ hasCounts }: { hasCounts: boolean }) {
   const translator = useTranslator()
   const { data, index } = useProject()
@@ -23,7 +23,7 @@ export function RoomChips({ hasCounts }: { hasCounts: boolean }) {
       options={labels.map((value) => ({
         value,
         label: wordRoomChip(translator, value),
-        // No figure until it is a true one.
+        // No number until the real one is known.
         count: counts && (counts.get(value) ?? 0),
       }))}
       countProps={{ 'data-rank': RANKS.room_counts, className: hasCounts ? undefined : styles.unseen }}

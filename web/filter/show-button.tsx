@@ -5,11 +5,11 @@ import { useTranslator } from '#web/language/translator-context.ts'
 
 interface ShowButtonProps extends Omit<ComponentProps<typeof Button>, 'variant' | 'children'> {
   readonly count: number
-  /** The one kind that is shown; null for several. */
+  /** The shown kind; null for several. */
   readonly kind: Kind | null
 }
 
-/** Ends the choice, and says all the time what it leads to. */
+/** Closes the filter; its label shows the number of matching units. */
 export function ShowButton({ count, kind, ...button }: ShowButtonProps) {
   const { t } = useTranslator()
   return (

@@ -9,31 +9,31 @@ import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { type Kinds, useKinds } from './use-kinds.ts'
 
-/** The filter under the visitor's hand, and what meets it at this moment. */
+/** The filter that the visitor is editing, and its current matches. */
 export interface FilterDraft {
   readonly filter: Filter
-  /** The types that are looked at: those of the filter, else of the leading kind. */
+  /** The shown types: those of the filter, else of the leading kind. */
   readonly types: readonly LayoutType[]
   readonly kinds: Kinds
   readonly failures: Failures
   readonly count: number
   readonly facets: Facets
   readonly ranges: FilterRanges
-  /** Takes a change at once. */
+  /** Applies a change at once. */
   readonly change: (change: Partial<Filter>) => void
-  /** Takes one of many changes in a row: shown at once, in the views now and then. */
+  /** Applies one of many changes in a row: the draft updates at once, the views at intervals. */
   readonly slide: (change: Partial<Filter>) => void
-  /** Takes all types of the kind again. */
+  /** Selects all types of the kind again. */
   readonly chooseWholeKind: () => void
   readonly clear: () => void
 }
 
-/** Milliseconds: each change draws the views below anew. How often the address is written is limited by its owner. */
+/** Milliseconds between updates of the views, which render again each time. Writes to the address have their own limit. */
 const COMMIT_MS = 300
 
 const NO_CHANGE: Partial<Filter> = {}
 
-/** A thumb moves faster than the views can be drawn: what it passes is kept here and counted at once. */
+/** A slider moves faster than the views can render, so its changes are kept and counted here first. */
 export function useFilterDraft(): FilterDraft {
   const { filter: committed, setFilter, clearFilter } = useChoice()
   const { data, index, chess } = useProject()
@@ -78,7 +78,7 @@ export function useFilterDraft(): FilterDraft {
   }
 }
 
-/** Does something a while after it was first asked for, as it is then; before that only when the component goes. */
+/** Runs the latest `work` a while after the first call, and when the component unmounts. */
 function useDelayed(work: () => void): () => void {
   const latest = useRef(work)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)

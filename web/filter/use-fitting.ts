@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom'
 import { fittingParts, type Measured } from './fitting.ts'
 import { glide, type Places, placesOf } from './glide.ts'
 
-/** How important the parts of the bar are: what does not fit, the last first, is left to the dialog or not said. */
+/** The parts of the bar by importance. Parts that do not fit are hidden, the last first; the dialog has all criteria. */
 export const RANKS = {
   kinds: 0,
   rooms: 1,
   price: 2,
   room_counts: 3,
-  /** The words of the button to all filters. */
+  /** The label of the button to all filters. */
   words: 4,
   only_free: 5,
-  /** How many units the kinds have that are not chosen. */
+  /** The numbers of units of the kinds that are not chosen. */
   kind_counts: 6,
   estates: 7,
   area: 8,
@@ -24,20 +24,20 @@ const RANK_COUNT = Object.keys(RANKS).length
 
 interface Fitting {
   readonly bar: RefObject<HTMLDivElement | null>
-  /** How many ranks are shown. */
+  /** The number of shown ranks. */
   readonly ranks: number
 }
 
 /**
- * How many ranks fit into a bar, in any language and with any value. Its children, and parts of them, say theirs by
- * `data-rank`; those that are not shown keep their width unseen. When the subject changes, what stays glides to its place.
+ * Computes how many ranks fit into a bar, in any language and with any value. Its parts have their rank in `data-rank`;
+ * hidden ones keep their width to be measured. When the subject changes, the remaining parts glide to their new positions.
  */
 export function useFitting(subject: string | null): Fitting {
   const bar = useRef<HTMLDivElement>(null)
   const [ranks, setRanks] = useState(RANK_COUNT)
   const last = useRef<{ subject: string | null; places: Places } | null>(null)
-  // After every change: a chip is as wide as what it says. Not measured at once, which would lay out the whole page in the
-  // middle of the change; the observer is called when the page is laid out anyway, and still before it is painted.
+  // Runs after every render, because the width of a chip depends on its text. Measuring here would force a layout of the
+  // whole page; the observer is called after the regular layout and still before the paint.
   useLayoutEffect(() => {
     const element = bar.current as HTMLElement
     const observer = new ResizeObserver(() => {
@@ -72,7 +72,7 @@ function measure(bar: HTMLElement, shown: number): Measured {
   return { parts, room }
 }
 
-/** Not rounded: many parts would add up to a pixel too many. */
+/** Not rounded: the errors of many parts would add up to whole pixels. */
 function widthOf(element: HTMLElement): number {
   return element.getBoundingClientRect().width
 }

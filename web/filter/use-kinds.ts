@@ -9,19 +9,19 @@ import { LAYOUT_TYPES, type LayoutType } from '#domain/layout/layout.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 
-/** The kinds that a project has, and which of them the visitor looks at. */
+/** The kinds of a project, and the chosen ones. */
 export interface Kinds {
   readonly kinds: readonly KindCount[]
-  /** Null for some kinds, but not all, as only an address can ask for them. */
+  /** Null for several but not all kinds, which only an address can select. */
   readonly choice: KindChoice | null
-  /** The one kind that is looked at; null for several. */
+  /** The shown kind; null for several. */
   readonly sole: Kind | null
   /** The layout types that the project has. */
   readonly types: readonly LayoutType[]
   readonly choose: (choice: KindChoice) => void
 }
 
-/** The kinds to choose between; of a filter that is still being set, if one is given. */
+/** The kinds to choose from; for the given draft filter, if any. */
 export function useKinds(setting?: Filter): Kinds {
   const { chess, index } = useProject()
   const { filter: committed, aside, setFilter } = useChoice()

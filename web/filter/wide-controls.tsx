@@ -18,10 +18,10 @@ import { RoomChips } from './room-chips.tsx'
 import { RANKS, useFitting } from './use-fitting.ts'
 import { useKinds } from './use-kinds.ts'
 
-// More do not stand side by side.
+// More do not fit side by side.
 const MOST_KINDS = 5
 
-/** One row: the kinds first, then as many criteria as fit, the rest behind a button, and how many units meet them. */
+/** One row: the kinds, as many criteria as fit, a button for the rest, and the number of matching units. */
 export function WideControls() {
   const { t } = useTranslator()
   const project = useProject()
@@ -35,7 +35,7 @@ export function WideControls() {
       {content}
     </div>
   )
-  // Where there are no rooms to choose, the level is what tells places apart.
+  // Parking and storage have no rooms; their storey is the most important criterion.
   const rankOf = (name: ChipPart) => RANKS[name === 'storey' && isByLevel ? 'rooms' : name]
   const isByLevel = sole === 'parking' || sole === 'storage'
   const isSwitch = isLarge && kinds.length <= MOST_KINDS
@@ -66,7 +66,7 @@ export function WideControls() {
   )
 }
 
-/** The chosen kind, which opens the others. */
+/** The chosen kind; opens the kind menu. */
 function KindChip() {
   const translator = useTranslator()
   const { data } = useProject()

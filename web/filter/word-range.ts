@@ -4,11 +4,11 @@ import type { Translator } from '#i18n/translator.ts'
 
 interface RangeWords {
   readonly one: (value: number) => string
-  /** Both ends in one, where it is shorter than each by itself. */
+  /** Formats both ends together, if that is shorter. */
   readonly both?: (from: number, to: number) => string
 }
 
-/** A range in few words, for a chip: €260–460k, from 45, up to 9. */
+/** A short range for a chip: €260–460k, from 45, up to 9. */
 export function wordRange(translator: Translator, { from, to }: Range, { one, both }: RangeWords): string {
   const { t } = translator
   if (from === null) return t('filter.range_to', { to: one(to ?? 0) })

@@ -5,7 +5,7 @@ import styles from './bar-popover.module.css'
 
 type BarPopoverProps = Pick<ComponentProps<typeof Popover>, 'label' | 'trigger' | 'className' | 'children'>
 
-/** What hangs from a button of the bar: below it, on small screens a sheet at the bottom. */
+/** The popover of a button in the bar; on small screens a bottom sheet. */
 export function BarPopover({ className, ...props }: BarPopoverProps) {
   return <Popover {...props} align="end" className={joinClasses(styles.popover, className)} />
 }

@@ -12,7 +12,7 @@ import { keptNamesOf } from '#web/visitor/kept-names.ts'
 import styles from './bottom-bar.module.css'
 import { FAVOURITES, isOfView, viewsOf } from './views.ts'
 
-/** The views on small screens, within reach of a thumb. */
+/** The views on small screens, in reach of the thumb. */
 export function BottomBar() {
   const translator = useTranslator()
   const { t } = translator

@@ -2,10 +2,10 @@ import type { ColorScheme } from '#contract/color-scheme.ts'
 
 /** WCAG 2.2 AA for text. */
 const LEAST_CONTRAST = 4.5
-/** Where black and white contrast equally; the same number decides in tokens.css. */
+/** The luminance at which black and white contrast equally; tokens.css uses the same number. */
 const MIDDLE_LUMINANCE = 0.179
 
-/** The two brand colours to show. The text of a button stays while it is pressed: where it would fade, the colour stays too. */
+/** The brand colours to use. Drops an active colour on which the text, chosen for the primary colour, is illegible. */
 export function legibleColours({
   primary,
   primary_active,
@@ -15,7 +15,7 @@ export function legibleColours({
   return { primary, primary_active: isLegible ? primary_active : primary }
 }
 
-/** How well two luminances can be told apart (WCAG 2.2). */
+/** The contrast ratio of two luminances (WCAG 2.2). */
 function contrastOf(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }

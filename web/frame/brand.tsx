@@ -6,7 +6,7 @@ import { NavLink } from '#web/navigation/nav-link.tsx'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import styles from './brand.module.css'
 
-/** Whose catalogue it is: the developer's logo, or under a partner's link the partner's company before the project. */
+/** The owner of the catalogue: the developer's logo, or with a partner's link the partner's company before the project. */
 export function Brand() {
   const { t } = useTranslator()
   const { contacts, settings, catalogs } = useCatalogue().token

@@ -9,7 +9,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import styles from './catalogue-select.module.css'
 
-/** The projects of the group to choose from; language and partner go along. */
+/** The projects of the group to choose from; the links keep language and partner. */
 export function CatalogueSelect() {
   const { token } = useCatalogue()
   return (

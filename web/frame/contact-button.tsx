@@ -6,15 +6,15 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
+import { Avatar } from './avatar.tsx'
 import { BarPopover } from './bar-popover.tsx'
 import styles from './contact-button.module.css'
-import { Face } from './face.tsx'
 
 const ContactCard = lazyPart('contact-card', async () => (await import('./contact-card.tsx')).ContactCard, {
   skeleton: <Skeleton height="15rem" />,
 })
 
-/** Opens the contact: the developer's behind a button, a partner's behind his own face and name. */
+/** Opens the contact card. A partner's button shows the partner's avatar and name. */
 export function ContactButton() {
   const { t } = useTranslator()
   const { contacts } = useCatalogue().token
@@ -52,11 +52,11 @@ function PartnerButton(target: { popoverTarget: string }) {
   const { contacts } = useCatalogue().token
   const { name, company, phones, profile_type } = contacts
   const role = profile_type !== null && t(`profile.${profile_type}`)
-  // An agency without a person has its name at the other end of the bar.
+  // An agency without a contact person already has its name at the start of the bar.
   const isPerson = company !== null && company !== name
   return (
     <button type="button" className={styles.partner} data-tour="contact" {...target}>
-      <Face contacts={contacts} />
+      <Avatar contacts={contacts} />
       <span className={styles.who}>
         <b>{isPerson ? name : role || t('info.contacts')}</b>
         {isPerson ? role && <small>{role}</small> : phones[0] && <small dir="ltr">{phones[0]}</small>}

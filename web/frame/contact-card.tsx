@@ -4,10 +4,10 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Img } from '#ui/picture/img.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
+import { Avatar } from './avatar.tsx'
 import styles from './contact-card.module.css'
-import { Face } from './face.tsx'
 
-/** Whom a visitor can reach and how: the developer or, under a partner's link, the partner alone (spec 1). */
+/** The contacts of the developer or, with a partner's link, of the partner only. */
 export function ContactCard({ onCallback }: { onCallback?: (() => void) | undefined }) {
   const { t } = useTranslator()
   const { contacts } = useCatalogue().token
@@ -15,7 +15,7 @@ export function ContactCard({ onCallback }: { onCallback?: (() => void) | undefi
   return (
     <div className={styles.card}>
       <div className={styles.who}>
-        <Face contacts={contacts} />
+        <Avatar contacts={contacts} />
         <div>
           <h2>{name}</h2>
           {profile_type !== null && <p>{t(`profile.${profile_type}`)}</p>}

@@ -11,19 +11,19 @@ import { useBrandColours } from './use-brand-colours.ts'
 import { isFiltered } from './views.ts'
 
 interface FrameProps {
-  /** The stage: it fills its place and scrolls inside. */
+  /** The stage: fills its area and scrolls inside. */
   readonly children: ReactNode
-  /** Below the bar, where the catalogue is open inside something else. */
+  /** Shown below the bar if the catalogue is open inside a CRM. */
   readonly ribbon?: ReactNode
-  /** The filter, on pages whose units it narrows: below the bar, on small screens above the bottom bar. */
+  /** The filter, on pages with units: below the bar, on small screens above the bottom bar. */
   readonly filter: ReactNode
   /** At the inline end on large screens, over the stage on others. */
   readonly panels: ReactNode
-  /** Floats over the foot of the stage, at its inline end. */
+  /** Floats over the bottom of the stage, at its inline end. */
   readonly notes?: ReactNode
 }
 
-/** What stands around every page of a catalogue. */
+/** The bars and panels around every page of a catalogue. */
 export function Frame({ children, ribbon, filter, panels, notes }: FrameProps) {
   const { t } = useTranslator()
   const { token } = useCatalogue()

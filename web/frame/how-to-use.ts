@@ -2,7 +2,7 @@ import { createWish } from '#ui/lazy/wish.ts'
 
 const walkthrough = createWish<void>()
 
-/** Shows visitors who ask for it how the catalogue works; gives what ends that. */
+/** Calls `show` when a visitor asks for the walkthrough; returns a function that unsubscribes. */
 export function onHowToUse(show: () => void): () => void {
   return walkthrough.onMade(show)
 }

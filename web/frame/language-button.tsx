@@ -9,7 +9,7 @@ const LanguageList = lazyPart('language-list', async () => (await import('./lang
   skeleton: <Skeleton height="17.5rem" />,
 })
 
-/** Opens the languages of the catalogue. */
+/** Opens the list of the catalogue's languages. */
 export function LanguageButton() {
   const { t } = useTranslator()
   const label = t('control.language')

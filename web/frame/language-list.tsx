@@ -5,7 +5,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import styles from './language-list.module.css'
 
-/** The languages of the catalogue by their own names, the current one marked. */
+/** The languages of the catalogue by their own names; the current one is marked. */
 export function LanguageList() {
   const { token } = useCatalogue()
   const { language } = useTranslator()

@@ -8,7 +8,7 @@ const MainMenu = lazyPart('main-menu', async () => (await import('./main-menu.ts
   skeleton: <Skeleton height="30rem" />,
 })
 
-/** Opens everything that has no button of its own. */
+/** Opens the main menu. */
 export function MenuButton() {
   const { t } = useTranslator()
   const label = t('control.menu')

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import styles from './menu.module.css'
 
-/** The phones among the items of the menu, where the bar has no button for them. */
+/** The phone numbers as menu items, on small screens where the bar has no button for them. */
 export function PhoneItems() {
   const { token } = useCatalogue()
   return token.contacts.phones.map((phone) => (

@@ -11,7 +11,7 @@ import { EMPTY_SEARCH, reduceSearch } from './search-state.ts'
 
 const LIMIT = 8
 
-/** Finds units by their number: a field with a list that is walked by arrows (the combobox of ARIA). */
+/** Finds units by their number: a field with a list of results (ARIA combobox). */
 export function SearchBox({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslator()
   const { project } = useCatalogue()
@@ -30,7 +30,7 @@ export function SearchBox({ onOpen }: { onOpen: () => void }) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       dispatch({ type: 'move', by: event.key === 'ArrowDown' ? 1 : -1, count: found.length })
     } else if (event.key === 'Enter' && state.isOpen && active) open(active)
-    // Escape closes what is nearest: first the list, then the text, then what lies around.
+    // Escape first closes the list, then clears the text, then closes the popover.
     else if (event.key === 'Escape' && state.text !== '') dispatch({ type: state.isOpen ? 'close' : 'clear' })
     else return
     event.preventDefault()
@@ -72,7 +72,7 @@ export function SearchBox({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** The field, which has the focus as soon as its popover is there. */
+/** A ref to the field; focuses it as soon as its popover is open. */
 function useFocusedField() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -12,13 +12,13 @@ interface SearchResultsProps {
   readonly onChoose: (instance: Instance) => void
 }
 
-/** The units found, as options of the field above; the focus stays there. */
+/** The found units as options of the search field, which keeps the focus. */
 export function SearchResults({ id, found, active, onPoint, onChoose }: SearchResultsProps) {
   const translator = useTranslator()
   const { project } = useCatalogue()
   const { t } = translator
   if (!project || found.length === 0) {
-    // Nothing is known before the units have come.
+    // The units may not have loaded yet.
     return (
       <p className={styles.nothing} role="status">
         {t(project ? 'message.no_items' : 'message.loading')}
@@ -29,7 +29,7 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
   return (
     <div id={id} className={styles.list} role="listbox" aria-label={t('control.search')}>
       {found.map((instance, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
         <div
           key={instance.id}

@@ -1,11 +1,11 @@
-/** What stands in the search field, and which of the results the arrows have reached. */
+/** The text of the search field, and the active result. */
 export interface SearchState {
   readonly text: string
   readonly isOpen: boolean
   readonly active: number
 }
 
-/** What a visitor does in the search field; `count` is how many results there are. */
+/** An action in the search field; `count` is the number of results. */
 export type SearchAction =
   | { readonly type: 'write'; readonly text: string }
   | { readonly type: 'move'; readonly by: 1 | -1; readonly count: number }
@@ -13,10 +13,10 @@ export type SearchAction =
   | { readonly type: 'close' }
   | { readonly type: 'clear' }
 
-/** A field nobody has touched. */
+/** The initial state. */
 export const EMPTY_SEARCH: SearchState = { text: '', isOpen: false, active: 0 }
 
-/** The search field after an action. The first result is active at once, so that Enter opens it. */
+/** The state after an action. The first result is active at once, so that Enter opens it. */
 export function reduceSearch(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case 'write':
@@ -32,7 +32,7 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
   }
 }
 
-/** Round and round; the first arrow after closing only shows the list again. */
+/** Moves in a cycle; the first arrow key after closing only shows the list again. */
 function moved({ isOpen, active }: SearchState, by: 1 | -1, count: number): number {
   if (!isOpen || count === 0) return 0
   return (active + by + count) % count

@@ -3,7 +3,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { shareLink } from '#web/share/share-link.ts'
 import { useSharedPage } from './use-shared-page.ts'
 
-/** Shares what is seen now. */
+/** A menu item that shares the current page or open unit. */
 export function ShareItem({ close }: { close: () => void }) {
   const { t } = useTranslator()
   const sharedPage = useSharedPage()

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useOpenText } from '#web/overlay/use-open-text.ts'
 
-/** So many fit into the menu; all of them stand on the page about the project. */
+/** As many as fit into the menu; the info page has all of them. */
 const MOST = 4
 
 /** The texts of the catalogue in the menu; each opens in a panel. */

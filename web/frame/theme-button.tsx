@@ -10,10 +10,10 @@ import styles from './menu.module.css'
 
 const ICONS: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', device: 'device' }
 
-// What the button shows for each choice, for `web/drawn/settle.ts`: the server does not know the visitor's.
+// The icons of all themes, for `web/drawn/settle.ts`: the server does not know the visitor's theme.
 const PATHS = import.meta.env.SSR && { light: ICON_PATHS.sun, dark: ICON_PATHS.moon, device: ICON_PATHS.device }
 
-/** Opens the choice between light, dark and as the device; it shows what is chosen. */
+/** Opens the choice of theme; shows the icon of the current one. */
 export function ThemeButton() {
   const { t } = useTranslator()
   const [theme] = useTheme()

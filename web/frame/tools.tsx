@@ -17,7 +17,7 @@ import { ThemeButton } from './theme-button.tsx'
 import styles from './tools.module.css'
 import { FAVOURITES, isGroup, isOfView } from './views.ts'
 
-/** The end of the bar. Small screens keep search, menu and a partner's face; the rest is in the menu and below. */
+/** The end of the bar. Small screens keep search, menu and a partner's avatar; the rest is in the menu and the bottom bar. */
 export function Tools() {
   const { token } = useCatalogue()
   return (

@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react'
 import type { ColorScheme } from '#contract/color-scheme.ts'
 import { legibleColours } from './brand-colours.ts'
 
-/** Puts the catalogue's colours on the document; tokens.css derives from them all that is accented. */
+/** Sets the catalogue's colours on the document; tokens.css derives all accent colours from them. */
 export function useBrandColours(scheme: ColorScheme): void {
-  // Before the first paint, or the page would flash in our own colour.
+  // Runs before the first paint, or the page would flash in our own colours.
   useLayoutEffect(() => {
     const { primary, primary_active } = legibleColours(scheme)
     const { style } = document.documentElement

@@ -8,7 +8,7 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import type { SharedLink } from '#web/share/share-link.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 
-/** Gives a link to what is seen now: the page as it stands, or the unit that is open over it. */
+/** Returns a link to the current page, or to the unit that is open over it. */
 export function useSharedPage(): () => SharedLink {
   const translator = useTranslator()
   const { token, project } = useCatalogue()
@@ -24,7 +24,7 @@ export function useSharedPage(): () => SharedLink {
     const [title = name] = document.title.split(TITLE_SEPARATOR)
     return {
       url: new URL(path, location.href).href,
-      // Of the main page nobody says more than whose it is.
+      // The title of the main page is just the name of the catalogue.
       ...(page.name === 'main' ? { title: name, note: project?.data.project.address ?? '' } : { title, note: name }),
       picture: image ? { image, isPlan: false } : null,
     }

@@ -6,7 +6,7 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import styles from './view-switch.module.css'
 import { isOfView, viewsOf } from './views.ts'
 
-/** The views of the catalogue in the bar; on medium screens as icons alone, on small ones the bottom bar has them. */
+/** The views of the catalogue in the bar: icons only on medium screens; small screens have the bottom bar instead. */
 export function ViewSwitch() {
   const { t } = useTranslator()
   const { token } = useCatalogue()

@@ -32,13 +32,13 @@ function namesOf(views: ReturnType<typeof viewsOf>): readonly string[] {
   return views.map(({ page }) => page.name)
 }
 
-test('begins with the picture and follows the order of the developer', () => {
+test('starts with the picture, then follows the order that the developer has set', () => {
   expect(namesOf(viewsOf(sourceOf()))).toEqual(['main', 'chess', 'chess-plus', 'premises'])
   const premisesFirst = sourceOf({ premises: { ...VIEW, enabled: true, order: 0 } })
   expect(namesOf(viewsOf(premisesFirst))).toEqual(['main', 'premises', 'chess', 'chess-plus'])
 })
 
-test('leaves out views that are switched off', () => {
+test('omits disabled views', () => {
   const bare = sourceOf({ interactive: { enabled: false, root: null }, chess: { ...VIEW, enabled: false, order: 1 } })
   expect(namesOf(viewsOf(bare))).toEqual(['premises'])
 })
@@ -48,12 +48,12 @@ test('shows the pages of a group instead of the views of a project', () => {
   expect(menuViewsOf(sourceOf({}, 'gic'), 0)).toEqual([])
 })
 
-test('leads from the menu only to pages that have something to show', () => {
+test('lists only pages with content in the menu', () => {
   expect(namesOf(menuViewsOf(sourceOf(), 2))).toEqual(['info', 'about', 'panorama'])
   expect(namesOf(menuViewsOf(sourceOf({ info: { enabled: false, about: null } }), 0))).toEqual([])
 })
 
-test('counts the chess of one estate as the chess', () => {
+test('counts the chess of one estate as the chess view', () => {
   const [, chess] = viewsOf(sourceOf())
   expect(chess && isOfView(chess, { name: 'chess-estate', estateId: 3 })).toBe(true)
   expect(chess && isOfView(chess, { name: 'premises' })).toBe(false)

@@ -4,7 +4,7 @@ import type { PageName } from '#domain/address/page-table.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-/** A page that the frame leads to. */
+/** A page to which the frame links. */
 export interface View {
   readonly page: Page
   readonly icon: IconName
@@ -13,7 +13,7 @@ export interface View {
   readonly pages: readonly PageName[]
 }
 
-/** What of the token answer decides where the frame leads to. */
+/** The parts of the token answer that decide which views exist. */
 export type ViewSource = Pick<TokenData, 'settings' | 'catalogs' | 'chess' | 'premises' | 'interactive' | 'info'>
 
 const PICTURE: View = {
@@ -45,7 +45,7 @@ const PANORAMA: View = {
   pages: ['panorama'],
 }
 
-/** The units a visitor likes. */
+/** The visitor's favourites. */
 export const FAVOURITES: View = {
   page: { name: 'favorites' },
   icon: 'heart',
@@ -53,11 +53,11 @@ export const FAVOURITES: View = {
   pages: ['favorites'],
 }
 
-/** The views to switch between: those of a project in the order its developer has set, or those of a group. */
+/** The views to switch between: those of a project in the developer's order, or those of a group. */
 export function viewsOf(token: ViewSource): readonly View[] {
   const { chess, premises, interactive } = token
   const picture = interactive.enabled ? [PICTURE] : []
-  // A group always has a main page: without a picture that is Projects (design 2).
+  // A group always has a main page: without a picture it is Projects.
   if (isGroup(token)) return [...picture, PROJECTS, ...aboutViews(token)]
   const ordered = [
     { ...chess, views: [CHESS, CHESS_PLUS] },
@@ -72,10 +72,10 @@ export function viewsOf(token: ViewSource): readonly View[] {
   ]
 }
 
-/** What else there is to read or see; in a group all of it stands among the views. */
+/** The further pages in the menu; in a group all of them are among the views. */
 export function menuViewsOf(token: ViewSource, panoramas: number): readonly View[] {
   if (isGroup(token)) return []
-  // A project has Projects only as a member of a group (design 2), and then its siblings stand beside it.
+  // A project has the Projects page only as a member of a group; it lists the sibling projects.
   const projects = token.catalogs.length > 1 ? [PROJECTS] : []
   return [...aboutViews(token), ...(panoramas > 0 ? [PANORAMA] : []), ...projects]
 }
@@ -85,7 +85,7 @@ export function isOfView({ pages }: View, page: Page): boolean {
   return pages.includes(page.name)
 }
 
-/** Tells whether several projects share this catalogue. */
+/** Tells whether this is the catalogue of a group of projects. */
 export function isGroup({ settings }: ViewSource): boolean {
   return settings.short_type === 'gic'
 }
@@ -96,7 +96,7 @@ function aboutViews({ info }: ViewSource): readonly View[] {
 
 const FILTERED_VIEWS = [PICTURE, CHESS, CHESS_PLUS, PREMISES]
 
-/** Tells whether a page shows units that the filter narrows. */
+/** Tells whether a page shows units to which the filter applies. */
 export function isFiltered(token: ViewSource, page: Page): boolean {
   return !isGroup(token) && FILTERED_VIEWS.some((view) => isOfView(view, page))
 }

@@ -1,13 +1,13 @@
 import type { GridArea } from './grid-area.ts'
 
-/** Neighbours in a row that are drawn, laid out and asked together: a scroll makes and drops whole blocks and disturbs no other. */
+/** Neighbouring cells in a row, rendered together: scrolling adds and removes whole blocks only. */
 export interface Block<Cell> {
-  /** The columns it is made of, counted in blocks. */
+  /** Its position in the row, counted in blocks. */
   readonly index: number
   readonly cells: readonly BlockCell<Cell>[]
-  /** Over how many rows the tallest of its cells reaches. */
+  /** The height of its tallest cell, in rows. */
   readonly rows: number
-  /** From where to where along the row. */
+  /** Its extent along the row. */
   readonly start: number
   readonly end: number
 }
@@ -15,26 +15,26 @@ export interface Block<Cell> {
 /** A cell of a block. */
 export interface BlockCell<Cell> {
   readonly cell: Cell
-  /** How much more than a gap is before it: a street, or columns without units. */
+  /** The space before it beyond a gap: a street, or columns without units. */
   readonly space: number
 }
 
-/** Where the cells of a grid stand along its rows, in whatever unit it is measured. */
-export interface Along<Cell> {
+/** The positions of cells along the rows of a grid, in any unit. */
+export interface CellExtents<Cell> {
   readonly gap: number
   readonly extentOf: (cell: Cell) => { readonly start: number; readonly size: number }
 }
 
-/** How many columns a block has: with fewer there are more blocks, with more each is more to draw. */
+/** Columns per block. Fewer columns mean more blocks; more columns make each block slower to render. */
 const COLUMNS = 8
 
 /**
- * Parts the cells of a row, which are in the order of their columns. The blocks of each row begin a column before those of
- * the row above, so that a scroll along the rows meets new ones in a few rows at a time.
+ * Splits the cells of a row, sorted by column, into blocks. The blocks of each row begin one column before those of the
+ * row above, so that horizontal scrolling adds blocks in only a few rows at a time.
  */
 export function blocksOf<Cell extends GridArea>(
   row: readonly Cell[],
-  { gap, extentOf }: Along<Cell>,
+  { gap, extentOf }: CellExtents<Cell>,
 ): readonly Block<Cell>[] {
   const blocks: (Block<Cell> & { readonly cells: BlockCell<Cell>[]; rows: number; end: number })[] = []
   for (const cell of row) {

@@ -1,4 +1,4 @@
-/** What a cell takes of a grid. Rows and columns are counted from 1, row 1 on top; row and column 0 may hold heads. */
+/** The rows and columns of a cell. Counted from 1, row 1 is on top; row and column 0 may hold headers. */
 export interface GridArea {
   readonly row: number
   readonly column: number
@@ -6,18 +6,18 @@ export interface GridArea {
   readonly columns: number
 }
 
-/** Where a walk has got to. In a cell over several rows or columns it says along which of them the walk goes on. */
+/** The position of the keyboard focus. In a cell that spans several rows or columns it tells along which one to go on. */
 export interface GridSpot {
   readonly row: number
   readonly column: number
 }
 
-/** Tells whether a cell is at a spot. */
+/** Tells whether a cell covers a spot. */
 export function covers({ row, rows, column, columns }: GridArea, spot: GridSpot): boolean {
   return row <= spot.row && spot.row < row + rows && column <= spot.column && spot.column < column + columns
 }
 
-/** The first cell of the highest row: where a walk begins. */
+/** The first cell of the top row, where keyboard navigation begins. */
 export function firstSpot(cells: readonly GridArea[]): GridSpot {
   let first: GridSpot = cells[0] ?? { row: 1, column: 1 }
   for (const { row, column } of cells) {
@@ -26,7 +26,7 @@ export function firstSpot(cells: readonly GridArea[]): GridSpot {
   return first
 }
 
-/** A spot if a cell is there, else where a walk begins: the cell may have been removed. Heads are not counted. */
+/** The spot if a cell covers it, else the first cell that is not a header: the cell may have been removed. */
 export function knownSpot(cells: readonly GridArea[], spot: GridSpot): GridSpot {
   return cellAt(cells, spot) ? spot : firstSpot(cells.filter(({ column }) => column > 0))
 }

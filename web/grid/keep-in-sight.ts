@@ -1,8 +1,8 @@
-/** Scrolls as little as it takes to show a cell that sticky heads or the edge hide; the page itself stays. */
+/** Scrolls just enough to show a cell that sticky headers or the edge hide. Does not scroll the page itself. */
 export function keepInSight(scroller: HTMLElement, cell: HTMLElement): void {
   const seen = scroller.getBoundingClientRect()
   const { left, right, top, bottom } = cell.getBoundingClientRect()
-  // What sticky heads cover is told by the style sheet, as the browser's own scrolling would take it.
+  // The style sheet sets scroll-padding to the size of the sticky headers, as for the browser's own scrolling.
   const style = getComputedStyle(scroller)
   const padding = (side: string) => Number.parseFloat(style.getPropertyValue(`scroll-padding-${side}`)) || 0
   scroller.scrollBy({
@@ -12,7 +12,7 @@ export function keepInSight(scroller: HTMLElement, cell: HTMLElement): void {
   })
 }
 
-/** How far something has to move to lie between two edges; the near edge counts where it is too long. */
+/** How far to scroll until an interval lies between two edges; one that is too long is aligned to the first edge. */
 function shortage(from: number, to: number, first: number, last: number): number {
   if (from < first) return from - first
   return to > last ? Math.min(to - last, from - first) : 0

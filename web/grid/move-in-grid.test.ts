@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GridArea } from './grid-area.ts'
 import { type GridMove, moveInGrid } from './move-in-grid.ts'
 
-// Heads stand in column 0; A is over three columns, T over two rows, and there are gaps.
+// Column 0 holds headers; A spans three columns, T spans two rows, and there are gaps.
 //      0  1  2  3  4
 //   1  h  A  A  A  T
 //   2  h  B  ·  C  T
@@ -29,7 +29,7 @@ function walk(key: string, row: number, column: number, move: Partial<GridMove> 
 }
 
 describe('arrows along a row', () => {
-  test('go to the next cell, over gaps, from a head and back to it', () => {
+  test('go to the next cell, over gaps, from a header and back to it', () => {
     expect(walk('ArrowRight', 2, 0)).toBe('2,1')
     expect(walk('ArrowRight', 2, 1)).toBe('2,3')
     expect(walk('ArrowLeft', 2, 3)).toBe('2,1')
@@ -41,7 +41,7 @@ describe('arrows along a row', () => {
     expect(walk('ArrowRight', 3, 4)).toBeNull()
   })
 
-  test('leave a wide cell from whichever of its columns the walk has come by', () => {
+  test('leave a wide cell from any of its columns', () => {
     expect(walk('ArrowRight', 1, 1)).toBe('1,4')
     expect(walk('ArrowRight', 1, 3)).toBe('1,4')
     expect(walk('ArrowLeft', 1, 3)).toBe('1,0')
@@ -69,7 +69,7 @@ describe('arrows along a column', () => {
     expect(walk('ArrowDown', 1, 2)).toBe('3,2')
   })
 
-  test('come out of a wide cell in the column in which they entered it', () => {
+  test('leave a wide cell in the column in which they entered it', () => {
     expect(walk('ArrowUp', 2, 3)).toBe('1,3')
     expect(walk('ArrowDown', 1, 3)).toBe('2,3')
   })
@@ -98,7 +98,7 @@ describe('jumps', () => {
     expect(walk('End', 1, 1, { ctrlKey: true })).toBe('4,4')
   })
 
-  test('Page Up and Page Down go a page, to the last cell before it where it ends in a gap, or to the next at all', () => {
+  test('Page Up and Page Down move by a page, to the last cell within it if it ends in a gap, else to the next cell', () => {
     expect(walk('PageDown', 1, 0)).toBe('3,0')
     expect(walk('PageUp', 4, 0)).toBe('2,0')
     expect(walk('PageDown', 2, 3)).toBe('3,3')
@@ -108,7 +108,7 @@ describe('jumps', () => {
   })
 })
 
-test('other keys mean nothing, and an empty grid leads nowhere', () => {
+test('other keys and an empty grid lead nowhere', () => {
   expect(walk('a', 1, 1)).toBeNull()
   expect(moveInGrid([], { row: 1, column: 1 }, { key: 'End', ctrlKey: true, rtl: false, page: 1 })).toBeNull()
 })

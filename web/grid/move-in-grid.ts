@@ -1,18 +1,18 @@
 import type { GridArea, GridSpot } from './grid-area.ts'
 
-/** A key as a keyboard event has it, and what its meaning depends on. */
+/** A key of a keyboard event, and what its effect depends on. */
 export interface GridMove {
   readonly key: string
   readonly ctrlKey: boolean
   readonly rtl: boolean
-  /** How many rows Page Up and Page Down go. */
+  /** How many rows Page Up and Page Down move. */
   readonly page: number
 }
 
 /**
  * Where a key leads in a grid (ARIA APG, grid): arrows to the next cell over any gap, mirrored in right-to-left; Home
  * and End along the row, with Ctrl to the first and the last cell; Page Up and Page Down along the column. A spot that
- * no cell covers is fine. Null if the key means nothing here or there is nothing further that way.
+ * no cell covers is fine. Null if the key has no effect or there is no cell that way.
  */
 export function moveInGrid(cells: readonly GridArea[], from: GridSpot, move: GridMove): GridSpot | null {
   const forward = move.rtl ? 'ArrowLeft' : 'ArrowRight'
@@ -46,7 +46,7 @@ function alongRow(cells: readonly GridArea[], from: GridSpot, direction: Directi
   return next && { row: from.row, column: next.column }
 }
 
-/** Stays in the column; a long step ends at the last cell that is not beyond it, else at the first one ahead. */
+/** Stays in the column; moves to the last cell within `step` rows, else to the first one ahead. */
 function alongColumn(cells: readonly GridArea[], from: GridSpot, direction: Direction, step: number): GridSpot | null {
   const inColumn = cells.filter((cell) => coversColumn(cell, from.column))
   const distance = (cell: GridArea) => (direction > 0 ? cell.row - from.row : from.row - lastRow(cell))

@@ -1,36 +1,36 @@
 import type { VisibleRange } from '#ui/scroll/visible-range.ts'
-import { type Along, type Block, blocksOf } from './blocks.ts'
+import { type Block, blocksOf, type CellExtents } from './blocks.ts'
 import { covers, type GridArea, type GridSpot } from './grid-area.ts'
 
-/** A row to draw, and which of its blocks. */
+/** A row to render, with the blocks to render in it. */
 export interface DrawnRow<Cell> {
   readonly row: number
   readonly blocks: readonly Block<Cell>[]
 }
 
-/** What of a grid is to be drawn. */
+/** The visible part of a grid. */
 export interface GridSight {
-  /** From 0; half a row counts too. */
+  /** Counted from 0; may be fractional. */
   readonly rows: VisibleRange
-  /** From where to where along the rows. */
+  /** The visible extent along the rows. */
   readonly from: number
   readonly to: number
 }
 
-/** Gives the rows to draw, from top to bottom; those of which nothing differs are the same as before. */
+/** Returns the rows to render, from top to bottom; an unchanged row is the same object as before. */
 export type RowsInSight<Cell> = (sight: GridSight, stop: GridSpot) => readonly DrawnRow<Cell>[]
 
 /**
- * Parts the cells of a grid into blocks and finds which of them are to be drawn: those of which something is in sight, with
- * tall cells that begin above it, and the one of the tab stop wherever it is, so that it keeps the focus. Every second block
- * of a row is drawn when half a row is missing until it is in sight, so that no row has to be drawn at once.
+ * Splits the cells of a grid into blocks and finds those to render: every block that is at least partly visible, also if
+ * a tall cell begins above, and the block of the tab stop wherever it is, so that it keeps the focus. Every second block
+ * is rendered half a row before it is visible, so that a row is never rendered all at once.
  */
 export function gridRows<Cell extends GridArea>(
   cells: readonly Cell[],
   rowCount: number,
-  along: Along<Cell>,
+  extents: CellExtents<Cell>,
 ): RowsInSight<Cell> {
-  const blocksByRow = sortByRows(cells, rowCount).map((row) => blocksOf(row, along))
+  const blocksByRow = sortByRows(cells, rowCount).map((row) => blocksOf(row, extents))
   let last: readonly (DrawnRow<Cell> | undefined)[] = []
   return ({ rows, from, to }, stop) => {
     const isNear = (row: number, tall: number, lead: number) =>
@@ -50,16 +50,16 @@ export function gridRows<Cell extends GridArea>(
   }
 }
 
-/** Tells whether one of the cells of a block is at a spot. */
+/** Tells whether a cell of the block covers a spot. */
 export function hasSpot(block: Block<GridArea>, spot: GridSpot): boolean {
   return block.cells.some(({ cell }) => covers(cell, spot))
 }
 
-/** The cells by the row in which they begin, in the order of their columns. */
+/** The cells by the row in which they begin, sorted by column. */
 function sortByRows<Cell extends GridArea>(cells: readonly Cell[], rowCount: number): readonly (readonly Cell[])[] {
   const byRow: Cell[][] = Array.from({ length: rowCount }, () => [])
   for (const cell of cells) byRow[cell.row - 1]?.push(cell)
-  // A duplex from below comes after its neighbours above.
+  // A duplex that belongs to the storey below is listed after the cells of this row.
   for (const row of byRow) row.sort((a, b) => a.column - b.column)
   return byRow
 }

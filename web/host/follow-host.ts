@@ -2,10 +2,10 @@ import { formatAddress } from '#domain/address/format-address.ts'
 import { hostTargetOf } from '#domain/host/host-target.ts'
 import type { Navigation } from '#web/navigation/navigation-context.ts'
 
-/** What a request of the host page to go somewhere needs of the navigation. */
+/** The parts of the navigation that a request from the host page needs. */
 export type HostNavigation = Pick<Navigation, 'address' | 'search' | 'follow' | 'load'>
 
-/** Goes where the host page asks to, as far as that is in the catalogue or its group. */
+/** Goes to the path that the host page requests, if it is in the catalogue or its group. */
 export function followHost(
   fullPath: string,
   replace: boolean,

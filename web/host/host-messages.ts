@@ -8,44 +8,44 @@ import { followHost, type HostNavigation } from './follow-host.ts'
 import { readHostOrigin } from './host-origin.ts'
 import { type HostHandlers, readHostRequest } from './host-request.ts'
 
-/** The page that shows the catalogue in a frame. Where it may not hear us, nothing is said. */
+/** Messages between the catalogue and the page that embeds it. Sends nothing to a page that may not embed it. */
 export interface HostMessages {
-  /** Once, when the host may begin to ask. */
-  readonly tellReady: () => void
+  /** Sent once, when the host page may begin to send requests. */
+  readonly sendReady: () => void
   /**
-   * On first load and on every page or panel change, when the title is the new one; on another filter or order too, which
-   * older host pages do not hear of.
+   * Sent on first load and on every page or panel change, after the title has changed. Changes of filter or sort are
+   * sent too, but not in the older `changeRPTModulePage` message.
    */
-  readonly tellPage: (pathname: string, search: string) => void
-  readonly tellFavourites: (favourites: Favourites) => void
-  /** A request was sent: of which kind, and about which unit. Never by whom. */
-  readonly tellLead: (kind: OrderKind, instanceId: number | null) => void
-  /** Hears the host page, and nobody else, and goes where it asks; gives the way to stop. */
+  readonly sendPage: (pathname: string, search: string) => void
+  readonly sendFavourites: (favourites: Favourites) => void
+  /** Reports a sent request: its kind and its unit, never personal data. */
+  readonly sendLead: (kind: OrderKind, instanceId: number | null) => void
+  /** Handles messages from the host page only; returns a function that stops listening. */
   readonly listen: (handlers: Omit<HostHandlers, 'onNavigate'>, navigation: () => HostNavigation) => () => void
 }
 
-/** Milliseconds: a slider that is dragged passes many queries. */
+/** Milliseconds: dragging a slider changes the query many times. */
 const QUERY_DELAY = 200
 
-type Told<Message> = Message extends FrameMessage ? Omit<Message, 'source' | 'v'> : never
+type Payload<Message> = Message extends FrameMessage ? Omit<Message, 'source' | 'v'> : never
 
-/** Opens the way to the host page. */
+/** Creates the message channel to the host page. */
 export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): HostMessages {
   const policy = { embedDomains, ownOrigin: location.origin }
   const target = targetOrigin(readHostOrigin(), policy)
   const post = (message: FrameMessage | PageChange) => {
     if (target !== null) window.parent.postMessage(message, target)
   }
-  const tell = (message: Told<FrameMessage>) => post({ source: FRAME_SOURCE, v: 1, ...message } as FrameMessage)
+  const send = (message: Payload<FrameMessage>) => post({ source: FRAME_SOURCE, v: 1, ...message } as FrameMessage)
   const groupTokens = readBoot().token?.catalogs.map(({ token }) => token) ?? []
   return {
-    tellReady: () => tell({ type: 'ready' }),
-    tellPage: createPageTeller(
+    sendReady: () => send({ type: 'ready' }),
+    sendPage: createPageReporter(
       (fullPath) => post({ type: 'changeRPTModulePage', fullPath }),
-      (fullPath) => tell({ type: 'page', fullPath, title: document.title }),
+      (fullPath) => send({ type: 'page', fullPath, title: document.title }),
     ),
-    tellFavourites: (favourites) => tell({ type: 'favourites', instance_ids: favourites }),
-    tellLead: (kind, instanceId) => tell({ type: 'lead', kind, instance_id: instanceId }),
+    sendFavourites: (favourites) => send({ type: 'favourites', instance_ids: favourites }),
+    sendLead: (kind, instanceId) => send({ type: 'lead', kind, instance_id: instanceId }),
     listen: (handlers, navigation) => {
       const onNavigate = (fullPath: string, replace: boolean) =>
         followHost(fullPath, replace, groupTokens, navigation())
@@ -59,23 +59,23 @@ export function createHostMessages(embedDomains: EmbedPolicy['embedDomains']): H
   }
 }
 
-/** Tells of another path at once, and of another query when it stays. */
-function createPageTeller(
-  tellPath: (fullPath: string) => void,
-  tellPage: (fullPath: string) => void,
-): HostMessages['tellPage'] {
-  let told = { pathname: '', fullPath: '' }
+/** Reports a new path at once, and a new query after a delay. */
+function createPageReporter(
+  sendPath: (fullPath: string) => void,
+  sendPage: (fullPath: string) => void,
+): HostMessages['sendPage'] {
+  let sent = { pathname: '', fullPath: '' }
   let waiting = 0
-  const tellAll = (pathname: string, search: string) => {
+  const sendAll = (pathname: string, search: string) => {
     const fullPath = fullPathOf(pathname, search)
-    const before = told
-    told = { pathname, fullPath }
-    if (pathname !== before.pathname) tellPath(fullPath)
-    if (fullPath !== before.fullPath) tellPage(fullPath)
+    const before = sent
+    sent = { pathname, fullPath }
+    if (pathname !== before.pathname) sendPath(fullPath)
+    if (fullPath !== before.fullPath) sendPage(fullPath)
   }
   return (pathname, search) => {
     clearTimeout(waiting)
-    if (pathname !== told.pathname) tellAll(pathname, search)
-    else waiting = window.setTimeout(tellAll, QUERY_DELAY, pathname, search)
+    if (pathname !== sent.pathname) sendAll(pathname, search)
+    else waiting = window.setTimeout(sendAll, QUERY_DELAY, pathname, search)
   }
 }

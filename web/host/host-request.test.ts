@@ -3,8 +3,8 @@ import { readHostRequest } from './host-request.ts'
 
 const policy = { embedDomains: ['a.example'], ownOrigin: 'https://catalogue.example' }
 
-/** What the handlers hear of a message. */
-function heard(data: unknown, origin = 'https://a.example'): readonly unknown[] {
+/** The handler calls that a message causes. */
+function callsOf(data: unknown, origin = 'https://a.example'): readonly unknown[] {
   const calls: unknown[] = []
   readHostRequest(
     data,
@@ -22,19 +22,19 @@ const message = (fields: object) => ({ source: 'vitrine-host', v: 1, ...fields }
 
 describe('a request of the host page', () => {
   test('reaches its handler', () => {
-    expect(heard(message({ type: 'navigate', fullPath: '/harbour/chess?rooms=1' }))).toEqual([
+    expect(callsOf(message({ type: 'navigate', fullPath: '/harbour/chess?rooms=1' }))).toEqual([
       ['navigate', '/harbour/chess?rooms=1', false],
     ])
-    expect(heard(message({ type: 'navigate', fullPath: '/harbour', replace: true }))).toEqual([
+    expect(callsOf(message({ type: 'navigate', fullPath: '/harbour', replace: true }))).toEqual([
       ['navigate', '/harbour', true],
     ])
-    expect(heard(message({ type: 'theme', theme: 'dark' }))).toEqual([['theme', 'dark']])
-    expect(heard(message({ type: 'lang', lang: 'ar' }))).toEqual([['lang', 'ar']])
+    expect(callsOf(message({ type: 'theme', theme: 'dark' }))).toEqual([['theme', 'dark']])
+    expect(callsOf(message({ type: 'lang', lang: 'ar' }))).toEqual([['lang', 'ar']])
   })
 
-  test('is dropped when it comes from a page that may not embed the catalogue', () => {
-    expect(heard(message({ type: 'theme', theme: 'dark' }), 'https://b.example')).toEqual([])
-    expect(heard(message({ type: 'theme', theme: 'dark' }), 'null')).toEqual([])
+  test('is ignored when it comes from a page that may not embed the catalogue', () => {
+    expect(callsOf(message({ type: 'theme', theme: 'dark' }), 'https://b.example')).toEqual([])
+    expect(callsOf(message({ type: 'theme', theme: 'dark' }), 'null')).toEqual([])
   })
 
   test.each([
@@ -45,7 +45,7 @@ describe('a request of the host page', () => {
     message({ type: 'lang', lang: 'xx' }),
     message({ type: 'navigate', fullPath: '//evil.example' }),
     message({ type: 'navigate', fullPath: 'javascript:alert(1)' }),
-  ])('is dropped when it is none: %j', (data) => {
-    expect(heard(data)).toEqual([])
+  ])('is ignored when malformed: %j', (data) => {
+    expect(callsOf(data)).toEqual([])
   })
 })

@@ -3,15 +3,15 @@ import { type EmbedPolicy, mayEmbed } from '#domain/host/embed-policy.ts'
 import { isLanguageCode, type LanguageCode } from '#domain/language/language.ts'
 import type { Theme } from '#domain/theme/theme.ts'
 
-/** What the host page may ask of the catalogue. */
+/** Handlers for the requests that the host page may send. */
 export interface HostHandlers {
-  /** A path of this site, with its query; `replace` where the host page has made the step of the history. */
+  /** A path of this site, with its query; `replace` if the host page has already added a history entry. */
   readonly onNavigate: (fullPath: string, replace: boolean) => void
   readonly onTheme: (theme: Theme) => void
   readonly onLanguage: (lang: LanguageCode) => void
 }
 
-/** Reads what was posted to the frame; null where it is no request, or not from a page that may embed ours. */
+/** Reads a message to the frame; null if it is not a request, or its sender may not embed the page. */
 export function readHostRequest(
   data: unknown,
   origin: string,

@@ -22,7 +22,7 @@ export function useReportSent(kind: OrderKind, instance: Instance | null): () =>
     track({ type: 'request-sent', kind, unit, currency: isoCurrency(currency) })
     if (window.parent === window) return
     import('#web/host/host-messages.ts').then(
-      ({ createHostMessages }) => createHostMessages(embed_domains).tellLead(kind, instance?.id ?? null),
+      ({ createHostMessages }) => createHostMessages(embed_domains).sendLead(kind, instance?.id ?? null),
       console.error,
     )
   }

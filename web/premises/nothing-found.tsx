@@ -4,8 +4,8 @@ import { StatePage } from '#ui/content/state-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
+import { criteriaToDrop, withoutCriterion } from '#web/choice/criteria-to-drop.ts'
 import { criterionName } from '#web/choice/criterion-name.ts'
-import { dropping, waysOut } from '#web/choice/ways-out.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { EmptyDrawing } from './empty-drawing.tsx'
 import styles from './nothing-found.module.css'
@@ -37,7 +37,7 @@ function WaysOut() {
   const { t } = useTranslator()
   const { rooms_basis } = useProject().data.project
   const { filter, failures, setFilter, clearFilter } = useChoice()
-  const ways = failures ? waysOut(failures, filter) : []
+  const ways = failures ? criteriaToDrop(failures, filter) : []
   if (ways.length === 0)
     return (
       <Button variant="filled" onClick={leaving(clearFilter)}>
@@ -49,7 +49,7 @@ function WaysOut() {
       <ul className={styles.ways}>
         {ways.map(({ criterion, count }) => (
           <li key={criterion}>
-            <Button block onClick={leaving(() => setFilter(dropping(criterion)))}>
+            <Button block onClick={leaving(() => setFilter(withoutCriterion(criterion)))}>
               <Icon name="close" size="small" />
               <span>{t(criterionName(criterion, rooms_basis))}</span>
               <small>{t('filter.relax', { count })}</small>

@@ -4,11 +4,11 @@ import { NoPicture } from '#web/picture/no-picture.tsx'
 import { usePictureTries } from '#web/picture/use-pictures-age.ts'
 import { StageSkeleton } from './stage-skeleton.tsx'
 
-/** Milliseconds before each further attempt, of which nothing is seen. */
+/** Milliseconds before each silent retry. */
 const DELAYS = [400, 1600]
 
-/** In place of a picture of which nothing has come: it is asked for twice more before that is said. */
-export function LostAnswer() {
+/** Shown instead of a picture that failed to load. Retries twice before it shows the error. */
+export function FailedPicture() {
   const { kept, pending, onPending } = useApiClient()
   const tries = usePictureTries()
   const [first] = useState(tries)
@@ -19,7 +19,7 @@ export function LostAnswer() {
     const waiting = setTimeout(kept.retry, delay)
     return () => clearTimeout(waiting)
   }, [delay, kept])
-  // Every try ends: with the picture, which takes this away, or with another failure.
+  // Every attempt ends, either with the picture, which replaces this component, or with another failure.
   useEffect(() => onPending(() => pending() === 0 && setTrying(false)), [pending, onPending])
   if (delay !== undefined) return <StageSkeleton shape="picture" />
   return (

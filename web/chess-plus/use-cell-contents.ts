@@ -6,20 +6,20 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { cellTexts } from './cell-text.ts'
 import { type Survey, stepIn } from './survey.ts'
 
-/** What a cell says and shows. */
-export interface CellReading {
+/** The content of a cell. */
+export interface CellContent {
   readonly text: string
-  /** All of it in words, for those who do not see the map. */
+  /** The full description for screen readers. */
   readonly label: string
-  /** Its colour on the scale. */
+  /** Its step on the scale. */
   readonly step: number | null
 }
 
-/** Reads a cell. */
-export type Reading = (instance: Instance) => CellReading
+/** Returns the content of a unit's cell. */
+export type CellContents = (instance: Instance) => CellContent
 
-/** Reads the cells of a survey, each once: words take longer than anything else when a thousand cells change. */
-export function useReading(survey: Survey): Reading {
+/** The cell contents of a survey, cached: formatting is the slowest part when a thousand cells change. */
+export function useCellContents(survey: Survey): CellContents {
   const translator = useTranslator()
   const words = useUnitWords()
   const say = useMemo(
@@ -38,7 +38,7 @@ export function useReading(survey: Survey): Reading {
   }, [translator, say, survey])
 }
 
-/** Who says what he sees to his computer has to be understood (WCAG 2.5.3). */
+/** Adds the visible text to the label, so that voice control finds the cell by it (WCAG 2.5.3). */
 function withText(said: string, text: string): string {
   return text === '' || said.split(/[^\p{L}\p{N}]+/u).includes(text) ? said : `${said}, ${text}`
 }

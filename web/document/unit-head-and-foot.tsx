@@ -10,13 +10,13 @@ interface UnitHeadProps {
   readonly words: WordedPresentation
 }
 
-/** The head of each sheet of a unit: the project, and which unit of it. */
+/** The header of each sheet of a unit. */
 export function UnitHead({ presentation, words }: UnitHeadProps) {
   const { is_partner, logo } = presentation.seller
-  // Where a map shows it the map says it.
+  // If a map is shown, its caption has the position.
   const position = presentation.map_position?.image ? null : words.position
   return (
-    // A partner's logo stands with his name: the project is not his.
+    // A partner's logo is shown with the partner's name, not with the project.
     <SheetHead
       logo={is_partner ? null : logo}
       name={<b>{words.project}</b>}
@@ -39,7 +39,7 @@ function Place({ address, position }: Pick<WordedPresentation, 'address' | 'posi
   )
 }
 
-/** The foot of each sheet of a unit. */
+/** The footer of each sheet of a unit. */
 export function UnitFoot({ note, page, count }: { note: string; page: number; count: number }) {
   const translator = useTranslator()
   const [pageText, countText] = [page, count].map((number) => formatNumber(translator, number))

@@ -1,19 +1,19 @@
 import type { WordedBlock, WordedHead } from '#i18n/word-chess-print.ts'
 
-/** Where things stand on the grid of a chess sheet: before the columns is the axis, between sections a gap. */
-export interface PaperGrid {
-  /** The columns as `grid-template-columns` says them. */
+/** The CSS grid of a chess sheet: the axis comes before the columns, and a gap separates sections. */
+export interface SheetGrid {
+  /** The value of `grid-template-columns`. */
   readonly columns: string
-  /** The columns of a cell or a head as `grid-column` says them. */
+  /** The value of `grid-column` for a cell or a header. */
   readonly span: (place: Pick<WordedHead, 'column' | 'columns'>) => string
 }
 
-/** Pixels of a sheet: a column of few is no wider than its words need. */
+/** In pixels of a sheet. If there are few columns, they are no wider than their texts need. */
 const WIDEST_COLUMN = 112
 const SECTION_GAP = 12
 
-/** The grid of a sheet. */
-export function paperGrid({ columns, heads }: Pick<WordedBlock, 'columns' | 'heads'>): PaperGrid {
+/** Computes the grid of a sheet. */
+export function sheetGrid({ columns, heads }: Pick<WordedBlock, 'columns' | 'heads'>): SheetGrid {
   const starts = new Set(heads.slice(1).map(({ column }) => column))
   const gapsUpTo = (column: number) => [...starts].filter((start) => start <= column).length
   const lineOf = (column: number) => column + gapsUpTo(column) + 1

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Contacts } from '#domain/partner/contacts.ts'
 import { Img } from '#ui/picture/img.tsx'
-import styles from './face.module.css'
+import styles from './avatar.module.css'
 
-/** The photo of a person, or the first letters of a name. */
-export function Face({ contacts }: { contacts: Pick<Contacts, 'name' | 'photo'> }) {
+/** An avatar: the photo of a person, or their initials. */
+export function Avatar({ contacts }: { contacts: Pick<Contacts, 'name' | 'photo'> }) {
   const { name, photo } = contacts
   const [failed, setFailed] = useState<string | null>(null)
   return (
-    <span className={styles.face} aria-hidden="true">
+    <span className={styles.avatar} aria-hidden="true">
       {photo && photo.src !== failed ? (
         <Img
           src={photo.src}
@@ -26,7 +26,7 @@ export function Face({ contacts }: { contacts: Pick<Contacts, 'name' | 'photo'> 
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
-  // By characters as people count them: some letters are two code units.
+  // By code points: some letters are two code units.
   return words
     .slice(0, 2)
     .map((word) => [...word][0] ?? '')

@@ -1,16 +1,16 @@
 import { phoneHref } from '#ui/content/phone-href.ts'
-import styles from './ways.module.css'
+import styles from './contact-links.module.css'
 
-interface WaysProps {
+interface ContactLinksProps {
   readonly phone: string | null
   readonly mail: string | null
 }
 
-/** How somebody can be reached; on a screen each is a link. */
-export function Ways({ phone, mail }: WaysProps) {
+/** Phone and mail as links. */
+export function ContactLinks({ phone, mail }: ContactLinksProps) {
   if (!phone && !mail) return null
   return (
-    <p className={styles.ways}>
+    <p className={styles.links}>
       {phone && (
         <a href={phoneHref(phone)}>
           <bdi dir="ltr">{phone}</bdi>

@@ -1,20 +1,20 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cellAt, type GridArea, type GridSpot, knownSpot } from './grid-area.ts'
-import { spotOf } from './grid-spot.ts'
+import { spotOf } from './grid-aria.ts'
 
-interface GridWalkOptions {
-  /** Every cell and head that can have the focus, those out of sight too. */
+interface RovingFocusOptions {
+  /** Every cell and header that can have the focus, including those out of sight. */
   readonly cells: readonly GridArea[]
   readonly first: GridSpot
   readonly scroller: RefObject<HTMLElement | null>
-  /** From one row to the next, in pixels. */
+  /** The distance from one row to the next, in pixels. */
   readonly rowSize: number
 }
 
-/** What an element of role grid does with keys and focus, and where its one tab stop is. */
-export interface GridWalk {
-  /** The cell at this spot is the tab stop (`tabIndex` 0, the others -1). It has to be drawn even out of sight. */
+/** The key and focus handlers of an element with role grid, and the position of its tab stop. */
+export interface RovingFocus {
+  /** The cell at this spot is the tab stop (`tabIndex` 0, the others -1). It must be rendered even out of sight. */
   readonly spot: GridSpot
   readonly setSpot: (spot: GridSpot) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -23,13 +23,13 @@ export interface GridWalk {
 
 const KEYS = /^(Arrow|Page)|^(Home|End)$/
 
-/** Most visitors never press a key here: how keys move comes with the first focus. */
+/** Most visitors never use the keyboard here, so this code loads on the first focus. */
 function loadMoves() {
-  return import('./walk-by-key.ts')
+  return import('./move-by-key.ts')
 }
 
-/** The roving focus of a grid whose cells are placed with `ariaPlace`; keys move it, also from a cell scrolled away. */
-export function useGridWalk({ cells, first, scroller, rowSize }: GridWalkOptions): GridWalk {
+/** Roving focus for a grid whose cells use `ariaPlace`. Keys move it, also from a cell that is scrolled out of sight. */
+export function useRovingFocus({ cells, first, scroller, rowSize }: RovingFocusOptions): RovingFocus {
   const [asked, setSpot] = useState(first)
   const spot = useMemo(() => knownSpot(cells, asked), [cells, asked])
   return {
@@ -41,8 +41,8 @@ export function useGridWalk({ cells, first, scroller, rowSize }: GridWalkOptions
       event.preventDefault()
       const rtl = getComputedStyle(grid).direction === 'rtl'
       loadMoves().then(({ focusTabStop, rowsOfPage, spotAfterKey }) => {
-        // From where the walk is by then: keys may be pressed faster than they are answered. The cell may not have been
-        // drawn yet, and only then can it take the focus.
+        // Starts from the current spot: keys may be pressed faster than they are handled. `flushSync` renders the cell, so
+        // that it can take the focus.
         const move = { key, ctrlKey, rtl, page: rowsOfPage(scroller.current, rowSize) }
         flushSync(() => setSpot((now) => spotAfterKey(cells, knownSpot(cells, now), move)))
         focusTabStop(grid, scroller.current)
@@ -51,7 +51,7 @@ export function useGridWalk({ cells, first, scroller, rowSize }: GridWalkOptions
     onFocus: ({ target }) => {
       loadMoves().catch(console.error)
       const at = spotOf(target)
-      // A cell over several rows keeps the one that the walk has come by.
+      // In a cell that spans several rows, keeps the row in which the focus entered it.
       if (at && cellAt(cells, at) !== cellAt(cells, spot)) setSpot(at)
     },
   }

@@ -1,11 +1,11 @@
 import type { GridSpot } from './grid-area.ts'
 
-/** What a row of a grid has to spread: ARIA counts from 1, and row 0 holds the heads. */
+/** ARIA props of a grid row. ARIA counts from 1, and row 0 holds the headers. */
 export function gridRow(row: number) {
   return { role: 'row', 'aria-rowindex': row + 1 } as const
 }
 
-/** Where a cell of a grid is, for it to spread; column 0 holds the heads of rows. */
+/** ARIA props for the position of a cell; column 0 holds the row headers. */
 export function ariaPlace(column: number, columns = 1, rows = 1) {
   return {
     'aria-colindex': column + 1,
@@ -14,12 +14,12 @@ export function ariaPlace(column: number, columns = 1, rows = 1) {
   }
 }
 
-/** What a cell or a head of a grid has to spread: its role and its place. */
+/** ARIA props of a cell or header: its role and position. */
 export function gridCell(role: 'gridcell' | 'rowheader' | 'columnheader', column: number, columns = 1, rows = 1) {
   return { role, ...ariaPlace(column, columns, rows) }
 }
 
-/** The place of the cell that an event has happened in; null outside cells. */
+/** The position of the cell that contains an event's target; null outside cells. */
 export function spotOf(target: EventTarget): GridSpot | null {
   const cell = target instanceof Element ? target.closest('[aria-colindex]') : null
   const row = cell?.closest('[aria-rowindex]')
