@@ -8,7 +8,7 @@ import { useFavourites } from '#web/visitor/favourites-context.ts'
 import { trackedUnit } from './tracked-unit.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
-/** Adds a unit to the favourites or takes it out, says so, and offers to take that back (spec 4). */
+/** Adds a unit to the favourites or removes it, and shows a toast with an undo button. */
 export function useToggleFavourite(): (instance: Instance) => void {
   const { t } = useTranslator()
   const { project } = useProject().data
