@@ -3,10 +3,10 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { findSeen } from './find-control.ts'
 import styles from './menu-tip.module.css'
 
-/** Milliseconds to read where the walkthrough can be found. */
+/** How long the tip stays, in milliseconds. */
 const READING = 3000
 
-/** Points at the menu for a moment: that is where a closed offer is still to be found. */
+/** Points at the menu for a moment, after the visitor has closed the offer: the walkthrough is in the menu. */
 export function MenuTip({ onGone }: { onGone: () => void }) {
   const { t, language } = useTranslator()
   const gone = useEffectEvent(onGone)

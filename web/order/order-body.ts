@@ -16,13 +16,13 @@ export interface OrderParts {
   readonly programmes: readonly Pick<Programme, 'id' | 'kind'>[]
   readonly calculation: Calculation | null
   readonly fields: OrderFields
-  /** International. */
+  /** In international format. */
   readonly phone: string
-  /** The hidden field, which only robots fill. */
+  /** The hidden field that only bots fill in. */
   readonly website: string
-  /** The consent text that stands at the box. */
+  /** The consent text shown at the checkbox. */
   readonly consent: ConsentText
-  /** The site that shows the page in a frame, if it is known. */
+  /** The host of the site that embeds the page, if known. */
   readonly embedHost: string | null
   readonly page: string
   readonly lang: LanguageCode
@@ -30,7 +30,7 @@ export interface OrderParts {
   readonly tracking: Tracking
 }
 
-// The longest that the server takes.
+// The limit of the server.
 const MAX_PAGE = 2000
 
 /** The body of `POST public/orders`. */
@@ -57,14 +57,14 @@ export function orderBodyOf(parts: OrderParts): OrderBody {
   }
 }
 
-/** How he wants to pay; what the calculator came to only if it is about that way. */
+/** The payment method, with the calculation only if it was made for that method. */
 function paymentOf({ fields: { payment }, calculation, programmes }: OrderParts) {
   if (payment === null) return {}
   const isOfIt = programmes.some(({ id, kind }) => id === calculation?.programme && kind === payment)
   return { payment, ...(calculation && isOfIt && { calculation }) }
 }
 
-/** The price that stands beside the form; none for a unit whose price is not shown. */
+/** The price shown beside the form, if any. */
 function seenPriceOf(instance: Instance) {
   const shown = shownPriceOf(instance)
   return shown.kind === 'price' ? { seen_price: shown.price } : {}

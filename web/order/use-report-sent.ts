@@ -8,7 +8,7 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { trackedUnit } from '#web/instance/tracked-unit.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
-/** Tells analytics and the host page that a request was sent: what about, never by whom. */
+/** Reports a sent request to analytics and the host page, without personal data. */
 export function useReportSent(kind: OrderKind, instance: Instance | null): () => void {
   const { track } = useAnalytics()
   const { embed_domains } = useBoot()
@@ -17,7 +17,7 @@ export function useReportSent(kind: OrderKind, instance: Instance | null): () =>
   return () => {
     const project = loaded?.data.project
     const unit = project && instance ? trackedUnit(instance, unitWords(translator, project), project) : null
-    // A request to a group has no price, but every event names a currency.
+    // A request to a group has no price, but every event needs a currency.
     const currency = project?.currency ?? token.catalogs[0]?.currency ?? 'EUR'
     track({ type: 'request-sent', kind, unit, currency: isoCurrency(currency) })
     if (window.parent === window) return

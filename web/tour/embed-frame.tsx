@@ -23,7 +23,7 @@ export function EmbedFrame({ src, title }: { src: string; title: string }) {
         title={title}
         allow="autoplay; fullscreen; xr-spatial-tracking; gyroscope; accelerometer"
         allowFullScreen
-        // Safe together with allow-same-origin only because isEmbeddable refuses our own origin: a page of it could remove its sandbox.
+        // allow-same-origin is safe only because isEmbeddable refuses our own origin, whose pages could remove the sandbox.
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation"
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setIsLoaded(true)}
