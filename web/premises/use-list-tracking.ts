@@ -7,10 +7,10 @@ import { trackedUnit } from '#web/instance/tracked-unit.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
-/** Enough to know what a visitor has seen at once. */
+/** About as many units as a visitor sees at once. */
 const FIRST_UNITS = 20
 
-/** Tells analytics once that the list is shown, with its first units. */
+/** Reports the list and its first units to analytics, once. */
 export function useShownList(units: readonly Instance[]): void {
   const { t } = useTranslator()
   const { track } = useAnalytics()
@@ -29,10 +29,10 @@ export function useShownList(units: readonly Instance[]): void {
   }, [units, t, track, words, project])
 }
 
-/** What a list calls when a unit of it is chosen, with its place in the list. */
+/** Called when the visitor chooses a unit of a list, with its position. */
 export type ChooseUnit = (instance: Instance, position: number) => void
 
-/** Tells analytics which unit of the list was opened. */
+/** Reports to analytics which unit of the list the visitor opens. */
 export function useChooseUnit(): ChooseUnit {
   const { t } = useTranslator()
   const { track } = useAnalytics()
