@@ -9,16 +9,16 @@ import styles from './plan-labels.module.css'
 interface PlanLabelProps {
   readonly instance: Instance
   readonly rung: Rung
-  /** Its middle, in pixels. */
+  /** The middle of the label, in pixels. */
   readonly x: number
   readonly y: number
-  /** Outside the filter. */
+  /** Whether the unit does not match the filter. */
   readonly isDim?: boolean
-  /** Over everything else, for what is pointed at. */
+  /** Above all other labels, for the unit under the pointer. */
   readonly isRaised?: boolean
 }
 
-/** A label of a unit; a dot where it has no lines. */
+/** The label of a unit, or a dot if it has no lines. */
 export const PlanLabel = memo(function PlanLabel({ instance, rung, x, y, isDim, isRaised }: PlanLabelProps) {
   const { language } = useTranslator()
   const { className, style, ...look } = lookOf(instance.status)
@@ -31,7 +31,7 @@ export const PlanLabel = memo(function PlanLabel({ instance, rung, x, y, isDim, 
       data-dim={isDim || undefined}
     >
       {rung.map(({ text, tone }) => (
-        // Pictures are never mirrored, and what is written on them reads as its language does.
+        // The picture is never mirrored, so the text needs the direction of its language.
         <span key={tone} data-tone={tone} dir={language.is_rtl ? 'rtl' : 'ltr'}>
           {text}
         </span>

@@ -12,13 +12,13 @@ interface PlanLabelsProps {
   readonly units: readonly PlanUnit[]
   readonly view: View
   readonly stage: Size
-  /** Zoomed in: labels say all they can. */
+  /** Whether the plan is zoomed in, so that labels may use their fullest form. */
   readonly isClose: boolean
-  /** The unit under the mouse or the focus: it says all, whatever room it has. */
+  /** The unit under the mouse or with the focus. It always shows its full label. */
   readonly pointed: number | null
 }
 
-/** What the units of a plan are, in words that fit into them. The links themselves say it to those who hear the page. */
+/** The labels of the units on a plan, as far as they fit. Hidden from screen readers, since the links have names. */
 export function PlanLabels({ units, view, stage, isClose, pointed }: PlanLabelsProps) {
   const { dimming } = useChoice()
   const { rungs, full, sizeOf } = useLabels()
@@ -59,7 +59,7 @@ interface PointedLabelProps {
   readonly labels: Pick<ReturnType<typeof useLabels>, 'full' | 'sizeOf'>
 }
 
-/** All that is to be said of a unit, beside it. */
+/** The full label of a unit, beside it. */
 function PointedLabel({ unit: { instance, box }, view, stage, labels: { full, sizeOf } }: PointedLabelProps) {
   const rung = full(instance)
   const [x, y] = besideBox(onStage(box, view), sizeOf(rung), stage)

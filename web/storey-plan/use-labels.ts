@@ -7,17 +7,17 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { fullRung, type Rung, rungSize, rungsOf } from './label-rungs.ts'
 import { createTextWidth } from './text-width.ts'
 
-/** How units are labelled: with what words, and how large. */
+/** The texts and sizes of labels. */
 export interface Labels {
-  /** From long to short. */
+  /** The forms of a label, the longest first. */
   readonly rungs: (instance: Instance) => readonly Rung[]
-  /** All there is to say. */
+  /** The fullest form. */
   readonly full: (instance: Instance) => Rung
-  /** In pixels of the screen. */
+  /** The size in CSS pixels. */
   readonly sizeOf: (rung: Rung) => Size
 }
 
-/** The labels of units in the visitor's language; the same object as long as that and the project stay. */
+/** The labels of units in the visitor's language. The same object until the language or the project changes. */
 export function useLabels(): Labels {
   const translator = useTranslator()
   const words = useUnitWords()

@@ -6,12 +6,12 @@ import { useProject } from '#web/catalogue/use-project.ts'
 import { trackedUnit } from '#web/instance/tracked-unit.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 
-/** Tells the analytics once of each unit whose card is opened. */
+/** Reports each opened unit to analytics, once. */
 export function useUnitShown(instance: Instance): void {
   const { project } = useProject().data
   const words = useUnitWords()
   const { track } = useAnalytics()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of its data is no other visit to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the unit's data is not a new view.
   useEffect(() => {
     track({
       type: 'unit-shown',

@@ -5,9 +5,9 @@ import { cookiePlace, memoryPlace, storagePlace } from './places.ts'
 
 const cookie = (value: string): CookieToStore => ({ name: 'utm', value, maxAge: 60, secure: true })
 
-/** What a browser does with cookies that it refuses: nothing, without a word. */
+/** Behaves like blocked cookies: writes do nothing. */
 const deaf: Place = { read: () => null, write: () => {}, forget: () => {} }
-/** What it does with storage that it refuses. */
+/** Behaves like blocked storage: every call throws. */
 const refusing: Place = { read: refuse, write: refuse, forget: refuse }
 
 function refuse(): never {
@@ -15,7 +15,7 @@ function refuse(): never {
 }
 
 describe('a value', () => {
-  test('stays in the first place that keeps it, and nowhere else', () => {
+  test('is stored in the first place that works, and nowhere else', () => {
     const [first, second] = [memoryPlace(), memoryPlace()]
     second.write(cookie('older'))
     const keeper = createKeeper([first, second])
@@ -25,7 +25,7 @@ describe('a value', () => {
     expect(keeper.read('utm')).toBe('newer')
   })
 
-  test('goes to the next place where one drops it or throws', () => {
+  test('goes to the next place if one drops it or throws', () => {
     for (const place of [deaf, refusing]) {
       const last = memoryPlace()
       const keeper = createKeeper([place, last])
@@ -35,13 +35,13 @@ describe('a value', () => {
     }
   })
 
-  test('is lost without an error where no place keeps it', () => {
+  test('is lost without an error if no place works', () => {
     const keeper = createKeeper([deaf, refusing])
     keeper.write(cookie('lost'))
     expect(keeper.read('utm')).toBeNull()
   })
 
-  test('may be empty, which is not the same as none', () => {
+  test('may be empty, which differs from none', () => {
     const keeper = createKeeper([memoryPlace()])
     keeper.write(cookie(''))
     expect(keeper.read('utm')).toBe('')
@@ -56,7 +56,7 @@ describe('a storage', () => {
     removeItem: (name: string) => void entries.delete(name),
   }
 
-  test('forgets when the cookie would have', () => {
+  test('expires when the cookie would have', () => {
     let now = 1_000_000
     const place = storagePlace(
       () => storage,
@@ -68,7 +68,7 @@ describe('a storage', () => {
     expect(place.read('utm')).toBeNull()
   })
 
-  test('is not read where somebody else has written', () => {
+  test('ignores values in another format', () => {
     entries.set('utm', 'something else')
     const place = storagePlace(
       () => storage,
@@ -78,7 +78,7 @@ describe('a storage', () => {
   })
 })
 
-test('cookies are written with their attributes and forgotten by their age', () => {
+test('writes cookies with their attributes and deletes them with Max-Age=0', () => {
   const document = { cookie: '' }
   const place = cookiePlace(document)
   place.write(cookie('ya'))
