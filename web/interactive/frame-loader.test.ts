@@ -20,8 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a frame that is wanted', () => {
-  test('is loaded, told of, and at once there the next time', async () => {
+describe('a wanted frame', () => {
+  test('is loaded, reported, and returned at once the next time', async () => {
     const { loader, asked, loaded, settle } = start()
     expect(loader.want(3)).toBeNull()
     asked[0]?.come()
@@ -31,7 +31,7 @@ describe('a frame that is wanted', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is skipped if a fast turn has gone past it before it could be asked for', async () => {
+  test('is skipped if a fast turn has passed it before it could be requested', async () => {
     const { loader, asked, indexes, settle } = start()
     for (const index of [1, 2, 3, 4, 5]) loader.want(index)
     expect(indexes()).toEqual([1, 2])
@@ -40,7 +40,7 @@ describe('a frame that is wanted', () => {
     expect(indexes()).toEqual([1, 2, 5])
   })
 
-  test('goes before those that are only loaded ahead', async () => {
+  test('is loaded before frames to preload', async () => {
     const { loader, asked, indexes, settle } = start()
     loader.preload([1, 7, 2, 6])
     loader.want(4)
@@ -49,7 +49,7 @@ describe('a frame that is wanted', () => {
     expect(indexes()).toEqual([1, 7, 4])
   })
 
-  test('can be wanted again after it has failed, and is not asked for again by itself', async () => {
+  test('is not retried after a failure until it is wanted again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { loader, asked, indexes, settle } = start()
     loader.want(2)
@@ -61,7 +61,7 @@ describe('a frame that is wanted', () => {
   })
 })
 
-test('only the frames that were used last are kept', async () => {
+test('keeps only the frames used last', async () => {
   const { loader, asked, settle } = start(2)
   for (const index of [0, 1]) loader.keep(index, `frame ${index}`)
   expect(loader.want(0)).toBe('frame 0')
@@ -72,7 +72,7 @@ test('only the frames that were used last are kept', async () => {
   expect(loader.want(1)).toBe('frame 1')
 })
 
-test('what was on its way when all was forgotten does not come back', async () => {
+test('drops frames that were loading when the loader was cleared', async () => {
   const { loader, asked, loaded, settle } = start()
   loader.want(1)
   loader.clear()

@@ -4,27 +4,27 @@ import type { Chess } from '#domain/chess/chess.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
 import { type Standing, type Subject, standingOf, subjectOf } from './subject.ts'
 
-/** A region with what it stands for and how it looks. */
+/** A region with its subject and its look. */
 export interface ShownRegion extends Region {
   readonly key: string
   readonly subject: Subject
   readonly path: string
-  /** Dimmed is what holds nothing that the visitor asks for. */
+  /** `dim`: it contains nothing that matches the filter. */
   readonly look: Standing | 'dim'
-  /** Of the status that it is tinted with. */
+  /** The colour of the status that tints the region. */
   readonly colour: string | undefined
 }
 
-/** What regions are looked up in, and how they are drawn. */
+/** The data that regions are looked up in, and the function that draws their paths. */
 interface Sources {
   readonly chess: Chess | null
   readonly catalogs: TokenData['catalogs']
-  /** The colour of what is free. */
+  /** The colour of the free status. */
   readonly free: string | undefined
   readonly pathOf: (region: Region) => string
 }
 
-/** The regions that stand for something that is to be seen. */
+/** The regions whose subject exists. */
 export function shownRegions(
   regions: readonly Region[],
   { chess, catalogs, free, pathOf }: Sources,
@@ -37,7 +37,7 @@ export function shownRegions(
   })
 }
 
-/** A target as one word, for attributes and sets. */
+/** A target as a string, for attributes and sets. */
 export function keyOf({ kind, id }: Target): string {
   return `${kind}:${id}`
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import type { Frames } from './use-frames.ts'
 
-/** Names the frame in the address when a turn has come to rest. */
+/** Writes the frame to the address when a turn has ended. */
 export function useToldFrame({ shown, told }: Frames, isMoving: boolean): void {
   const { turnTo, address } = useNavigation()
-  // A storey that is marked stays so from all sides.
+  // Keeps the marked storey.
   const storeyId = address.page.name === 'interactive' ? address.page.storeyId : null
   const { id, frame } = shown.picture
   useEffect(() => {
