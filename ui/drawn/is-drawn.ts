@@ -1,31 +1,31 @@
-/** The server only draws; a browser draws the same while it takes over. */
+/** True on the server, and in the browser during hydration. */
 let isTakingOver = import.meta.env.SSR
 
-/** The pieces of the page that scripts have still to take over. */
+/** The number of pieces of the page that are not hydrated yet. */
 let piecesLeft = 0
 
 const listeners = new Set<() => void>()
 
 /**
- * Tells whether this is the drawing that the document brings: nothing is measured or remembered in it. It holds while the
- * server draws and while scripts take over, so it belongs into first states only.
+ * Whether the page is being rendered on the server or hydrated: nothing can be measured or read from storage then. Use it in
+ * initial states only.
  */
 export function isDrawn(): boolean {
   return isTakingOver
 }
 
-/** What is drawn from now on is what the server has drawn. */
+/** Starts hydration: from now on the browser renders the same as the server. */
 export function beginTakingOver(): void {
   isTakingOver = true
   addPiece()
 }
 
-/** The page has one more piece to take over. */
+/** Registers one more piece to hydrate. */
 export function addPiece(): void {
   piecesLeft++
 }
 
-/** One piece is taken over. After the last one, what is drawn is the browser's own. */
+/** Marks one piece as hydrated. The last one ends hydration. */
 export function endPiece(): void {
   piecesLeft--
   if (piecesLeft > 0) return
@@ -34,7 +34,7 @@ export function endPiece(): void {
   listeners.clear()
 }
 
-/** Calls once when the whole page is taken over. */
+/** Calls the listener once, when the whole page is hydrated. */
 export function onTakenOver(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

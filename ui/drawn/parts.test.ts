@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadParts, namePart, tellPart, watchParts } from './parts.ts'
 
-test('tells the parts that are drawn, from the outside in, and which are missing', () => {
+test('lists the rendered parts, outermost first, and those that are not loaded', () => {
   const { result, parts, missing } = watchParts(() => {
     tellPart('outer', false)
     tellPart('inner', true)
@@ -9,11 +9,11 @@ test('tells the parts that are drawn, from the outside in, and which are missing
     return 'drawn'
   })
   expect({ result, parts, missing }).toEqual({ result: 'drawn', parts: ['outer', 'inner'], missing: ['inner'] })
-  // Nobody listens any more.
+  // Has no effect, since nobody listens any more.
   tellPart('later', true)
 })
 
-test('hears nothing more after a drawing that failed', () => {
+test('stops listening after a render that failed', () => {
   expect(() =>
     watchParts(() => {
       throw new Error('no')
@@ -22,7 +22,7 @@ test('hears nothing more after a drawing that failed', () => {
   expect(watchParts(() => {}).parts).toEqual([])
 })
 
-test('brings a part that another one names, and says whether any says everything', async () => {
+test('loads a part that another one registers, and reports whether any needs all messages', async () => {
   const brought: string[] = []
   namePart('a', {
     says: 'first',

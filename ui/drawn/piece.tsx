@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { addPiece, endPiece, isDrawn } from './is-drawn.ts'
 
 /**
- * A piece of the page that scripts take over by itself, after what is around it: taken over as a whole, a page would stand
- * still for too long. React does so at a `Suspense`; a press inside brings its turn at once.
+ * A piece of the page that React hydrates separately, after its surroundings: hydrating a whole page at once would block it
+ * for too long. React does so at a `Suspense` boundary, and hydrates a piece at once when the visitor clicks in it.
  */
 export function Piece({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function Piece({ children }: { children: ReactNode }) {
   )
 }
 
-/** Its effect runs when everything beside it is taken over. */
+/** Its effect runs when its siblings are hydrated. */
 export function PieceEnd() {
   useEffect(endPiece, [])
   return null

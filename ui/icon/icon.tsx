@@ -9,13 +9,13 @@ export type IconName = keyof typeof ICON_PATHS | keyof typeof LATER_ICON_PATHS
 
 interface IconProps {
   readonly name: IconName
-  /** 16, 20 (as usual) or 24 px; the stroke stays. */
+  /** 16, 20 (default) or 24 px. The stroke width is the same. */
   readonly size?: 'small' | 'large' | undefined
 }
 
 type LaterIcons = typeof LATER_ICON_PATHS
 
-// Half of the family is not in the first view, and comes with whatever first shows one of it.
+// The icons that the first view does not need load when one of them is first rendered.
 let laterPaths: LaterIcons | null = null
 const PART = 'later-icons'
 
@@ -24,7 +24,7 @@ async function loadLaterIcons(): Promise<void> {
 }
 namePart(PART, { says: 'first', load: loadLaterIcons })
 
-/** A decorative icon: the text beside it, or the label of its button, says what it means. */
+/** A decorative icon, hidden from screen readers. A text beside it or the label of its button gives the meaning. */
 export function Icon({ name, size }: IconProps) {
   const path = name in ICON_PATHS ? ICON_PATHS[name as keyof typeof ICON_PATHS] : null
   return path === null ? (
@@ -38,10 +38,10 @@ function LaterIcon({ name, size }: IconProps & { readonly name: keyof LaterIcons
   tellPart(PART, laterPaths === null)
   const [paths, setPaths] = useState(laterPaths)
   useEffect(() => {
-    // Where it does not come the icon is left out, and the page stays whole.
+    // If loading fails, only the icon is missing.
     if (!paths) loadLaterIcons().then(() => setPaths(laterPaths), console.error)
   }, [paths])
-  // Names may come from data, where types do not reach.
+  // Names can come from data, so the type does not guarantee that the icon exists.
   if (paths && !Object.hasOwn(paths, name)) {
     console.warn(`unknown icon: ${name}`)
     return null

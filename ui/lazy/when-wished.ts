@@ -1,9 +1,9 @@
-// Apart from `wish.ts`: the first view waits for wishes, and makes none itself.
+// Separate from `wish.ts`, which the first view does not need.
 
-/** The event that tells of the first wish for a part that has not come yet. */
+/** The event of a request for a part that has not loaded yet. */
 export const WISHED = 'vitrine-wish'
 
-/** Done when somebody wishes for a part that has not come yet: it has to come now. */
+/** Resolves when the visitor asks for a part that has not loaded yet. */
 export function whenWished(): Promise<unknown> {
   return new Promise((resolve) => addEventListener(WISHED, resolve))
 }

@@ -3,7 +3,7 @@ import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
 import { whenWished } from './when-wished.ts'
 import { createWish } from './wish.ts'
 
-// Node has the events of a window, but no window.
+// Node has EventTarget but no window.
 beforeEach(() => {
   const page = new EventTarget()
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a wish that nobody can fulfil yet calls for the part, and is fulfilled when it comes, once only', async () => {
+test('a request without a handler triggers loading, and is handled once when the part has loaded', async () => {
   const wish = createWish<number>()
   const fulfilled: number[] = []
   const wished = whenWished()
@@ -30,7 +30,7 @@ test('a wish that nobody can fulfil yet calls for the part, and is fulfilled whe
   expect(fulfilled).toEqual([7, 8])
 })
 
-test('a wish whose part comes too late is forgotten, and so is one before another', () => {
+test('a request expires if the part loads too late, and a newer one replaces it', () => {
   const wish = createWish<number>()
   const fulfilled: number[] = []
   wish.make(7)

@@ -1,14 +1,14 @@
 import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
 import { WISHED } from './when-wished.ts'
 
-/** Something that a visitor asks for and that a part fulfils whose code may still be on its way. */
+/** A request of the visitor, handled by a part whose code may not have loaded yet. */
 export interface Wish<Detail> {
   readonly make: (detail: Detail) => void
-  /** Fulfils this wish from now on, also one that was made before; gives what ends that. */
+  /** Sets the handler, and calls it for a request that is waiting. Returns the function that removes it. */
   readonly onMade: (fulfil: (detail: Detail) => void) => () => void
 }
 
-/** Creates a wish. One that waits longer than code may take to come is forgotten. */
+/** Creates a request channel. A request that waits longer than the timeout of chunks is dropped. */
 export function createWish<Detail>(): Wish<Detail> {
   let fulfilling: ((detail: Detail) => void) | null = null
   let waiting: { readonly detail: Detail; readonly until: number } | null = null

@@ -7,24 +7,24 @@ import { useNearScreen } from './use-near-screen.ts'
 
 interface PictureProps {
   readonly image: Image
-  /** How wide it is shown, as `sizes` says it. */
+  /** The `sizes` attribute of the image. */
   readonly sizes: string
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt: string
-  /** Cover (as usual) fills the place and crops, contain shows all of it. */
+  /** `cover` (default) fills the container and crops, `contain` shows the whole picture. */
   readonly fit?: 'cover' | 'contain' | undefined
-  /** The main picture of a view: it does not wait to be near the screen. */
+  /** For the main picture of a view: loads at once, not only near the screen. */
   readonly eager?: boolean | undefined
 }
 
-/** A picture that fills its place, blurred from its placeholder until it has come; blank if it cannot come. */
+/** A picture that fills its container. Shows a blurred placeholder while loading, and is blank if loading fails. */
 export function Picture(props: PictureProps) {
   return <PictureOfOneSource key={props.image.src} {...props} />
 }
 
 function PictureOfOneSource({ image, sizes, alt, fit, eager = false }: PictureProps) {
   const frame = useRef<HTMLSpanElement>(null)
-  // One that the document brings loads by itself, and may have come before the scripts.
+  // A server-rendered picture loads by itself, perhaps before hydration.
   const [isBrought] = useState(isDrawn)
   const picture = useRef<HTMLImageElement>(null)
   const near = useNearScreen(frame, eager || isBrought)
