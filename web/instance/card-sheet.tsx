@@ -8,7 +8,7 @@ import { Plan } from './plan.tsx'
 interface CardSheetProps {
   /** The unit whose plan is shown. */
   readonly instance: Instance
-  /** The unit is not for sale: the plan and the title are dimmed. */
+  /** The unit is not free: the plan and the title are dimmed. */
   readonly isTaken: boolean
   /** A live change to highlight. */
   readonly changed?: LiveChange | undefined

@@ -13,7 +13,7 @@ interface PlanProps {
   readonly eager?: boolean | undefined
 }
 
-/** The plan of a unit on white paper, or a drawing or an icon for a unit without a plan. */
+/** The plan of a unit on paper, or a drawing or an icon for a unit without a plan. */
 export function Plan({ instance, sizes, alt = '', eager }: PlanProps) {
   const { plan } = instance.layout
   return (
