@@ -11,24 +11,24 @@ const named = new Map<string, Part>()
 let listener: ((name: string, isMissing: boolean) => void) | null = null
 
 /** Registers a part under its name. */
-export function namePart(name: string, part: Part): void {
+export function registerPart(name: string, part: Part): void {
   named.set(name, part)
 }
 
 /** Reports that a part is being rendered, and whether its code is not loaded yet. */
-export function tellPart(name: string, isMissing: boolean): void {
+export function reportPart(name: string, isMissing: boolean): void {
   listener?.(name, isMissing)
 }
 
 /** The result of a render, its parts (outermost first), and the parts that must load before a complete render. */
-interface Watched<Result> {
+interface CollectedParts<Result> {
   readonly result: Result
   readonly parts: readonly string[]
   readonly missing: readonly string[]
 }
 
 /** Renders something and collects the parts in it. */
-export function watchParts<Result>(draw: () => Result): Watched<Result> {
+export function collectParts<Result>(draw: () => Result): CollectedParts<Result> {
   const [parts, missing] = [new Set<string>(), new Set<string>()]
   listener = (name, isMissing) => {
     parts.add(name)

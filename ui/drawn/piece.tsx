@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
-import { addPiece, endPiece, isDrawn } from './is-drawn.ts'
+import { addPiece, endPiece, isHydrating } from './hydration.ts'
 
 /**
  * A piece of the page that React hydrates separately, after its surroundings: hydrating a whole page at once would block it
@@ -7,7 +7,7 @@ import { addPiece, endPiece, isDrawn } from './is-drawn.ts'
  */
 export function Piece({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
-    if (isDrawn()) addPiece()
+    if (isHydrating()) addPiece()
   }, [])
   return (
     <Suspense>

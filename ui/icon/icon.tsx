@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { namePart, tellPart } from '#ui/drawn/parts.ts'
+import { registerPart, reportPart } from '#ui/drawn/parts.ts'
 import { IconDrawing } from './icon-drawing.tsx'
 import { ICON_PATHS } from './icon-paths.ts'
 import type { LATER_ICON_PATHS } from './later-icon-paths.ts'
@@ -22,7 +22,7 @@ const PART = 'later-icons'
 async function loadLaterIcons(): Promise<void> {
   laterPaths ??= (await import('./later-icon-paths.ts')).LATER_ICON_PATHS
 }
-namePart(PART, { says: 'first', load: loadLaterIcons })
+registerPart(PART, { says: 'first', load: loadLaterIcons })
 
 /** A decorative icon, hidden from screen readers. A text beside it or the label of its button gives the meaning. */
 export function Icon({ name, size }: IconProps) {
@@ -35,7 +35,7 @@ export function Icon({ name, size }: IconProps) {
 }
 
 function LaterIcon({ name, size }: IconProps & { readonly name: keyof LaterIcons }) {
-  tellPart(PART, laterPaths === null)
+  reportPart(PART, laterPaths === null)
   const [paths, setPaths] = useState(laterPaths)
   useEffect(() => {
     // If loading fails, only the icon is missing.

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { whenWished } from './when-wished.ts'
+import { whenPartRequested } from './when-part-requested.ts'
 
 /**
  * A component whose code loads when it is first rendered. Until then it is left out. A failed load does not break the page:
@@ -12,7 +12,7 @@ export function quietLazy<Props>(load: () => Promise<ComponentType<Props>>) {
         return { default: await load() }
       } catch {
         // Not logged, since the browser reports failed loads itself.
-        await Promise.race([whenWished(), new Promise((resolve) => addEventListener('online', resolve))])
+        await Promise.race([whenPartRequested(), new Promise((resolve) => addEventListener('online', resolve))])
       }
     }
   })

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { BREAKPOINTS } from '#domain/screen/screen-size.ts'
-import { isDrawn } from '#ui/drawn/is-drawn.ts'
+import { isHydrating } from '#ui/drawn/hydration.ts'
 import { ModalParts, type ModalProps } from './modal-parts.tsx'
 import styles from './sheet.module.css'
 import type { SwipeTowards } from './swipe.ts'
@@ -10,7 +10,7 @@ import { useSwipeToClose } from './use-swipe-to-close.ts'
 /** A modal with much content: it fills a small screen, or is a column at the inline end of a larger one. */
 export function Sheet(props: ModalProps) {
   const titleId = useId()
-  const [isOpen] = useState(isDrawn)
+  const [isOpen] = useState(isHydrating)
   const sheet = useRef<HTMLDialogElement>(null)
   const handlers = useModal(sheet, props.onClose)
   const swipe = useSwipeToClose(sheet, towardsOf, props.onClose)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '#domain/media/image.ts'
-import { isDrawn } from '#ui/drawn/is-drawn.ts'
+import { isHydrating } from '#ui/drawn/hydration.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './picture.module.css'
 import { useNearScreen } from './use-near-screen.ts'
@@ -25,9 +25,9 @@ export function Picture(props: PictureProps) {
 function PictureOfOneSource({ image, sizes, alt, fit, eager = false }: PictureProps) {
   const frame = useRef<HTMLSpanElement>(null)
   // A server-rendered picture loads by itself, perhaps before hydration.
-  const [isBrought] = useState(isDrawn)
+  const [isServerRendered] = useState(isHydrating)
   const picture = useRef<HTMLImageElement>(null)
-  const near = useNearScreen(frame, eager || isBrought)
+  const near = useNearScreen(frame, eager || isServerRendered)
   const [outcome, setOutcome] = useState<'pending' | 'shown' | 'failed'>('pending')
   useLayoutEffect(() => {
     const { complete, naturalWidth = 0 } = picture.current ?? {}
@@ -47,7 +47,7 @@ function PictureOfOneSource({ image, sizes, alt, fit, eager = false }: PicturePr
         <img
           ref={picture}
           className={styles.image}
-          loading={isBrought && !eager ? 'lazy' : undefined}
+          loading={isServerRendered && !eager ? 'lazy' : undefined}
           sizes={sizes}
           srcSet={image.srcset || undefined}
           src={image.src}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isDrawn } from '#ui/drawn/is-drawn.ts'
+import { isHydrating } from '#ui/drawn/hydration.ts'
 import { afterTask } from './after-task.ts'
 import { areaAround, areaToDraw, areaWithin, rangeAround, stepTowards } from './area-ahead.ts'
 import { type FollowedSight, followSight, type Sight } from './follow-sight.ts'
@@ -23,7 +23,7 @@ const NONE: VisibleRange = { from: 0, to: 0 }
 
 /** The items that the server renders, since it cannot measure. The browser renders none before it has measured. */
 function unmeasured({ unmeasured: to = 0, count }: Strip): VisibleRange {
-  return isDrawn() ? { from: 0, to: Math.min(to, count) } : NONE
+  return isHydrating() ? { from: 0, to: Math.min(to, count) } : NONE
 }
 
 /** The items to render of `count` items that are laid out in rows. */
@@ -72,7 +72,7 @@ function useDrawnArea(
     // The ref of an outer element is set only after the first effects.
     if (element) followed.current ??= followSight(element)
     let callOff = () => {}
-    followed.current?.onSight((sight, isNews) => {
+    followed.current?.onSight((sight, hasChanged) => {
       callOff()
       const seen = seenIn(sight)
       const goal = around(seen)
@@ -80,7 +80,7 @@ function useDrawnArea(
       const next = drawn === before ? stepTowards(drawn, goal) : drawn
       if (needed !== drawn) {
         // Synchronously, or this frame would show a gap.
-        if (isNews) flushSync(() => setDrawn(needed))
+        if (hasChanged) flushSync(() => setDrawn(needed))
         else setDrawn(needed)
       } else if (next !== before) {
         callOff = afterTask(() => {

@@ -5,7 +5,7 @@ import { Badge } from '#ui/button/badge.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './card-facts.module.css'
-import { type Subject, standingOf } from './subject.ts'
+import { type Subject, stateOf } from './subject.ts'
 import { useSubjectWords } from './use-subject-words.ts'
 
 /** The facts of a place with units: the number of free ones, the lowest price, and both by room count. */
@@ -22,7 +22,7 @@ export function CardFacts({ subject }: { subject: Subject }) {
     <div className={styles.facts}>
       <div className={styles.head}>
         <strong className={styles.name}>{words.name(subject)}</strong>
-        {free && <Badge tone={standingOf(subject) === 'free' ? 'accent' : undefined}>{free}</Badge>}
+        {free && <Badge tone={stateOf(subject) === 'free' ? 'accent' : undefined}>{free}</Badge>}
       </div>
       {section && <span className={styles.quiet}>{wordSection(translator, section)}</span>}
       {from && <span className={styles.from}>{from}</span>}

@@ -3,7 +3,7 @@ import { type Box, boundsOf } from '#domain/picture/box.ts'
 import { boxInPixels, type Size } from '#domain/picture/viewport.ts'
 
 /** The screen that a picture is shown on. */
-export interface Place {
+export interface ScreenTraits {
   readonly isSmall: boolean
   readonly isRtl: boolean
 }
@@ -27,7 +27,7 @@ export function focusOf(
   kind: InteractiveData['kind'],
   regions: readonly Region[],
   size: Size,
-  { isSmall, isRtl }: Place,
+  { isSmall, isRtl }: ScreenTraits,
 ): Box | null {
   const all = boundsOf(regions.flatMap(({ polygons }) => polygons))
   if (!all || !isSmall) return all && boxInPixels(all, size)

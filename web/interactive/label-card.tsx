@@ -3,7 +3,7 @@ import type { InteractiveData } from '#contract/interactive.ts'
 import type { Chess } from '#domain/chess/chess.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import { type Size, toStage } from '#domain/picture/viewport.ts'
-import { isDrawn } from '#ui/drawn/is-drawn.ts'
+import { isHydrating } from '#ui/drawn/hydration.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import type { Zoom } from '#ui/zoom/use-zoom.ts'
@@ -45,7 +45,7 @@ export function LabelCard({ pointed, picture, regions, size, zoom, isAboveStrip 
   const { is_rtl: isRtl } = useTranslator().language
   const card = useRef<HTMLDivElement>(null)
   // A server-rendered card is visible from the start, so it is not animated.
-  const [appears] = useState(() => !isDrawn())
+  const [appears] = useState(() => !isHydrating())
   const [own, setOwn] = useState<Size>({ width: 0, height: 0 })
   const chess = project?.chess ?? null
   const target = pointed && targetOf(pointed.key)

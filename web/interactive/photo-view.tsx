@@ -6,8 +6,8 @@ import { LostPhoto } from './lost-photo.tsx'
 import { orbitsOf } from './orbits-of.ts'
 import { PictureGround } from './picture-frame.tsx'
 import { PictureStage } from './picture-stage.tsx'
+import { useFrameInAddress } from './use-frame-in-address.ts'
 import { useFrames } from './use-frames.ts'
-import { useToldFrame } from './use-told-frame.ts'
 import { useTurn } from './use-turn.ts'
 
 interface PhotoViewProps {
@@ -53,7 +53,7 @@ function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
   const turning = useTurn(picture, frames)
   const orbits = orbitsOf(picture, frames, turning)
   const isMoving = turning?.isMoving === true
-  useToldFrame(frames, isMoving)
+  useFrameInAddress(frames, isMoving)
   const { shown } = frames
   return (
     <PictureStage

@@ -90,7 +90,7 @@ export function PictureStage(props: PictureStageProps) {
     : openEdgesOf(assumed, size, ASSUMED_STAGES[screen])
   // On a phone the card for a sold-out building replaces the rail.
   const hasPicker = picture.kind === 'facade' && picture.storeys.length > 0 && !(taken && isSmall)
-  useSoughtFrame(
+  useTurnToPointed(
     pointed?.key ?? null,
     shown.some(({ key }) => key === pointed?.key),
     turning,
@@ -179,7 +179,7 @@ export function PictureStage(props: PictureStageProps) {
 const REST = 280
 
 /** Turns the picture to a region that is pointed at in a list but not visible from this side. */
-function useSoughtFrame(key: string | null, isShown: boolean, turning: Turning | null): void {
+function useTurnToPointed(key: string | null, isShown: boolean, turning: Turning | null): void {
   const isIdle = turning !== null && !turning.isMoving
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is a new function in every render.
   useEffect(() => {

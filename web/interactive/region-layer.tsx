@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
-import { isDrawn, onTakenOver } from '#ui/drawn/is-drawn.ts'
+import { isHydrating, onTakenOver } from '#ui/drawn/hydration.ts'
 import { indexAfterKey } from '#ui/keys/roving-keys.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
@@ -21,8 +21,8 @@ interface RegionLayerProps {
 /** The regions over a picture. Only their tints while it turns. */
 export function RegionLayer({ regions, pointed, isMoving }: RegionLayerProps) {
   // Pulses once, as a hint. A server-rendered page waits for hydration: an animation slows its first paint.
-  const [isPulsing, setPulsing] = useState(() => !isDrawn())
-  useEffect(() => (isDrawn() ? onTakenOver(() => setPulsing(true)) : undefined), [])
+  const [isPulsing, setPulsing] = useState(() => !isHydrating())
+  useEffect(() => (isHydrating() ? onTakenOver(() => setPulsing(true)) : undefined), [])
   const words = useSubjectWords()
   const resting = useAtRest(regions, isMoving)
   const marked = regions.find(({ key }) => key === pointed)

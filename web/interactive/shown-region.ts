@@ -2,7 +2,7 @@ import type { Region } from '#contract/interactive.ts'
 import type { TokenData } from '#contract/token.ts'
 import type { Chess } from '#domain/chess/chess.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
-import { type Standing, type Subject, standingOf, subjectOf } from './subject.ts'
+import { type Subject, type SubjectState, stateOf, subjectOf } from './subject.ts'
 
 /** A region with its subject and its look. */
 export interface ShownRegion extends Region {
@@ -10,7 +10,7 @@ export interface ShownRegion extends Region {
   readonly subject: Subject
   readonly path: string
   /** `dim`: it contains nothing that matches the filter. */
-  readonly look: Standing | 'dim'
+  readonly look: SubjectState | 'dim'
   /** The colour of the status that tints the region. */
   readonly colour: string | undefined
 }
@@ -33,7 +33,7 @@ export function shownRegions(
     const subject = subjectOf(region.target, chess, catalogs)
     if (!subject) return []
     const colour = subject.kind === 'instance' ? subject.of.status.color : free
-    return [{ ...region, key: keyOf(region.target), subject, colour, look: standingOf(subject), path: pathOf(region) }]
+    return [{ ...region, key: keyOf(region.target), subject, colour, look: stateOf(subject), path: pathOf(region) }]
   })
 }
 

@@ -3,7 +3,7 @@ import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
 import { translators } from '#i18n/i18n.fixture.ts'
-import { type CatalogueEntry, standingOf, subjectOf } from './subject.ts'
+import { type CatalogueEntry, stateOf, subjectOf } from './subject.ts'
 import { figuresOf } from './subject-totals.ts'
 import { subjectWords } from './use-subject-words.ts'
 
@@ -42,10 +42,10 @@ describe('the subject of a region', () => {
   })
 
   test('is free, sold out, or a link to elsewhere', () => {
-    expect(standingOf(subject('storey', 102))).toBe('free')
-    expect(standingOf(subject('storey', 101))).toBe('out')
-    expect(standingOf(subject('instance', 1))).toBe('out')
-    expect(standingOf(subject('interactive', 1))).toBe('way')
+    expect(stateOf(subject('storey', 102))).toBe('free')
+    expect(stateOf(subject('storey', 101))).toBe('out')
+    expect(stateOf(subject('instance', 1))).toBe('out')
+    expect(stateOf(subject('interactive', 1))).toBe('way')
   })
 
   test('has the numbers of free and of all units', () => {

@@ -16,7 +16,7 @@ export type Subject =
   | { readonly kind: 'way'; readonly of: Target }
 
 /** The normal look of a region: something is free, nothing is free, or it only leads elsewhere. */
-export type Standing = 'free' | 'out' | 'way'
+export type SubjectState = 'free' | 'out' | 'way'
 
 /** The subject of a region, or null if it does not exist (any more). */
 export function subjectOf(target: Target, chess: Chess | null, catalogs: TokenData['catalogs']): Subject | null {
@@ -48,7 +48,7 @@ function found<Kind extends Subject['kind'], Of>(kind: Kind, of: Of | undefined)
 }
 
 /** The normal look of a subject's region. */
-export function standingOf(subject: Subject): Standing {
+export function stateOf(subject: Subject): SubjectState {
   if (subject.kind === 'way') return 'way'
   const hasFree = subject.kind === 'instance' ? isFree(subject.of) : subject.of.free_count > 0
   return hasFree ? 'free' : 'out'

@@ -8,7 +8,7 @@ export interface Swing {
 const DECAY = 180
 
 /** The distance to the end at which a swing stops, in frames. */
-const STANDS = 0.04
+const STOP_DISTANCE = 0.04
 
 /** The limits of a drag per frame, in pixels. Within them a drag across the stage turns once around. */
 const LEAST_PER_FRAME = 16
@@ -34,5 +34,5 @@ export function swingTo(at: number, index: number, count: number): Swing {
 /** The position of a swing after a time in milliseconds. */
 export function swingAt({ from, to }: Swing, time: number): number {
   const left = (from - to) * Math.exp(-time / DECAY)
-  return Math.abs(left) < STANDS ? to : to + left
+  return Math.abs(left) < STOP_DISTANCE ? to : to + left
 }

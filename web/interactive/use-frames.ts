@@ -24,7 +24,7 @@ export interface Frames {
   /** The index wanted last. It may still be loading, or have failed. */
   readonly wanted: { readonly current: number }
   /** The id of the frame in the address, or about to be in it. */
-  readonly told: { current: number }
+  readonly inAddress: { current: number }
 }
 
 /** Loads the frames of a picture on demand, and preloads the nearest ones. `width` is in device pixels. */
@@ -64,17 +64,17 @@ export function useFrames(picture: InteractiveData, image: Image, width: () => n
   }, [tries])
   const ring = ringOf(all, shown.index)
   usePreloading(shown, ring, loader, width)
-  const told = useRef(picture.frame.id)
+  const inAddress = useRef(picture.frame.id)
   const asked = indexOf(picture.frame.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for another picture.
   useEffect(() => {
     loader.current?.keep(asked, { picture, image })
     // The address is updated after a turn, which must not undo the next turn. Any other new address is followed.
-    if (told.current !== picture.frame.id) wanted.current = asked
-    told.current = picture.frame.id
+    if (inAddress.current !== picture.frame.id) wanted.current = asked
+    inAddress.current = picture.frame.id
     setShown((last) => (wanted.current !== asked || last.picture === picture ? last : { picture, image, index: asked }))
   }, [picture])
-  return { all, ring, shown, want, wanted, told }
+  return { all, ring, shown, want, wanted, inAddress }
 }
 
 /** Calls `onAge` when the developer has changed the pictures, so that loaded frames are outdated. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isDrawn } from '#ui/drawn/is-drawn.ts'
+import { isHydrating } from '#ui/drawn/hydration.ts'
 import { decodePicture } from './load-frame.ts'
 
 /** Milliseconds before each silent retry. */
@@ -24,10 +24,10 @@ interface Tried {
 export function useSilentAttempts(src: string, onFail: () => void): Attempts {
   const [last, setLast] = useState<Tried>({ src, attempt: 0, isBroken: false })
   const { attempt, isBroken } = last.src === src ? last : { attempt: 0, isBroken: false }
-  const [isBrought] = useState(isDrawn)
+  const [isServerRendered] = useState(isHydrating)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a server-rendered picture may have failed before.
   useEffect(() => {
-    if (isBrought) decodePicture(src).catch(() => setLast({ src, attempt: 0, isBroken: true }))
+    if (isServerRendered) decodePicture(src).catch(() => setLast({ src, attempt: 0, isBroken: true }))
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for another failure.
   useEffect(() => {

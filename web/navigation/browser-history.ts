@@ -6,7 +6,7 @@ import { type Here, nameOf } from '#domain/history/here.ts'
 import type { Move, Step } from '#domain/history/moves.ts'
 import { type Known, storedEntry } from '#domain/history/stored-entry.ts'
 import { createEntryWriter } from './entry-writer.ts'
-import type { Seat } from './page-history.ts'
+import type { HereStore } from './page-history.ts'
 
 /** The only code that writes the browser's history. Knows where the visitor is and moves the browser there. */
 export interface BrowserHistory {
@@ -24,7 +24,7 @@ export interface BrowserHistory {
 const LOST_MS = 1000
 
 /** Takes over the history of this window. `known` returns what this document can show. */
-export function createBrowserHistory({ here, show }: Seat, known: () => Known): BrowserHistory {
+export function createBrowserHistory({ here, show }: HereStore, known: () => Known): BrowserHistory {
   const writer = createEntryWriter()
   const queue: Step[] = []
   /** The timer of the traversal in progress, or 0. All other steps wait for it to end. */

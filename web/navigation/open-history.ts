@@ -1,19 +1,19 @@
 import type { Modal } from '#domain/overlay/overlay.ts'
 import { createBrowserHistory } from './browser-history.ts'
 import { createCovers } from './covers.ts'
-import type { Seat } from './page-history.ts'
+import type { HereStore } from './page-history.ts'
 import { type VisitorMoves, visitorMoves } from './visitor-moves.ts'
 
 /** Takes over the history of this window, and keeps what only this document can show: covers and the props of modals. */
-export function openHistory(seat: Seat): VisitorMoves {
+export function openHistory(store: HereStore): VisitorMoves {
   const covers = createCovers()
   const props = new Map<number, Modal['props']>()
   const browser = createBrowserHistory(
     {
-      here: seat.here,
+      here: store.here,
       show: (here) => {
         for (const modal of here.overlays.modals) props.set(modal.id, modal.props)
-        seat.show(here)
+        store.show(here)
         covers.closeOthers(new Set(here.overlays.covers.map(({ id }) => id)))
       },
     },

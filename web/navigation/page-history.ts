@@ -5,7 +5,7 @@ import type { Navigation } from './navigation-context.ts'
 import type { VisitorMoves } from './visitor-moves.ts'
 
 /** Where the visitor is, for components to subscribe to, and the moves. */
-export interface PageHistory extends Seat {
+export interface PageHistory extends HereStore {
   /** Where the visitor is by the address alone, as the server has rendered it. Other overlays are in the browser's state. */
   readonly drawn: () => Here
   readonly subscribe: (listen: () => void) => () => void
@@ -13,7 +13,7 @@ export interface PageHistory extends Seat {
 }
 
 /** Holds where the visitor is, and notifies subscribers of changes. */
-export interface Seat {
+export interface HereStore {
   readonly here: () => Here
   readonly show: (here: Here) => void
 }
@@ -24,7 +24,7 @@ export function openPageHistory(): PageHistory {
   let here = readEntry(history.state)
   // The same object where possible, so that React does not render again.
   const drawn = history.state === null ? here : readEntry(null)
-  const seat: Seat = {
+  const store: HereStore = {
     here: () => here,
     show: (next) => {
       here = next
@@ -32,13 +32,13 @@ export function openPageHistory(): PageHistory {
     },
   }
   return {
-    ...seat,
+    ...store,
     drawn: () => drawn,
     subscribe: (listen) => {
       listeners.add(listen)
       return () => listeners.delete(listen)
     },
-    moves: movesOf(seat),
+    moves: movesOf(store),
   }
 }
 
@@ -59,13 +59,13 @@ const MOVES = [
   'closeModal',
 ] as const satisfies readonly (keyof VisitorMoves)[]
 
-function movesOf(seat: Seat): VisitorMoves {
+function movesOf(store: HereStore): VisitorMoves {
   let ready: VisitorMoves | null = null
   let loading: Promise<VisitorMoves> | null = null
   const load = () => {
     loading ??= import('./open-history.ts').then(
       ({ openHistory }) => {
-        ready = openHistory(seat)
+        ready = openHistory(store)
         return ready
       },
       (error) => {

@@ -3,7 +3,7 @@ import { STEP_CONTROLS, type Step } from '#domain/onboarding/steps.ts'
 
 /** The visible control of a step, or null. */
 export function findControl(step: Step): HTMLElement | null {
-  return STEP_CONTROLS[step].map(findSeen).find((found) => found !== undefined) ?? null
+  return STEP_CONTROLS[step].map(findVisible).find((found) => found !== undefined) ?? null
 }
 
 /** A longer text is the content of an element, not its name. */
@@ -17,7 +17,7 @@ export function nameOf(element: HTMLElement): string {
 }
 
 /** The visible part of an element: clipped to the containers that scroll and to the screen. */
-export function seenPart(element: HTMLElement): Rectangle {
+export function visiblePart(element: HTMLElement): Rectangle {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   let edges = { left, top, right, bottom }
   for (let around = element.parentElement; around; around = around.parentElement) {
@@ -34,17 +34,17 @@ export function seenPart(element: HTMLElement): Rectangle {
 }
 
 /** The first wholly visible control of this name, or else the first that scrolling can reach. */
-export function findSeen(name: string): HTMLElement | undefined {
+export function findVisible(name: string): HTMLElement | undefined {
   const shown = [...topmost().querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].filter(
     (element) => element.offsetWidth > 0 && element.checkVisibility({ visibilityProperty: true }),
   )
-  return shown.find(isWhole) ?? shown[0]
+  return shown.find(isFullyVisible) ?? shown[0]
 }
 
 /** Whether an element is wholly visible, or fills at least half of the screen. */
-export function isWhole(element: HTMLElement): boolean {
+export function isFullyVisible(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect()
-  const seen = seenPart(element)
+  const seen = visiblePart(element)
   return isMost(seen.width, width, innerWidth) && isMost(seen.height, height, innerHeight)
 }
 

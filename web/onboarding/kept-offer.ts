@@ -1,7 +1,7 @@
 import { type KeptOffer, keptAfter, OFFER_KEY, type OfferEnd } from '#domain/onboarding/offer.ts'
 
 /** Whether the note may be shown: at most once a visit, and never where the browser's storage is blocked. */
-export function mayComeNow(): boolean {
+export function mayOfferNow(): boolean {
   try {
     if (localStorage.getItem(OFFER_KEY) === 'seen' || sessionStorage.getItem(OFFER_KEY) !== null) return false
     sessionStorage.setItem(OFFER_KEY, 'offered')
@@ -18,6 +18,6 @@ export function keepOffer(end: OfferEnd): void {
     const kept = localStorage.getItem(OFFER_KEY) as KeptOffer | null
     localStorage.setItem(OFFER_KEY, keptAfter(kept, end))
   } catch {
-    // `mayComeNow` has checked the storage. If it is full by now, the note appears once more.
+    // `mayOfferNow` has checked the storage. If it is full by now, the note appears once more.
   }
 }

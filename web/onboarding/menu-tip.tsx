@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { findSeen } from './find-control.ts'
+import { findVisible } from './find-control.ts'
 import styles from './menu-tip.module.css'
 
 /** How long the tip stays, in milliseconds. */
@@ -12,7 +12,7 @@ export function MenuTip({ onGone }: { onGone: () => void }) {
   const gone = useEffectEvent(onGone)
   const [place, setPlace] = useState<CSSProperties | null>(null)
   useLayoutEffect(() => {
-    const menu = findSeen('menu')
+    const menu = findVisible('menu')
     if (!menu) return gone()
     const { left, right, bottom } = menu.getBoundingClientRect()
     const middle = (left + right) / 2

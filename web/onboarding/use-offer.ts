@@ -3,7 +3,7 @@ import { mayOffer } from '#domain/onboarding/offer.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { LeadContext } from '#web/crm/lead-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { mayComeNow } from './kept-offer.ts'
+import { mayOfferNow } from './kept-offer.ts'
 
 /** How long the visitor sees the page before the offer, in milliseconds. */
 const FIRST_LOOK = 1200
@@ -34,7 +34,7 @@ export function useOffer(onOffer: () => void): void {
     }
     const offer = () => {
       stop()
-      if (!hasClicked() && !document.querySelector(OPEN) && mayComeNow()) onOffer()
+      if (!hasClicked() && !document.querySelector(OPEN) && mayOfferNow()) onOffer()
     }
     addEventListener('pointerdown', stop, { capture: true, passive: true })
     sight.observe(document.documentElement)

@@ -4,13 +4,13 @@ import type { Instance } from '#domain/chess/chess.ts'
 import { consentVersion } from '#domain/order/consent-text.ts'
 import { emptyFields } from '#domain/order/order-fields.ts'
 import { ApiError } from '#web/api/client.ts'
-import { type OrderParts, orderBodyOf } from './order-body.ts'
+import { type OrderContent, orderBodyOf } from './order-body.ts'
 import { outcomeOf } from './send-outcome.ts'
 
 const free = { id: 1, type: 1, name: 'Free', color: '#000' }
 const unit = { id: 12, status: free, price: 447_100, old_price: 470_000, sale: 5 } as Instance
 const calculation = { programme: 3, first: 40_000, term: 240, monthly: 812.33 }
-const parts: OrderParts = {
+const parts: OrderContent = {
   kind: 'order',
   instance: unit,
   programmes: [{ id: 3, kind: 'credit' }],

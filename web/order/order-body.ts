@@ -10,7 +10,7 @@ import type { Programme } from '#domain/payment/payment.ts'
 import type { Tracking, Utm } from '#domain/visitor/source.ts'
 
 /** Everything that goes into a request. */
-export interface OrderParts {
+export interface OrderContent {
   readonly kind: OrderKind
   readonly instance: Instance | null
   readonly programmes: readonly Pick<Programme, 'id' | 'kind'>[]
@@ -34,7 +34,7 @@ export interface OrderParts {
 const MAX_PAGE = 2000
 
 /** The body of `POST public/orders`. */
-export function orderBodyOf(parts: OrderParts): OrderBody {
+export function orderBodyOf(parts: OrderContent): OrderBody {
   const { kind, instance, fields, phone, website, consent, embedHost, page, lang, utm, tracking } = parts
   const email = fields.email.trim()
   const comment = fields.comment.trim()
@@ -58,7 +58,7 @@ export function orderBodyOf(parts: OrderParts): OrderBody {
 }
 
 /** The payment method, with the calculation only if it was made for that method. */
-function paymentOf({ fields: { payment }, calculation, programmes }: OrderParts) {
+function paymentOf({ fields: { payment }, calculation, programmes }: OrderContent) {
   if (payment === null) return {}
   const isOfIt = programmes.some(({ id, kind }) => id === calculation?.programme && kind === payment)
   return { payment, ...(calculation && isOfIt && { calculation }) }

@@ -3,7 +3,7 @@ import type { Instance } from '#domain/chess/chess.ts'
 import { isoCurrency } from '#domain/price/currency.ts'
 import { useAnalytics } from '#web/analytics/analytics-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
-import { trackedUnit } from '#web/instance/tracked-unit.ts'
+import { analyticsUnit } from '#web/instance/analytics-unit.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
@@ -23,7 +23,7 @@ export function useShownList(units: readonly Instance[]): void {
     track({
       type: 'list-shown',
       list: { id: 'premises', name: t('title.premises') },
-      units: units.slice(0, FIRST_UNITS).map((unit) => trackedUnit(unit, words, project)),
+      units: units.slice(0, FIRST_UNITS).map((unit) => analyticsUnit(unit, words, project)),
       currency: isoCurrency(project.currency),
     })
   }, [units, t, track, words, project])
@@ -43,7 +43,7 @@ export function useChooseUnit(): ChooseUnit {
       track({
         type: 'unit-chosen',
         list: { id: 'premises', name: t('title.premises') },
-        unit: trackedUnit(instance, words, project),
+        unit: analyticsUnit(instance, words, project),
         position,
         currency: isoCurrency(project.currency),
       }),

@@ -32,7 +32,7 @@ export function CopyField({ url }: { url: string }) {
           <span>{t('message.link_copied')}</span>
         </span>
       </Button>
-      <p role="status" className={outcome === 'selected' ? undefined : styles.heard}>
+      <p role="status" className={outcome === 'selected' ? undefined : styles.announced}>
         {outcome && t(outcome === 'copied' ? 'message.link_copied' : 'share.selected')}
       </p>
     </div>

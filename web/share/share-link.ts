@@ -1,5 +1,5 @@
 import type { Image } from '#domain/media/image.ts'
-import { createWish } from '#ui/lazy/wish.ts'
+import { createPartRequest } from '#ui/lazy/part-request.ts'
 
 /** A link to share, with its title, note and picture. */
 export interface SharedLink {
@@ -12,21 +12,21 @@ export interface SharedLink {
   readonly picture: { readonly image: Image; readonly isPlan: boolean } | null
 }
 
-const dialog = createWish<SharedLink>()
+const dialog = createPartRequest<SharedLink>()
 
 /** Shares a link with the native share sheet on touch devices, or else with a dialog of the page. */
 export async function shareLink(link: SharedLink): Promise<void> {
   const sheet = { url: link.url, title: link.title }
-  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(sheet)) return dialog.make(link)
+  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(sheet)) return dialog.send(link)
   try {
     await navigator.share(sheet)
   } catch (error) {
     // AbortError: the visitor cancelled. Any other error means that sharing is not allowed, for example in an iframe.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) dialog.make(link)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) dialog.send(link)
   }
 }
 
 /** Subscribes to links that the dialog has to share. Returns the function that unsubscribes. */
 export function onSharedLink(share: (link: SharedLink) => void): () => void {
-  return dialog.onMade(share)
+  return dialog.handle(share)
 }

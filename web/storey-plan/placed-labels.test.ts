@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { anInstance, chessOf, instanceIn } from '#domain/chess/chess.fixture.ts'
 import { rectangle } from '#domain/picture/bodies.fixture.ts'
 import type { PlanUnit } from '#web/picture/storey-plan-units.ts'
-import type { Rung } from './label-rungs.ts'
+import type { LabelForm } from './label-forms.ts'
 import { besideBox, labelled, placeLabels } from './placed-labels.ts'
 
 const chess = chessOf([anInstance({ id: 1 })])
 const box = { x: 0, y: 0, width: 100, height: 60 }
 const unit: PlanUnit = { instance: instanceIn(chess, 1), polygons: [rectangle(0, 0, 100, 60)], path: '', box }
-const long: Rung = [
+const long: LabelForm = [
   { text: 'long', tone: 'lead' },
   { text: 'price', tone: 'price' },
 ]
-const short: Rung = [{ text: 'short', tone: 'lead' }]
-const sizeOf = (rung: Rung) => ({ width: rung.length * 50, height: 20 })
+const short: LabelForm = [{ text: 'short', tone: 'lead' }]
+const sizeOf = (form: LabelForm) => ({ width: form.length * 50, height: 20 })
 
 describe('the label of a unit', () => {
   const texts = [labelled(unit, [long, short], sizeOf)]
   const at = (scale: number) => placeLabels(texts, scale)[0]
 
   test('is longer the more the plan is zoomed', () => {
-    expect(at(0.9)?.rung).toBe(short)
-    expect(at(2)?.rung).toBe(long)
+    expect(at(0.9)?.form).toBe(short)
+    expect(at(2)?.form).toBe(long)
   })
 
   test('is left out if nothing fits', () => {
@@ -29,8 +29,8 @@ describe('the label of a unit', () => {
   })
 
   test('keeps a distance from the walls', () => {
-    expect(at(1)?.rung).toBe(short)
-    expect(at(1.06)?.rung).toBe(long)
+    expect(at(1)?.form).toBe(short)
+    expect(at(1.06)?.form).toBe(long)
   })
 })
 

@@ -3,20 +3,20 @@ import { labelPointsOf, placeLabel } from '#domain/picture/label-place.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 import type { PlanUnit } from '#web/picture/storey-plan-units.ts'
-import type { Rung } from './label-rungs.ts'
+import type { LabelForm } from './label-forms.ts'
 
 /** A unit with the forms of its label. */
 export interface LabelledUnit {
   readonly unit: PlanUnit
   readonly points: readonly Point[]
   /** The longest first, with their sizes in CSS pixels. */
-  readonly rungs: readonly { readonly rung: Rung; readonly size: Size }[]
+  readonly forms: readonly { readonly form: LabelForm; readonly size: Size }[]
 }
 
 /** A label and its position, in pixels of the plan. */
 export interface PlacedLabel {
   readonly unit: PlanUnit
-  readonly rung: Rung
+  readonly form: LabelForm
   readonly at: Point
 }
 
@@ -24,17 +24,17 @@ export interface PlacedLabel {
 const AIR = 3
 
 /** Prepares a unit with the forms of its label and the points where it may be placed. */
-export function labelled(unit: PlanUnit, rungs: readonly Rung[], sizeOf: (rung: Rung) => Size): LabelledUnit {
-  return { unit, points: labelPointsOf(unit.polygons), rungs: rungs.map((rung) => ({ rung, size: sizeOf(rung) })) }
+export function labelled(unit: PlanUnit, forms: readonly LabelForm[], sizeOf: (form: LabelForm) => Size): LabelledUnit {
+  return { unit, points: labelPointsOf(unit.polygons), forms: forms.map((form) => ({ form, size: sizeOf(form) })) }
 }
 
 /** The longest label that fits into each unit at this scale. Leaves out units where none fits. */
 export function placeLabels(units: readonly LabelledUnit[], scale: number): readonly PlacedLabel[] {
-  return units.flatMap(({ unit, points, rungs }) => {
-    const sizes = rungs.map(({ size }) => inPlan(size, scale))
+  return units.flatMap(({ unit, points, forms }) => {
+    const sizes = forms.map(({ size }) => inPlan(size, scale))
     const place = placeLabel(unit.polygons, points, sizes)
-    const chosen = place && rungs[place.index]
-    return chosen ? [{ unit, rung: chosen.rung, at: place.at }] : []
+    const chosen = place && forms[place.index]
+    return chosen ? [{ unit, form: chosen.form, at: place.at }] : []
   })
 }
 

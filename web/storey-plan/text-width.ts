@@ -1,4 +1,4 @@
-import type { LabelLine } from './label-rungs.ts'
+import type { LabelLine } from './label-forms.ts'
 
 /** The weight and size (in rem) of each line. Must match the style sheet of the labels. */
 const FONTS = { lead: [650, 0.8125], price: [500, 0.75], aside: [400, 0.75] } as const

@@ -3,7 +3,7 @@ import type { Instance } from '#domain/chess/chess.ts'
 import { isoCurrency } from '#domain/price/currency.ts'
 import { useAnalytics } from '#web/analytics/analytics-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
-import { trackedUnit } from '#web/instance/tracked-unit.ts'
+import { analyticsUnit } from '#web/instance/analytics-unit.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 
 /** Reports each opened unit to analytics, once. */
@@ -15,7 +15,7 @@ export function useUnitShown(instance: Instance): void {
   useEffect(() => {
     track({
       type: 'unit-shown',
-      unit: trackedUnit(instance, words, project),
+      unit: analyticsUnit(instance, words, project),
       currency: isoCurrency(project.currency),
     })
   }, [instance.id, track])

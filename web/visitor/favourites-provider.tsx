@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Favourites, formatFavourites, parseFavourites } from '#domain/visitor/favourites.ts'
-import { isDrawn, onTakenOver } from '#ui/drawn/is-drawn.ts'
+import { isHydrating, onTakenOver } from '#ui/drawn/hydration.ts'
 import { FavouritesContext } from './favourites-context.ts'
 import { createFavouritesStore, type FavouritesOwner } from './favourites-store.ts'
 import { useKeeper } from './keeper-context.ts'
@@ -25,7 +25,7 @@ export function FavouritesProvider({ settings: { id, short_type }, catalogs, chi
   const favourites = useSyncExternalStore(
     store.subscribe,
     // Reporting favourites during hydration would make React hydrate the whole page synchronously.
-    () => (isDrawn() ? NONE : nonEmpty(store.current())),
+    () => (isHydrating() ? NONE : nonEmpty(store.current())),
     noFavourites,
   )
   const [, setTakenOver] = useState(false)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { CookieToStore } from '#domain/visitor/cookie.ts'
-import { createKeeper, type Place } from './keeper.ts'
+import { createKeeper, type StoragePlace } from './keeper.ts'
 import { cookiePlace, memoryPlace, storagePlace } from './places.ts'
 
 const cookie = (value: string): CookieToStore => ({ name: 'utm', value, maxAge: 60, secure: true })
 
 /** Behaves like blocked cookies: writes do nothing. */
-const deaf: Place = { read: () => null, write: () => {}, forget: () => {} }
+const silent: StoragePlace = { read: () => null, write: () => {}, forget: () => {} }
 /** Behaves like blocked storage: every call throws. */
-const refusing: Place = { read: refuse, write: refuse, forget: refuse }
+const refusing: StoragePlace = { read: refuse, write: refuse, forget: refuse }
 
 function refuse(): never {
   throw new Error('The operation is insecure.')
@@ -26,7 +26,7 @@ describe('a value', () => {
   })
 
   test('goes to the next place if one drops it or throws', () => {
-    for (const place of [deaf, refusing]) {
+    for (const place of [silent, refusing]) {
       const last = memoryPlace()
       const keeper = createKeeper([place, last])
       keeper.write(cookie('kept'))
@@ -36,7 +36,7 @@ describe('a value', () => {
   })
 
   test('is lost without an error if no place works', () => {
-    const keeper = createKeeper([deaf, refusing])
+    const keeper = createKeeper([silent, refusing])
     keeper.write(cookie('lost'))
     expect(keeper.read('utm')).toBeNull()
   })

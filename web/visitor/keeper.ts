@@ -1,7 +1,7 @@
 import type { CookieToStore } from '#domain/visitor/cookie.ts'
 
 /** A place to store values. Any function may throw or silently do nothing, as browsers do in iframes. */
-export interface Place {
+export interface StoragePlace {
   /** Null if nothing is stored, or it has expired. */
   readonly read: (name: string) => string | null
   readonly write: (cookie: CookieToStore) => void
@@ -15,7 +15,7 @@ export interface Keeper {
 }
 
 /** Creates a keeper that stores each value in the first place that works. */
-export function createKeeper(places: readonly Place[]): Keeper {
+export function createKeeper(places: readonly StoragePlace[]): Keeper {
   const read = (name: string) => {
     for (const place of places) {
       const value = attempt(() => place.read(name))
@@ -23,7 +23,7 @@ export function createKeeper(places: readonly Place[]): Keeper {
     }
     return null
   }
-  const stays = (place: Place, cookie: CookieToStore) =>
+  const stays = (place: StoragePlace, cookie: CookieToStore) =>
     attempt(() => {
       place.write(cookie)
       return place.read(cookie.name) === cookie.value

@@ -1,6 +1,6 @@
 import type { CookieToStore } from '#domain/visitor/cookie.ts'
 import { findCookie, formatCookie } from './cookies.ts'
-import { createKeeper, type Keeper, type Place } from './keeper.ts'
+import { createKeeper, type Keeper, type StoragePlace } from './keeper.ts'
 
 /** Stores values in cookies, or in local storage (over http or with blocked cookies), or else in memory. */
 export function createBrowserKeeper(): Keeper {
@@ -8,7 +8,7 @@ export function createBrowserKeeper(): Keeper {
 }
 
 /** The cookies of a document. */
-export function cookiePlace(document: { cookie: string }): Place {
+export function cookiePlace(document: { cookie: string }): StoragePlace {
   const write = (cookie: CookieToStore) => {
     document.cookie = formatCookie(cookie)
   }
@@ -23,7 +23,7 @@ export function cookiePlace(document: { cookie: string }): Place {
 export function storagePlace(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
-): Place {
+): StoragePlace {
   return {
     read: (name) => {
       const [, until, value] = /^(\d+):(.*)$/s.exec(storage().getItem(name) ?? '') ?? []
@@ -35,7 +35,7 @@ export function storagePlace(
 }
 
 /** The memory of the page. */
-export function memoryPlace(): Place {
+export function memoryPlace(): StoragePlace {
   const values = new Map<string, string>()
   return {
     read: (name) => values.get(name) ?? null,

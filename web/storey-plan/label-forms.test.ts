@@ -3,7 +3,7 @@ import { anInstance, chessOf, instanceIn, project, SOLD } from '#domain/chess/ch
 import type { LanguageCode } from '#domain/language/language.ts'
 import { translators } from '#i18n/i18n.fixture.ts'
 import { unitWords } from '#i18n/unit-words.ts'
-import { fullRung, rungSize, rungsOf } from './label-rungs.ts'
+import { fullLabel, labelFormsOf, labelSize } from './label-forms.ts'
 
 // A studio, two rooms on request, a sold flat, a parking space.
 const chess = chessOf([
@@ -18,7 +18,7 @@ function wordingOf(code: LanguageCode = 'en') {
 }
 
 function textsOf(id: number) {
-  return rungsOf(wordingOf(), instanceIn(chess, id)).map((rung) => rung.map(({ text }) => text).join(' / '))
+  return labelFormsOf(wordingOf(), instanceIn(chess, id)).map((form) => form.map(({ text }) => text).join(' / '))
 }
 
 describe('a label', () => {
@@ -36,11 +36,11 @@ describe('a label', () => {
 
   test('has the number of a unit without rooms', () => {
     expect(textsOf(4)).toEqual(['P4 · 12.5 / €20k', 'P4 / €20k', 'P4 / €20k', 'P4', ''])
-    expect(fullRung(wordingOf(), instanceIn(chess, 4))[1]?.text).toBe('12.5 m²')
+    expect(fullLabel(wordingOf(), instanceIn(chess, 4))[1]?.text).toBe('12.5 m²')
   })
 
   test('has the full name, area and price when zoomed in', () => {
-    const [name, lead, price] = fullRung(wordingOf(), instanceIn(chess, 1))
+    const [name, lead, price] = fullLabel(wordingOf(), instanceIn(chess, 1))
     expect([name?.text, lead?.text, price?.text]).toEqual(['Apartment 1', 'Studio · 27.3 m²', '€248,300'])
   })
 })
@@ -50,11 +50,11 @@ describe('the size of a label', () => {
 
   test('is that of its lines and its padding', () => {
     const lead = { text: 'four', tone: 'lead' } as const
-    expect(rungSize([lead, { text: 'price', tone: 'price' }], widthOf)).toEqual({ width: 6.25, height: 2.4375 })
-    expect(rungSize([lead], widthOf)).toEqual({ width: 4.75, height: 1.25 })
+    expect(labelSize([lead, { text: 'price', tone: 'price' }], widthOf)).toEqual({ width: 6.25, height: 2.4375 })
+    expect(labelSize([lead], widthOf)).toEqual({ width: 4.75, height: 1.25 })
   })
 
   test('is that of a dot without lines', () => {
-    expect(rungSize([], widthOf)).toEqual({ width: 0.5, height: 0.5 })
+    expect(labelSize([], widthOf)).toEqual({ width: 0.5, height: 0.5 })
   })
 })

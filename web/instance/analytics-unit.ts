@@ -5,7 +5,7 @@ import type { UnitWords } from '#i18n/unit-words.ts'
 import type { TrackedUnit } from '#web/analytics/tracked-event.ts'
 
 /** A unit as analytics events describe it. */
-export function trackedUnit(instance: Instance, words: UnitWords, project: Project): TrackedUnit {
+export function analyticsUnit(instance: Instance, words: UnitWords, project: Project): TrackedUnit {
   const shown = shownPriceOf(instance)
   return {
     id: instance.id,

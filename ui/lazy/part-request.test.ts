@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
-import { whenWished } from './when-wished.ts'
-import { createWish } from './wish.ts'
+import { createPartRequest } from './part-request.ts'
+import { whenPartRequested } from './when-part-requested.ts'
 
 // Node has EventTarget but no window.
 beforeEach(() => {
@@ -17,27 +17,27 @@ afterEach(() => {
 })
 
 test('a request without a handler triggers loading, and is handled once when the part has loaded', async () => {
-  const wish = createWish<number>()
-  const fulfilled: number[] = []
-  const wished = whenWished()
-  wish.make(7)
-  await wished
+  const request = createPartRequest<number>()
+  const handled: number[] = []
+  const requested = whenPartRequested()
+  request.send(7)
+  await requested
   vi.advanceTimersByTime(CHUNK_TIMEOUT_MS - 1)
-  wish.onMade((detail) => fulfilled.push(detail))()
-  wish.onMade((detail) => fulfilled.push(detail))
-  expect(fulfilled).toEqual([7])
-  wish.make(8)
-  expect(fulfilled).toEqual([7, 8])
+  request.handle((detail) => handled.push(detail))()
+  request.handle((detail) => handled.push(detail))
+  expect(handled).toEqual([7])
+  request.send(8)
+  expect(handled).toEqual([7, 8])
 })
 
 test('a request expires if the part loads too late, and a newer one replaces it', () => {
-  const wish = createWish<number>()
-  const fulfilled: number[] = []
-  wish.make(7)
+  const request = createPartRequest<number>()
+  const handled: number[] = []
+  request.send(7)
   vi.advanceTimersByTime(CHUNK_TIMEOUT_MS)
-  wish.onMade((detail) => fulfilled.push(detail))()
-  wish.make(8)
-  wish.make(9)
-  wish.onMade((detail) => fulfilled.push(detail))
-  expect(fulfilled).toEqual([9])
+  request.handle((detail) => handled.push(detail))()
+  request.send(8)
+  request.send(9)
+  request.handle((detail) => handled.push(detail))
+  expect(handled).toEqual([9])
 })

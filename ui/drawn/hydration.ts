@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
  * Whether the page is being rendered on the server or hydrated: nothing can be measured or read from storage then. Use it in
  * initial states only.
  */
-export function isDrawn(): boolean {
+export function isHydrating(): boolean {
   return isTakingOver
 }
 

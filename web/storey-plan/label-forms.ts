@@ -13,7 +13,7 @@ export interface LabelLine {
 }
 
 /** One form of a unit's label, from long to short. Without lines it is a dot. */
-export type Rung = readonly LabelLine[]
+export type LabelForm = readonly LabelLine[]
 
 /** What the texts of labels are made with. */
 export interface LabelWording {
@@ -23,7 +23,7 @@ export interface LabelWording {
 }
 
 /** The fullest label, for a zoomed plan or a pointed unit. */
-export function fullRung({ translator, words }: LabelWording, instance: Instance): Rung {
+export function fullLabel({ translator, words }: LabelWording, instance: Instance): LabelForm {
   const area = words.area(instance)
   return [
     { text: words.name(instance), tone: 'aside' },
@@ -33,7 +33,7 @@ export function fullRung({ translator, words }: LabelWording, instance: Instance
 }
 
 /** The forms of a unit's label, the longest first: rooms, area and price, then less and less. */
-export function rungsOf(wording: LabelWording, instance: Instance): readonly Rung[] {
+export function labelFormsOf(wording: LabelWording, instance: Instance): readonly LabelForm[] {
   const { translator, project } = wording
   const lead: LabelLine = { text: leadOf(translator, instance), tone: 'lead' }
   const short: LabelLine = { text: shortLeadOf(translator, instance), tone: 'lead' }
@@ -56,12 +56,12 @@ const PADDINGS = { one: { inline: 0.375, block: 0.125 }, several: { inline: 0.62
 const DOT = 0.5
 
 /** The size of a label, in rem. */
-export function rungSize(rung: Rung, widthOf: (line: LabelLine) => number): Size {
-  if (rung.length === 0) return { width: DOT, height: DOT }
-  const { inline, block } = PADDINGS[rung.length === 1 ? 'one' : 'several']
+export function labelSize(form: LabelForm, widthOf: (line: LabelLine) => number): Size {
+  if (form.length === 0) return { width: DOT, height: DOT }
+  const { inline, block } = PADDINGS[form.length === 1 ? 'one' : 'several']
   return {
-    width: Math.max(...rung.map(widthOf)) + 2 * inline,
-    height: rung.reduce((sum, { tone }) => sum + LINES[tone], 0) + 2 * block,
+    width: Math.max(...form.map(widthOf)) + 2 * inline,
+    height: form.reduce((sum, { tone }) => sum + LINES[tone], 0) + 2 * block,
   }
 }
 
