@@ -4,17 +4,17 @@ import styles from './badge.module.css'
 
 interface BadgeProps {
   readonly children: ReactNode
-  /** Ink is the loudest, accent says that it can be acted upon, line is the quietest. */
+  /** `ink` is the most prominent, `accent` suggests an action, `line` is the least prominent. */
   readonly tone?: 'ink' | 'accent' | 'line' | undefined
 }
 
-/** A word or a figure beside something. */
+/** A short text or number beside something. */
 export function Badge({ children, tone }: BadgeProps) {
   return <span className={joinClasses(styles.badge, tone && styles[tone])}>{children}</span>
 }
 
 /**
- * The class of what has a count on its corner, in `data-count`; its label says it too. As an attribute it can be settled
- * before scripts come (`web/drawn/settle.ts`).
+ * The class of an element with a count on its corner, from `data-count`. Its label must contain the count too. As an
+ * attribute it can be set before hydration (`web/drawn/settle.ts`).
  */
 export const COUNTED = styles.counted

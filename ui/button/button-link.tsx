@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ButtonLook, classOfButton } from './button-look.ts'
 
-/** What leads somewhere (an address, a file, a phone number) and looks like a button. */
+/** A link (to a page, a file, a phone number) that looks like a button. */
 export function ButtonLink({
   variant,
   size,

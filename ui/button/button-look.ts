@@ -1,14 +1,14 @@
 import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './button.module.css'
 
-/** How a button looks, whether it acts or leads somewhere. */
+/** The look of a button or of a link that looks like one. */
 export interface ButtonLook {
-  /** Filled: the one main action of a view. Tinted: the second. Quiet (as usual): outlined. Plain: only its text. */
+  /** Filled: the only main action of a view. Tinted: the second. Quiet (default): outlined. Plain: only text. */
   readonly variant?: 'filled' | 'tinted' | 'quiet' | 'plain' | undefined
   readonly size?: 'small' | 'large' | undefined
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly block?: boolean | undefined
-  /** As wide as high, for an icon alone. */
+  /** Square, for a single icon. */
   readonly square?: boolean | undefined
   readonly className?: string | undefined
 }

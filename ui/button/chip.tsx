@@ -4,15 +4,15 @@ import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './chip.module.css'
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** How many there are behind it. */
+  /** The number of results for this choice. */
   readonly count?: number | string | undefined
-  /** It carries a chosen value; a chip that toggles says so by `aria-pressed` instead. */
+  /** Shows a chosen value. A toggle uses `aria-pressed` instead. */
   readonly chosen?: boolean | undefined
-  /** It opens something: an arrow stands at its end. */
+  /** Opens something: shows an arrow at the end. */
   readonly opens?: boolean | undefined
 }
 
-/** A small choice or a value: toggles (`aria-pressed`) or opens (`opens`, `aria-expanded`). */
+/** A chip that toggles (`aria-pressed`) or opens something (`opens`, `aria-expanded`). */
 export function Chip({ count, chosen, opens, className, children, ...button }: ChipProps) {
   return (
     <button type="button" {...button} className={joinClasses(styles.chip, chosen && styles.chosen, className)}>
@@ -25,12 +25,12 @@ export function Chip({ count, chosen, opens, className, children, ...button }: C
 
 interface RemovableChipProps {
   readonly children: string
-  /** What the cross does, with the value in it. */
+  /** The label of the close button. It names the value. */
   readonly removeLabel: string
   readonly onRemove: () => void
 }
 
-/** A chosen value that can be taken away. */
+/** A chosen value that can be removed. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <span className={joinClasses(styles.chip, styles.chosen, styles.removable)}>

@@ -5,11 +5,11 @@ import { Button } from './button.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'square' | 'block' | 'aria-label' | 'children'> {
   readonly icon: IconName
-  /** What it does: its name for those who hear the page, its tooltip for those who see it. */
+  /** The accessible name and the tooltip. */
   readonly label: string
 }
 
-/** A square button with an icon alone. */
+/** A square button with only an icon. */
 export function IconButton({ icon, label, size, variant = 'plain', ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

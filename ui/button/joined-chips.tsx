@@ -9,15 +9,15 @@ interface JoinedChipsProps<Value extends string | number> {
   readonly options: readonly {
     readonly value: Value
     readonly label: string
-    /** How many there are behind it; nothing behind it only mutes it. Null keeps the place of a figure that is not known yet. */
+    /** The number of results. 0 mutes the option but leaves it enabled. Null reserves space for an unknown count. */
     readonly count?: number | null | undefined
   }[]
-  /** What else the counts have. */
+  /** Extra props of the counts. */
   readonly countProps?: ComponentProps<'span'> & { readonly 'data-rank'?: number }
   readonly onChange: (value: readonly Value[]) => void
 }
 
-/** Any of a few that belong together, in one row: a group of checkboxes. */
+/** A multiple choice of a few related options in one row: a group of checkboxes. */
 export function JoinedChips<Value extends string | number>({
   label,
   value,
@@ -26,7 +26,7 @@ export function JoinedChips<Value extends string | number>({
   onChange,
 }: JoinedChipsProps<Value>) {
   const toggle = (toggled: Value, checked: boolean) =>
-    // In the order of the options, whatever order they were pressed in.
+    // Keeps the order of the options.
     onChange(options.map((option) => option.value).filter((one) => (one === toggled ? checked : value.includes(one))))
   return (
     <fieldset className={styles.joined}>

@@ -3,7 +3,7 @@ interface FactsProps {
   readonly className: string | undefined
 }
 
-/** What something is, line by line; whoever shows it says how it looks. Nothing where there is nothing to say. */
+/** A list of facts, styled by the caller. Renders nothing if it is empty. */
 export function Facts({ facts, className }: FactsProps) {
   if (facts.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** The link that calls a phone number, however it is written. */
+/** The `tel:` link of a phone number in any format. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

@@ -4,18 +4,18 @@ import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import styles from './price.module.css'
 
 interface PriceProps {
-  /** As it reads, with its currency; or the words that stand in its place. */
+  /** The formatted price, or a text in its place. */
   readonly price: string
-  /** Struck through; the label is for those who cannot see that. */
+  /** Struck through. The label is for screen readers. */
   readonly old?: { readonly price: string; readonly label: string } | undefined
-  /** How much is off. */
+  /** The discount. */
   readonly badge?: string | undefined
-  /** A quiet line after it. */
+  /** A muted line after the price. */
   readonly note?: string | undefined
   readonly size?: 'large' | undefined
 }
 
-/** The largest text of a card. It formats nothing itself. */
+/** A price, the largest text of a card. All texts are already formatted. */
 export function Price({ price, old, badge, note, size }: PriceProps) {
   return (
     <span className={joinClasses(styles.price, size && styles[size])}>

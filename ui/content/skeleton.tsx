@@ -3,13 +3,13 @@ import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** The final size of what is coming; nothing may move when it comes. As wide as its place if not told. */
+  /** The final size of the content, so that nothing shifts when it loads. As wide as its container by default. */
   readonly width?: CSSProperties['inlineSize']
   readonly height: CSSProperties['blockSize']
   readonly round?: boolean | undefined
 }
 
-/** The place of something that is loading. What contains it says so by `aria-busy`. */
+/** A placeholder for loading content. Its container should have `aria-busy`. */
 export function Skeleton({ width = '100%', height, round }: SkeletonProps) {
   return (
     <span

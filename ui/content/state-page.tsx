@@ -4,14 +4,14 @@ import styles from './state-page.module.css'
 interface StatePageProps {
   readonly drawing: ReactNode
   readonly title: string
-  /** The second where the page around it has a first of its own. */
+  /** `h2` if the surrounding page has an `h1`. */
   readonly heading?: 'h1' | 'h2' | undefined
   readonly text?: string | undefined
   readonly hint?: string | undefined
   readonly action: ReactNode
 }
 
-/** A whole page with one drawing, one sentence and one thing to do. */
+/** A page with a drawing, a message and an action. */
 export function StatePage({ drawing, title, heading: Heading = 'h1', text, hint, action }: StatePageProps) {
   return (
     <div className={styles.page}>

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { ScreenSize } from '#domain/screen/screen-size.ts'
 
-/** The screen that the server has drawn the page for; what is drawn first in the browser is the same. */
+/** The screen size that the server rendered the page for. The first render in the browser uses it too. */
 export const DrawnSizeContext = createContext<ScreenSize>('large')
 
-/** The screen that the server has drawn the page for. */
+/** The screen size that the server rendered the page for. */
 export function useDrawnSize(): ScreenSize {
   return use(DrawnSizeContext)
 }

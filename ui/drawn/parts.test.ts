@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
-import { loadParts, namePart, tellPart, watchParts } from './parts.ts'
+import { collectParts, loadParts, registerPart, reportPart } from './parts.ts'
 
-test('tells the parts that are drawn, from the outside in, and which are missing', () => {
-  const { result, parts, missing } = watchParts(() => {
-    tellPart('outer', false)
-    tellPart('inner', true)
-    tellPart('outer', false)
+test('lists the rendered parts, outermost first, and those that are not loaded', () => {
+  const { result, parts, missing } = collectParts(() => {
+    reportPart('outer', false)
+    reportPart('inner', true)
+    reportPart('outer', false)
     return 'drawn'
   })
   expect({ result, parts, missing }).toEqual({ result: 'drawn', parts: ['outer', 'inner'], missing: ['inner'] })
-  // Nobody listens any more.
-  tellPart('later', true)
+  // Has no effect, since nobody listens any more.
+  reportPart('later', true)
 })
 
-test('hears nothing more after a drawing that failed', () => {
+test('stops listening after a render that failed', () => {
   expect(() =>
-    watchParts(() => {
+    collectParts(() => {
       throw new Error('no')
     }),
   ).toThrow('no')
-  expect(watchParts(() => {}).parts).toEqual([])
+  expect(collectParts(() => {}).parts).toEqual([])
 })
 
-test('brings a part that another one names, and says whether any says everything', async () => {
-  const brought: string[] = []
-  namePart('a', {
+test('loads a part that another one registers, and reports whether any needs all messages', async () => {
+  const loaded: string[] = []
+  registerPart('a', {
     says: 'first',
     load: async () => {
-      brought.push('a')
-      namePart('b', { says: 'everything', load: async () => void brought.push('b') })
+      loaded.push('a')
+      registerPart('b', { says: 'everything', load: async () => void loaded.push('b') })
     },
   })
   expect(await loadParts(['a'])).toBe(false)
   expect(await loadParts(['a', 'b', 'unknown'])).toBe(true)
-  expect(brought).toEqual(['a', 'a', 'b'])
+  expect(loaded).toEqual(['a', 'a', 'b'])
 })

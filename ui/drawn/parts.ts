@@ -1,34 +1,34 @@
-/** A part whose code comes apart, as a drawn page names it. */
+/** A lazily loaded part, by the name that a server-rendered page refers to. */
 interface Part {
-  /** What it says: everything, or only what the first view says. */
+  /** The messages it needs: all of them, or only those of the first view. */
   readonly says: 'first' | 'everything'
   readonly load: () => Promise<unknown>
 }
 
 const named = new Map<string, Part>()
 
-/** Who listens to the parts that are drawn: on the server, while it draws. */
+/** Receives the names of rendered parts. Set on the server during a render. */
 let listener: ((name: string, isMissing: boolean) => void) | null = null
 
-/** Gives a part its name. */
-export function namePart(name: string, part: Part): void {
+/** Registers a part under its name. */
+export function registerPart(name: string, part: Part): void {
   named.set(name, part)
 }
 
-/** Says that a part is being drawn, and whether its code is missing. */
-export function tellPart(name: string, isMissing: boolean): void {
+/** Reports that a part is being rendered, and whether its code is not loaded yet. */
+export function reportPart(name: string, isMissing: boolean): void {
   listener?.(name, isMissing)
 }
 
-/** What was drawn, the parts it shows from the outside in, and those that have to come before it can be drawn whole. */
-interface Watched<Result> {
+/** The result of a render, its parts (outermost first), and the parts that must load before a complete render. */
+interface CollectedParts<Result> {
   readonly result: Result
   readonly parts: readonly string[]
   readonly missing: readonly string[]
 }
 
-/** Draws something and tells which parts it shows. */
-export function watchParts<Result>(draw: () => Result): Watched<Result> {
+/** Renders something and collects the parts in it. */
+export function collectParts<Result>(draw: () => Result): CollectedParts<Result> {
   const [parts, missing] = [new Set<string>(), new Set<string>()]
   listener = (name, isMissing) => {
     parts.add(name)
@@ -41,11 +41,11 @@ export function watchParts<Result>(draw: () => Result): Watched<Result> {
   }
 }
 
-/** Brings parts by their names, from the outside in; tells whether any of them says more than the first view does. */
+/** Loads parts by name, outermost first. Returns whether any of them needs more messages than the first view. */
 export async function loadParts(names: readonly string[]): Promise<boolean> {
   let saysEverything = false
   for (const name of names) {
-    // One that another part names is known when that has come.
+    // Loading a part may register the next one.
     const part = named.get(name)
     await part?.load()
     if (part?.says === 'everything') saysEverything = true

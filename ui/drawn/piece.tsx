@@ -1,25 +1,25 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { addPiece, endPiece, isDrawn } from './is-drawn.ts'
+import { addPiece, endPiece, isHydrating } from './hydration.ts'
 
 /**
- * A piece of the page that scripts take over by itself, after what is around it: taken over as a whole, a page would stand
- * still for too long. React does so at a `Suspense`; a press inside brings its turn at once.
+ * A piece of the page that React hydrates separately, after its surroundings: hydrating a whole page at once would block it
+ * for too long. React does so at a `Suspense` boundary, and hydrates a piece at once when the visitor clicks in it.
  */
 export function Piece({ children }: { children: ReactNode }) {
-  // A piece that is shown later has nothing to take over.
-  const [isTakenOver] = useState(isDrawn)
+  // A piece that is shown later is not part of the hydration.
+  const [isPart] = useState(isHydrating)
   useLayoutEffect(() => {
-    if (isTakenOver) addPiece()
-  }, [isTakenOver])
+    if (isPart) addPiece()
+  }, [isPart])
   return (
     <Suspense>
       {children}
-      {isTakenOver && <PieceEnd />}
+      {isPart && <PieceEnd />}
     </Suspense>
   )
 }
 
-/** Its effect runs when everything beside it is taken over. */
+/** Its effect runs when its siblings are hydrated. */
 export function PieceEnd() {
   useEffect(endPiece, [])
   return null

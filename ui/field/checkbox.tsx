@@ -4,13 +4,13 @@ import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './checkbox.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'children' | 'onChange'> {
-  /** Its label; links in it stay links. */
+  /** The label. It may contain links. */
   readonly children: ReactNode
   readonly error?: string | undefined
   readonly onChange?: ((checked: boolean) => void) | undefined
 }
 
-/** A box to tick, with a label that may be long. */
+/** A checkbox with a label that may be long. */
 export function Checkbox({ children, error, onChange, ...input }: CheckboxProps) {
   const id = useId()
   return (

@@ -4,15 +4,15 @@ import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './field.module.css'
 import box from './field-box.module.css'
 
-/** What every field has around what is typed. */
+/** The texts around an input. */
 export interface FieldTexts {
   readonly label: string
-  /** Beside the label: that the field may stay empty. */
+  /** Beside the label, such as "optional". */
   readonly note?: string | undefined
   readonly hint?: string | undefined
-  /** What is wrong; it takes the place of the hint. */
+  /** The error message. It replaces the hint. */
   readonly error?: string | undefined
-  /** Inside the box, before and after what is typed: a word, a currency, a unit. */
+  /** Inside the box, before and after the input: a word, a currency, a unit. */
   readonly before?: ReactNode
   readonly after?: ReactNode
 }
@@ -28,7 +28,7 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A label above, a box, and a hint or an error below; the control in the box is told of them. */
+/** A label above a box, and a hint or an error below. `children` receives the props that link the control to them. */
 export function FieldFrame({ label, note, hint, error, before, after, children }: FieldFrameProps) {
   const id = useId()
   const help = error ?? hint

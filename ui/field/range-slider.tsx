@@ -16,22 +16,22 @@ import thumb from './slider-thumb.module.css'
 
 interface RangeSliderProps extends RangeBounds {
   readonly label: string
-  /** What each thumb is called. */
+  /** The accessible name of each thumb. */
   readonly endLabels: Readonly<Record<RangeEnd, string>>
   readonly value: Range
-  /** How a value reads aloud. */
+  /** Formats a value for screen readers. */
   readonly format: (value: number) => string
-  /** A histogram above the line: how many there are in each of even steps between the bounds. */
+  /** A histogram above the line: the count in each of several equal steps between the bounds. */
   readonly bars?: readonly number[] | undefined
   readonly onChange: (value: Range) => void
 }
 
-/** A range of numbers by two thumbs: two native sliders on one line, so that keys and right-to-left come with them. */
+/** A number range with two thumbs: two native sliders on one line, which support keys and right-to-left. */
 export function RangeSlider({ label, endLabels, value, format, bars, onChange, ...given }: RangeSliderProps) {
   const bounds = alignBounds(given)
   const move = (end: RangeEnd, to: number) => onChange(moveEnd(value, end, to, given))
   const pressLine = ({ target, currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-    // A thumb moves itself.
+    // The browser moves a thumb itself.
     if (target instanceof HTMLInputElement) return
     const { left, width } = currentTarget.getBoundingClientRect()
     const share = (clientX - left) / width
@@ -48,7 +48,7 @@ export function RangeSlider({ label, endLabels, value, format, bars, onChange, .
             key={end}
             type="range"
             {...bounds}
-            // At the very end only the first thumb can still move, so it has to be on top.
+            // If both are at the end, only the first thumb can move, so it has to be on top.
             className={joinClasses(thumb.slider, end === 'from' && (from ?? 0) > 0.5 && styles.top)}
             value={value[index] ?? 0}
             aria-label={endLabels[end]}
@@ -67,7 +67,7 @@ function Bars({ bars, value, bounds }: { bars: readonly number[]; value: Range; 
     <div className={styles.bars} aria-hidden="true">
       {bars.map((count, index) => (
         <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no identity but its position.
           key={index}
           className={isBarWithin(index, bars.length, value, bounds) ? styles.within : undefined}
           style={{ blockSize: `${(count / most) * 100}%` }}

@@ -31,17 +31,17 @@ describe('moveEnd', () => {
 })
 
 describe('shares', () => {
-  test('a value and its share are the same place', () => {
+  test('converts a value to its share and back', () => {
     expect(shareOf(25, BOUNDS)).toBe(0.25)
     expect(valueAtShare(0.25, BOUNDS)).toBe(25)
   })
 
-  test('a place between steps is the nearer step', () => {
+  test('rounds to the nearest step', () => {
     expect(valueAtShare(0.26, BOUNDS)).toBe(25)
     expect(valueAtShare(0.28, BOUNDS)).toBe(30)
   })
 
-  test('bounds without a width have every value at their start', () => {
+  test('every value is at the start if the bounds are equal', () => {
     expect(shareOf(7, { min: 7, max: 7, step: 1 })).toBe(0)
   })
 })
@@ -52,13 +52,13 @@ describe('endNearest', () => {
     expect(endNearest([20, 60], 50)).toBe('to')
   })
 
-  test('takes the end that can go there where both meet', () => {
+  test('takes the end that can move there if both meet', () => {
     expect(endNearest([40, 40], 30)).toBe('from')
     expect(endNearest([40, 40], 50)).toBe('to')
   })
 })
 
-test('a bar belongs to the range if any part of it does', () => {
+test('a bar is within the range if any part of it is', () => {
   const within = [0, 1, 2, 3].map((index) => isBarWithin(index, 4, [30, 75], BOUNDS))
   expect(within).toEqual([false, true, true, false])
 })

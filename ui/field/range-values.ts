@@ -1,4 +1,4 @@
-/** From and to. */
+/** A range of numbers. */
 export type Range = readonly [from: number, to: number]
 
 /** The end of a range that is moved. */
@@ -16,23 +16,23 @@ export function alignBounds({ min, max, step }: RangeBounds): RangeBounds {
   return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step }
 }
 
-/** The range after one end was moved; the ends may meet, never pass each other, and stay within the bounds. */
+/** The range after one end has moved. The ends may meet but not pass each other, and stay within the bounds. */
 export function moveEnd([from, to]: Range, end: RangeEnd, value: number, { min, max }: RangeBounds): Range {
   const kept = Math.min(Math.max(value, min), max)
   return end === 'from' ? [Math.min(kept, to), to] : [from, Math.max(kept, from)]
 }
 
-/** How far along the bounds a value is: 0 to 1. */
+/** The position of a value between the bounds, 0 to 1. */
 export function shareOf(value: number, { min, max }: RangeBounds): number {
   return max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0
 }
 
-/** The value on a step at a share of the way. */
+/** The nearest step at a position between the bounds. */
 export function valueAtShare(share: number, { min, max, step }: RangeBounds): number {
   return Math.min(max, min + Math.round((share * (max - min)) / step) * step)
 }
 
-/** Which end a press on the line means: the nearer one; where they meet, the one that can go there. */
+/** The end to move on a click on the line: the nearer one or, if they meet, the one that can move there. */
 export function endNearest([from, to]: Range, value: number): RangeEnd {
   const toFrom = Math.abs(value - from)
   const toTo = Math.abs(value - to)
@@ -40,7 +40,7 @@ export function endNearest([from, to]: Range, value: number): RangeEnd {
   return toFrom < toTo ? 'from' : 'to'
 }
 
-/** Whether a bar of a histogram (the nth of many, evenly over the bounds) touches the range. */
+/** Whether a bar of a histogram (the nth of `count` equal ones) overlaps the range. */
 export function isBarWithin(index: number, count: number, range: Range, bounds: RangeBounds): boolean {
   return (index + 1) / count > shareOf(range[0], bounds) && index / count < shareOf(range[1], bounds)
 }

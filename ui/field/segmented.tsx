@@ -7,23 +7,23 @@ import styles from './segmented.module.css'
 
 interface SegmentedProps<Value extends string> {
   readonly label: string
-  /** Null: none of them. */
+  /** Null if none is chosen. */
   readonly value: Value | null
   readonly options: readonly {
     readonly value: Value
     readonly label: string
     readonly icon?: IconName | undefined
-    /** After the label: how many there are behind it. */
+    /** Rendered after the label, such as a count. */
     readonly note?: ReactNode
   }[]
-  /** The icons alone are shown; the labels are still read aloud. */
+  /** Shows only the icons. Screen readers still get the labels. */
   readonly iconsOnly?: boolean | undefined
-  /** As high as chips, to stand in a row with them. */
+  /** As high as chips, for use in a row with them. */
   readonly small?: boolean | undefined
   readonly onChange: (value: Value) => void
 }
 
-/** One choice of a few that are all in sight: a group of radio buttons. */
+/** A single choice of a few visible options: a group of radio buttons. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, options, iconsOnly, small, onChange } = props
   const name = useId()
@@ -44,7 +44,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   )
 }
 
-/** Browsers know no Home and End here, and not all of them mirror the arrows. */
+/** Adds Home and End, and mirrors the arrows in right-to-left, which not all browsers do. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const radios = [...event.currentTarget.querySelectorAll('input')]
   const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'

@@ -8,7 +8,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One choice of many: the native list, which every phone shows in its own way. */
+/** A single choice of many: the native select, which phones show in their own way. */
 export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
   return (
     <span className={styles.select}>

@@ -4,7 +4,7 @@ import thumb from './slider-thumb.module.css'
 
 interface SliderProps {
   readonly label: string
-  /** The value as it reads, beside the label and aloud. */
+  /** The formatted value, shown beside the label and read by screen readers. */
   readonly text: string
   readonly value: number
   readonly min: number
@@ -13,7 +13,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void
 }
 
-/** One number between two ends: the native slider, so that keys and right-to-left come with it. */
+/** A number between two ends: the native slider, which supports keys and right-to-left. */
 export function Slider({ label, text, value, min, max, step, onChange }: SliderProps) {
   const id = useId()
   const share = max > min ? (value - min) / (max - min) : 1

@@ -4,7 +4,7 @@ import { positionAt, type StopTrack, stopAfterKey } from './stop-position.ts'
 
 const track = { left: 100, width: 400, count: 4, rtl: false }
 
-describe('a place on a slider with stops', () => {
+describe('a position on a slider with stops', () => {
   test('is a whole number in the middle of a column, a half between two', () => {
     expect([150, 250, 350, 450].map((x) => positionAt(x, track))).toEqual([0, 1, 2, 3])
     expect(positionAt(200, track)).toBe(0.5)
@@ -44,7 +44,7 @@ describe('keys', () => {
     expect([press('ArrowLeft', 1, true), press('ArrowRight', 1, true), press('ArrowUp', 1, true)]).toEqual([2, 0, 2])
   })
 
-  test('of another meaning are left alone', () => {
+  test('of other kinds are ignored', () => {
     expect([press('Tab', 1), press('a', 1), press('Enter', 1)]).toEqual([null, null, null])
   })
 })

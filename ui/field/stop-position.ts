@@ -1,4 +1,4 @@
-/** Where the stops of a slider are on the screen: equal columns from its inline start, a stop in the middle of each. */
+/** The track of a slider on the screen: equal columns from its inline start, with a stop in the middle of each. */
 export interface StopTrack {
   readonly left: number
   readonly width: number
@@ -6,13 +6,13 @@ export interface StopTrack {
   readonly rtl: boolean
 }
 
-/** The place on a track under a point, 0 at the first stop, 1 at the second; between stops it is a fraction. */
+/** The position on a track at a point: 0 at the first stop, 1 at the second, a fraction in between. */
 export function positionAt(x: number, { left, width, count, rtl }: StopTrack): number {
   const along = (rtl ? left + width - x : x - left) / width
   return Math.min(count - 1, Math.max(0, along * count - 0.5))
 }
 
-/** The stop that a key leads to; null if the key means nothing here. Left and right change places in right-to-left. */
+/** The stop that a key moves to, or null for other keys. Left and right are swapped in right-to-left. */
 export function stopAfterKey(key: string, at: number, { count, rtl }: Pick<StopTrack, 'count' | 'rtl'>): number | null {
   const last = count - 1
   switch (key) {

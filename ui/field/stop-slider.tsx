@@ -10,17 +10,17 @@ interface StopSliderProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A press on the slider: where the track is, and how far from the middle of the thumb it was grabbed. */
+/** A press on the slider: the track, and the distance from the middle of the thumb. */
 interface Press {
   readonly track: StopTrack
   readonly offset: number
   readonly x: number
 }
 
-// A finger is never quite still: less than this is a tap.
+// A press that moves less than this is a tap, in pixels.
 const SLOP = 4
 
-/** One of a few in a row: the thumb follows a drag, the choice changes half way between two stops, a tap glides there. */
+/** A single choice of a few stops. The thumb follows a drag, and the choice changes half way between two stops. */
 export function StopSlider<Value extends string>({ label, value, stops, onChange }: StopSliderProps<Value>) {
   const thumb = useRef<HTMLSpanElement>(null)
   const press = useRef<Press | null>(null)
@@ -69,7 +69,7 @@ export function StopSlider<Value extends string>({ label, value, stops, onChange
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the thumb has the role and the keys; around it one can drag and tap.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the thumb has the role and the keys; the area around it takes drags and taps.
     <div
       className={joinClasses(styles.slider, dragged !== null && styles.dragged)}
       style={{ '--at': dragged ?? at, '--count': count } as CSSProperties}
@@ -77,7 +77,7 @@ export function StopSlider<Value extends string>({ label, value, stops, onChange
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onPointerCancel={release}
-      // The focus stays on the thumb.
+      // Keeps the focus on the thumb.
       onMouseDown={(event) => event.preventDefault()}
     >
       <span className={styles.groove} />

@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** On or off, at once: nothing has to be sent. */
+/** A switch that takes effect at once. */
 export function Switch({ children, checked, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>

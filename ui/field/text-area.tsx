@@ -3,7 +3,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type TextAreaProps = Omit<FieldTexts, 'before' | 'after'> & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** Several lines to type in; it grows with them where the browser can. */
+/** A multi-line input that grows with its text where the browser supports it. */
 export function TextArea({ label, note, hint, error, ...area }: TextAreaProps) {
   return (
     <FieldFrame {...{ label, note, hint, error }}>

@@ -8,9 +8,9 @@ interface MenuItem {
   readonly key: string
   readonly label: string
   readonly icon?: IconName | undefined
-  /** Stands in place of icon, label and tick. */
+  /** Replaces icon, label and tick. */
   readonly content?: ReactNode
-  /** The chosen one of several; a tick marks it. */
+  /** Whether it is the chosen one of several. It gets a tick. */
   readonly chosen?: boolean | undefined
   readonly lang?: string | undefined
   readonly onSelect: () => void
@@ -23,7 +23,7 @@ interface MenuProps {
   readonly align?: 'start' | 'end' | undefined
 }
 
-/** Actions behind a button: arrows and letters walk them, Escape and Tab leave them. */
+/** A menu behind a button. Arrows and letters move between items, Escape and Tab close it. */
 export function Menu({ label, items, trigger, align }: MenuProps) {
   return (
     <Popover label={label} trigger={trigger} align={align} kind="menu" className={styles.menu}>
@@ -32,11 +32,11 @@ export function Menu({ label, items, trigger, align }: MenuProps) {
   )
 }
 
-/** The actions themselves, for a popover of the kind `menu`. */
+/** The items of a menu, for a popover of the kind `menu`. */
 export function MenuList({ label, items, close }: Pick<MenuProps, 'label' | 'items'> & { close: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const focusAt = (index: number) => (list.current?.children[index] as HTMLElement | undefined)?.focus()
-  // It is made before it is shown, and what is not shown cannot take the focus.
+  // In the next frame: it mounts before it is visible, and a hidden element cannot take the focus.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => focusFirst(list.current))
     return () => cancelAnimationFrame(frame)
@@ -87,7 +87,7 @@ export function MenuList({ label, items, close }: Pick<MenuProps, 'label' | 'ite
   )
 }
 
-/** The chosen item, else the first. */
+/** Focuses the chosen item, or else the first. */
 function focusFirst(list: HTMLElement | null): void {
   const first = list?.querySelector<HTMLElement>('[aria-checked=true]') ?? list?.querySelector('button')
   first?.focus()

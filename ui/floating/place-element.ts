@@ -1,6 +1,6 @@
 import { placeFloating, roomBeside } from './place-floating.ts'
 
-/** Says where beside its anchor something floats and how high it may be, as `--x`, `--y` and `--room`; its look puts it there. */
+/** Sets the position and the largest height of an element beside its anchor: `--x`, `--y` and `--room` for its style sheet. */
 export function placeElement(
   floating: HTMLElement,
   anchor: Element,
@@ -12,7 +12,7 @@ export function placeElement(
   floating.style.setProperty('--room', `${roomBeside({ anchor: box, screen })}px`)
   const { left, top } = placeFloating({
     anchor: box,
-    // Measured with the room that it has.
+    // Measured after `--room` is set.
     size: { width: floating.offsetWidth, height: floating.offsetHeight },
     screen,
     side,

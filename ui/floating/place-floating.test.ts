@@ -11,7 +11,7 @@ const PLACE = {
 } as const
 
 describe('placeFloating', () => {
-  test('stands below with its start at the start of the anchor', () => {
+  test('is below the anchor, aligned with its start', () => {
     expect(placeFloating(PLACE)).toEqual({ left: 100, top: 148 })
   })
 
@@ -22,12 +22,12 @@ describe('placeFloating', () => {
     expect(placeFloating({ ...PLACE, anchor, align: 'end', rtl: true }).left).toBe(500)
   })
 
-  test('turns to the other side if there is no room', () => {
+  test('moves to the other side if there is no room', () => {
     expect(placeFloating({ ...PLACE, anchor: { ...PLACE.anchor, top: 540 } }).top).toBe(412)
     expect(placeFloating({ ...PLACE, side: 'above' }).top).toBe(148)
   })
 
-  test('stays on the screen where neither side has room', () => {
+  test('stays on the screen if neither side has room', () => {
     expect(placeFloating({ ...PLACE, size: { width: 200, height: 590 } }).top).toBe(8)
     expect(placeFloating({ ...PLACE, align: 'center', anchor: { ...PLACE.anchor, left: 0 } }).left).toBe(8)
     expect(placeFloating({ ...PLACE, anchor: { ...PLACE.anchor, left: 770 } }).left).toBe(592)

@@ -8,27 +8,27 @@ export interface Box {
 
 interface FloatingPlace {
   readonly anchor: Box
-  /** Of what floats. */
+  /** The size of the floating element. */
   readonly size: { readonly width: number; readonly height: number }
   readonly screen: { readonly width: number; readonly height: number }
   readonly side: 'above' | 'below'
-  /** Which edges meet; start and end turn in right-to-left. */
+  /** The edges to align. Start and end are swapped in right-to-left. */
   readonly align: 'start' | 'center' | 'end'
   readonly rtl: boolean
 }
 
 const GAP = 8
 const MARGIN = 8
-/** Lower than this nothing can be read: then it rather covers its anchor. */
+/** The least height. With less room the element rather covers its anchor. */
 const LEAST_ROOM = 200
 
-/** How high something may be beside its anchor, on the side that has more room; what is higher has to scroll. */
+/** The largest height beside the anchor, on the side with more room. Higher content has to scroll. */
 export function roomBeside({ anchor, screen }: Pick<FloatingPlace, 'anchor' | 'screen'>): number {
   const below = screen.height - anchor.top - anchor.height
   return Math.max(LEAST_ROOM, Math.max(anchor.top, below) - GAP - MARGIN)
 }
 
-/** Where something floats beside its anchor: on the other side if there is no room, and always on the screen. */
+/** The position beside an anchor: on the other side if there is no room, and always on the screen. */
 export function placeFloating(place: FloatingPlace): { readonly left: number; readonly top: number } {
   const { size, screen } = place
   return {

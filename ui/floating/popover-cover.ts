@@ -5,5 +5,5 @@ interface PopoverCoverProps {
   readonly children: ReactNode
 }
 
-/** Stands around what an open popover shows, so that the page may know of it. */
+/** Wraps the content of open popovers, so that the page can react to them. */
 export const PopoverCoverContext = createContext<ComponentType<PopoverCoverProps>>(({ children }) => children)

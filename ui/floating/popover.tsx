@@ -4,7 +4,7 @@ import { placeElement } from './place-element.ts'
 import styles from './popover.module.css'
 import { PopoverCoverContext } from './popover-cover.ts'
 
-/** What the button of a popover has to spread. */
+/** The props for the button of a popover. */
 export interface PopoverTrigger {
   readonly popoverTarget: string
   readonly 'aria-expanded': boolean
@@ -14,15 +14,15 @@ export interface PopoverTrigger {
 interface PopoverProps {
   readonly label: string
   readonly trigger: (trigger: PopoverTrigger) => ReactNode
-  /** Made when it opens, so that it may be loaded only then. */
+  /** Rendered only while open, so that it can be lazily loaded. */
   readonly children: (close: () => void) => ReactNode
   readonly align?: 'start' | 'center' | 'end' | undefined
-  /** A dialog, as usual, or a list of actions that `Menu` makes. */
+  /** A dialog (default), or a list of actions (`Menu`). */
   readonly kind?: 'dialog' | 'menu' | undefined
   readonly className?: string | undefined
 }
 
-/** What hangs from a button. The browser closes it by Escape or a press outside and gives the focus back. */
+/** A popover below a button. The browser closes it on Escape or a click outside and returns the focus. */
 export function Popover({ label, trigger, children, align = 'start', kind = 'dialog', className }: PopoverProps) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
@@ -30,13 +30,13 @@ export function Popover({ label, trigger, children, align = 'start', kind = 'dia
   const Cover = use(PopoverCoverContext)
   const close = () => popover.current?.hidePopover()
   const onBeforeToggle = ({ newState, currentTarget, target }: ToggleEvent<HTMLElement>) => {
-    // Not of a popover inside.
+    // Ignores events of nested popovers.
     if (target !== currentTarget || newState !== 'open') return
     setIsOpen(true)
-    // By the next frame it has its content and so its size, and has not been seen yet.
+    // In the next frame it has its content and size, but is not painted yet.
     requestAnimationFrame(() => hangFromTrigger(currentTarget, align))
   }
-  // Only when it is closed: the browser gives the focus back if what had it is still there.
+  // Unmounts the content only after closing: the browser returns the focus only if the focused element still exists.
   const onToggle = ({ newState, currentTarget, target }: ToggleEvent<HTMLElement>) => {
     if (target === currentTarget && newState === 'closed') setIsOpen(false)
   }

@@ -3,13 +3,13 @@ import { placeElement } from './place-element.ts'
 import styles from './tooltip.module.css'
 
 interface TooltipProps {
-  /** A few words; they repeat the label of what they explain, so that nobody needs the tooltip. */
+  /** A short text that repeats the label of the control, so that the tooltip is never the only source. */
   readonly text: string
-  /** One element that can be focused. */
+  /** One focusable element. */
   readonly children: ReactNode
 }
 
-/** A short text beside a control under the mouse or the focus. */
+/** A short text beside a control that is hovered or focused. */
 export function Tooltip({ text, children }: TooltipProps) {
   const tip = useRef<HTMLSpanElement>(null)
   const show = (control: Element | null) => {
@@ -19,7 +19,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   }
   const hide = () => tip.current?.hidePopover()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of the control inside.
     <span
       className={styles.anchor}
       onPointerEnter={({ pointerType, currentTarget }) =>
@@ -28,7 +28,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onPointerLeave={hide}
       onPointerDown={hide}
       onFocus={({ target }) => {
-        // In the next frame: the focus may come from a popover that is just closing, when none can be shown.
+        // In the next frame: the focus may come from a popover that is closing, and no other can open during that.
         requestAnimationFrame(() => target.matches(':focus-visible') && show(target))
       }}
       onBlur={hide}

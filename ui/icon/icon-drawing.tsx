@@ -1,13 +1,13 @@
 import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './icon.module.css'
 
-/** Those that point, and so are mirrored in right-to-left. */
+/** Icons with a direction, mirrored in right-to-left. */
 const POINTING: ReadonlySet<string> = new Set(['back', 'external', 'filter', 'key', 'list', 'next', 'prev', 'stairs'])
 
-/** Those that are not drawn with the stroke of the family. */
+/** Icons with another stroke than the others. */
 const STROKES: Readonly<Record<string, string | undefined>> = { dots: styles.heavy, heartfill: styles.solid }
 
-/** The class of an icon that is filled. */
+/** The class of a filled icon. */
 export const SOLID = styles.solid
 
 interface IconDrawingProps {
@@ -16,7 +16,7 @@ interface IconDrawingProps {
   readonly path: string
 }
 
-/** The drawing of an icon. */
+/** An icon from its path. */
 export function IconDrawing({ name, size, path }: IconDrawingProps) {
   return (
     <svg

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { namePart, tellPart } from '#ui/drawn/parts.ts'
+import { registerPart, reportPart } from '#ui/drawn/parts.ts'
 import { IconDrawing } from './icon-drawing.tsx'
 import { ICON_PATHS } from './icon-paths.ts'
 import type { LATER_ICON_PATHS } from './later-icon-paths.ts'
@@ -9,22 +9,22 @@ export type IconName = keyof typeof ICON_PATHS | keyof typeof LATER_ICON_PATHS
 
 interface IconProps {
   readonly name: IconName
-  /** 16, 20 (as usual) or 24 px; the stroke stays. */
+  /** 16, 20 (default) or 24 px. The stroke width is the same. */
   readonly size?: 'small' | 'large' | undefined
 }
 
 type LaterIcons = typeof LATER_ICON_PATHS
 
-// Half of the family is not in the first view, and comes with whatever first shows one of it.
+// The icons that the first view does not need load when one of them is first rendered.
 let laterPaths: LaterIcons | null = null
 const PART = 'later-icons'
 
 async function loadLaterIcons(): Promise<void> {
   laterPaths ??= (await import('./later-icon-paths.ts')).LATER_ICON_PATHS
 }
-namePart(PART, { says: 'first', load: loadLaterIcons })
+registerPart(PART, { says: 'first', load: loadLaterIcons })
 
-/** A decorative icon: the text beside it, or the label of its button, says what it means. */
+/** A decorative icon, hidden from screen readers. A text beside it or the label of its button gives the meaning. */
 export function Icon({ name, size }: IconProps) {
   const path = name in ICON_PATHS ? ICON_PATHS[name as keyof typeof ICON_PATHS] : null
   return path === null ? (
@@ -35,13 +35,13 @@ export function Icon({ name, size }: IconProps) {
 }
 
 function LaterIcon({ name, size }: IconProps & { readonly name: keyof LaterIcons }) {
-  tellPart(PART, laterPaths === null)
+  reportPart(PART, laterPaths === null)
   const [paths, setPaths] = useState(laterPaths)
   useEffect(() => {
-    // Where it does not come the icon is left out, and the page stays whole.
+    // If loading fails, only the icon is missing.
     if (!paths) loadLaterIcons().then(() => setPaths(laterPaths), console.error)
   }, [paths])
-  // Names may come from data, where types do not reach.
+  // Names can come from data, so the type does not guarantee that the icon exists.
   if (paths && !Object.hasOwn(paths, name)) {
     console.warn(`unknown icon: ${name}`)
     return null

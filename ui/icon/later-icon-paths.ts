@@ -1,4 +1,4 @@
-/** The drawings of the same family that the first view does without. */
+/** The icons that the first view does not need. */
 export const LATER_ICON_PATHS = {
   alert: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0zM12 7.5v5.5M12 16.3v.01',
   area: 'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2zM8 13v3h3M16 11V8h-3',

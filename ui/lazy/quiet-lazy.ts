@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
-import { whenWished } from './when-wished.ts'
+import { whenPartRequested } from './when-part-requested.ts'
 
 /**
- * A component whose code comes when it is first shown. Until it comes it is left out, and the page stays whole: code that
- * does not come is asked for again when the network is back, or when somebody wishes for it.
+ * A component whose code loads when it is first rendered. Until then it is left out. A failed load does not break the page:
+ * it is retried when the network is back, or when the visitor asks for the component.
  */
 export function quietLazy<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
@@ -11,8 +11,8 @@ export function quietLazy<Props>(load: () => Promise<ComponentType<Props>>) {
       try {
         return { default: await load() }
       } catch {
-        // The browser itself reports what did not come.
-        await Promise.race([whenWished(), new Promise((resolve) => addEventListener('online', resolve))])
+        // Not logged, since the browser reports failed loads itself.
+        await Promise.race([whenPartRequested(), new Promise((resolve) => addEventListener('online', resolve))])
       }
     }
   })

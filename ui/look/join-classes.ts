@@ -1,4 +1,4 @@
-/** One class name of those that apply; the rest may be absent. */
+/** Joins class names and skips the empty ones. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

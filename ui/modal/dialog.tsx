@@ -5,13 +5,13 @@ import { ModalParts, type ModalProps } from './modal-parts.tsx'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps extends ModalProps {
-  /** Room for two columns, where the screen has it. */
+  /** Wide enough for two columns, if the screen is. */
   readonly wide?: boolean | undefined
-  /** Stands beside everything else, at the side where reading begins; small screens have no room for it. */
+  /** Rendered at the inline start, beside everything else. Hidden on small screens. */
   readonly aside?: ReactNode
 }
 
-/** A question or a form above everything: open while it is rendered. Escape and a press outside ask to close it. */
+/** A modal dialog, open while it is rendered. Escape and a click outside call `onClose`. */
 export function Dialog({ wide, aside, ...props }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)

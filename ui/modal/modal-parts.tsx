@@ -4,29 +4,29 @@ import { joinClasses } from '#ui/look/join-classes.ts'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import styles from './modal-parts.module.css'
 
-/** What dialogs and sheets have in common. */
+/** The props that dialogs and sheets share. */
 export interface ModalProps {
   readonly title: string
   readonly closeLabel: string
   readonly onClose: () => void
-  /** Stays in sight below: the main action. */
+  /** Sticky at the bottom, for the main action. */
   readonly footer?: ReactNode
-  /** A quiet word after the title. */
+  /** A muted text after the title. */
   readonly note?: string | undefined
-  /** Further buttons of the head; the title grows smaller to make room. */
+  /** Extra buttons in the header. They make the title smaller. */
   readonly actions?: ReactNode
-  /** The body goes to the edges: what is in it keeps its own distance. */
+  /** A body without padding. */
   readonly flush?: boolean | undefined
   readonly children: ReactNode
 }
 
 interface ModalPartsProps extends ModalProps {
   readonly titleId: string
-  /** Handlers of the head: a sheet is swiped by it. */
+  /** Props of the header, such as the swipe handlers of a sheet. */
   readonly head?: ComponentProps<'header'> | undefined
 }
 
-/** A head with the title, a body that scrolls, and a footer. */
+/** A header with the title, a scrolling body and a footer. */
 export function ModalParts({
   title,
   note,

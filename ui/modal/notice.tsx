@@ -7,7 +7,7 @@ import { useModal } from './use-modal.ts'
 
 interface NoticeProps {
   readonly icon: IconName
-  /** Something went wrong. */
+  /** Whether it is an error. */
   readonly isBad?: boolean | undefined
   readonly title: string
   readonly onClose: () => void
@@ -15,7 +15,7 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-/** News above everything, to be taken note of: open while it is rendered. */
+/** A modal message, open while it is rendered. */
 export function Notice({ icon, isBad, title, onClose, children }: NoticeProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)

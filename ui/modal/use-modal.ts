@@ -1,11 +1,11 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
-/** What a modal may put on the element that takes the focus first; else its title does. */
+/** Props for the element that gets the focus when a modal opens. The default is the title. */
 export const FIRST_FOCUS = { 'data-first-focus': '' } as const
 
 /**
- * Opens a dialog above everything while it is there, and gives the focus back when it goes. The handlers belong on the
- * dialog, whose content has to cover it: a press on the dialog itself is one on the ground behind.
+ * Opens a dialog as a modal while it is mounted, and returns the focus afterwards. Spread the returned handlers on the
+ * dialog. Its content must cover it, since a click on the dialog itself counts as one on the backdrop.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const pressedOutside = useRef(false)
@@ -13,7 +13,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     const element = dialog.current
     if (!element) return
     const before = document.activeElement
-    // What the server has drawn is not modal yet, and does not come in again.
+    // A server-rendered dialog is open but not modal yet. It must not be animated again.
     if (element.open) element.style.animation = 'none'
     element.removeAttribute('open')
     element.showModal()
@@ -21,26 +21,26 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     first?.focus({ preventScroll: true })
     return () => {
       element.close()
-      // An element that leaves the page gives no focus back by itself.
+      // A removed element does not return the focus by itself.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [dialog])
   return {
     onCancel: (event: SyntheticEvent) => {
-      // A file field inside cancels too.
+      // File inputs inside fire `cancel` too.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
     },
     onClose: ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-      // Some browsers let a second Escape through, whatever `cancel` said.
+      // Some browsers close the dialog on a second Escape, even if `cancel` was prevented.
       if (target === currentTarget && !currentTarget.open) onClose()
     },
     onPointerDown: ({ target, currentTarget }: SyntheticEvent) => {
       pressedOutside.current = target === currentTarget
     },
     onClick: ({ target, currentTarget }: SyntheticEvent) => {
-      // Text selected from inside to outside ends in a click there.
+      // Selecting text from inside to outside ends with a click on the backdrop.
       if (target === currentTarget && pressedOutside.current) onClose()
     },
   }

@@ -8,7 +8,7 @@ interface Start {
   readonly towards: SwipeTowards
 }
 
-/** Handlers for the part by which an element is swiped away: it follows the finger and closes or comes back. */
+/** Handlers for the part that an element is swiped by. The element follows the finger, then closes or returns. */
 export function useSwipeToClose(
   swiped: RefObject<HTMLElement | null>,
   towardsOf: (element: HTMLElement) => SwipeTowards,
@@ -19,7 +19,7 @@ export function useSwipeToClose(
     swipeOffset(towards, clientX - x, clientY - y)
 
   function onPointerDown(event: PointerEvent) {
-    // A mouse has the button; a control in the head takes its own press.
+    // Ignores the mouse, which has the close button, and presses on controls in the header.
     if (event.pointerType === 'mouse' || !swiped.current || (event.target as Element).closest('button, a')) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const towards = towardsOf(swiped.current)

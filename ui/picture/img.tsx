@@ -1,19 +1,19 @@
 import type { ComponentProps, SyntheticEvent } from 'react'
 
-/** Nothing to see, in any size. */
+/** An empty picture of any size. */
 const BLANK = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
 
-/** A picture in the page; blank where its file does not come, never a browser's sign for that. */
+/** An `img` that is blank if its file fails to load, instead of the browser's broken-image icon. */
 export function Img(props: ComponentProps<'img'>) {
   return <img alt="" onError={showBlank} {...props} key={props.src} />
 }
 
-/** A picture inside a drawing; nothing where its file does not come. */
+/** An SVG `image` that is hidden if its file fails to load. */
 export function SvgImg(props: ComponentProps<'image'>) {
   return <image {...props} key={props.href} onError={showNothing} />
 }
 
-/** Puts a blank picture in place of one that did not come. */
+/** Replaces a picture that failed to load by a blank one. */
 export function showBlank({ currentTarget }: { readonly currentTarget: HTMLImageElement }) {
   currentTarget.srcset = ''
   currentTarget.src = BLANK

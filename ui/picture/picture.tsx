@@ -1,33 +1,33 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '#domain/media/image.ts'
-import { isDrawn } from '#ui/drawn/is-drawn.ts'
+import { isHydrating } from '#ui/drawn/hydration.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './picture.module.css'
 import { useNearScreen } from './use-near-screen.ts'
 
 interface PictureProps {
   readonly image: Image
-  /** How wide it is shown, as `sizes` says it. */
+  /** The `sizes` attribute of the image. */
   readonly sizes: string
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt: string
-  /** Cover (as usual) fills the place and crops, contain shows all of it. */
+  /** `cover` (default) fills the container and crops, `contain` shows the whole picture. */
   readonly fit?: 'cover' | 'contain' | undefined
-  /** The main picture of a view: it does not wait to be near the screen. */
+  /** For the main picture of a view: loads at once, not only near the screen. */
   readonly eager?: boolean | undefined
 }
 
-/** A picture that fills its place, blurred from its placeholder until it has come; blank if it cannot come. */
+/** A picture that fills its container. Shows a blurred placeholder while loading, and is blank if loading fails. */
 export function Picture(props: PictureProps) {
   return <PictureOfOneSource key={props.image.src} {...props} />
 }
 
 function PictureOfOneSource({ image, sizes, alt, fit, eager = false }: PictureProps) {
   const frame = useRef<HTMLSpanElement>(null)
-  // One that the document brings loads by itself, and may have come before the scripts.
-  const [isBrought] = useState(isDrawn)
+  // A server-rendered picture loads by itself, perhaps before hydration.
+  const [isServerRendered] = useState(isHydrating)
   const picture = useRef<HTMLImageElement>(null)
-  const near = useNearScreen(frame, eager || isBrought)
+  const near = useNearScreen(frame, eager || isServerRendered)
   const [outcome, setOutcome] = useState<'pending' | 'shown' | 'failed'>('pending')
   useLayoutEffect(() => {
     const { complete, naturalWidth = 0 } = picture.current ?? {}
@@ -47,7 +47,7 @@ function PictureOfOneSource({ image, sizes, alt, fit, eager = false }: PicturePr
         <img
           ref={picture}
           className={styles.image}
-          loading={isBrought && !eager ? 'lazy' : undefined}
+          loading={isServerRendered && !eager ? 'lazy' : undefined}
           sizes={sizes}
           srcSet={image.srcset || undefined}
           src={image.src}

@@ -3,17 +3,17 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { Picture } from './picture.tsx'
 import styles from './poster.module.css'
 
-/** The look of what a poster stands in: a button or a link. */
+/** The class of the button or link around a poster. */
 export const posterCard: string = styles.card ?? ''
 
 interface PosterProps {
   readonly image: Image | null
-  /** The mark over the picture: what choosing it does. */
+  /** The icon over the picture. */
   readonly mark: IconName
   readonly name: string
 }
 
-/** A picture with a mark and a name, to choose a film or a place by; it fills the width of its card. */
+/** A picture with an icon and a name, for a film or a panorama. As wide as its card. */
 export function Poster({ image, mark, name }: PosterProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { LAZY_LOAD_DEBOUNCE_MS } from '#domain/screen/screen-size.ts'
 
-/** Near enough to be worth loading before it is seen. */
+/** The distance from the screen at which loading starts. */
 const MARGIN = '256px'
 
-/** True once the element has stayed near the screen for 300 ms: what is only scrolled past loads nothing. */
+/** True once the element has stayed near the screen for 300 ms, so that scrolling past loads nothing. */
 export function useNearScreen(element: RefObject<Element | null>, now: boolean): boolean {
   const [near, setNear] = useState(now)
   useEffect(() => {

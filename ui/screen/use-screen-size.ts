@@ -8,7 +8,7 @@ export function useScreenSize(): ScreenSize {
   return useSyncExternalStore(subscribe, readScreenSize, () => drawn)
 }
 
-// In rem, like the style sheets: a visitor with larger type gets the roomier layout sooner.
+// In rem, like the style sheets: with a larger font size the layout for smaller screens applies earlier.
 function atLeast(rem: number): MediaQueryList {
   return matchMedia(`(width >= ${rem}rem)`)
 }

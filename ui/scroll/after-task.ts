@@ -1,4 +1,4 @@
-/** Does some work in a task of its own, as soon as there is time: a timer would wait longer the more often it is asked. Gives how to call it off. */
+/** Runs work in a new task as soon as possible. Nested timers would be throttled. Returns a function that cancels it. */
 export function afterTask(work: () => void): () => void {
   const { port1, port2 } = new MessageChannel()
   const close = () => {

@@ -9,12 +9,12 @@ function area(top: number, bottom: number, start = 0, end = 4) {
   return { block: { from: top, to: bottom }, inline: { from: start, to: end } }
 }
 
-test('an area is widened on every side as far as there are pieces', () => {
+test('adds the overscan on every side, as far as there are items', () => {
   expect(areaAround(area(5, 8, 3, 6), rows, columns)).toEqual(area(3, 10, 2, 7))
   expect(areaAround(area(1, 19, 0, 9), rows, columns)).toEqual(area(0, 20, 0, 9))
 })
 
-test('of what has become shorter no more is drawn than there is', () => {
+test('limits an area to the existing items', () => {
   const fits = area(3, 10)
   expect(areaWithin(fits, 10, 4)).toBe(fits)
   expect(areaWithin(area(3, 10), 8, 9)).toEqual(area(3, 8))
@@ -25,24 +25,24 @@ function drawn(seen: VisibleArea, ahead: VisibleArea) {
   return areaToDraw(seen, ahead, areaAround(seen, rows, columns))
 }
 
-test('what has been drawn ahead stays while all that is seen is in it', () => {
+test('keeps the rendered area while everything visible is in it', () => {
   const ahead = area(3, 10)
   expect(drawn(area(3, 10), ahead)).toBe(ahead)
   expect(drawn(area(7, 10, 1, 3), ahead)).toBe(ahead)
 })
 
-test('a step beyond it draws what is seen, and keeps what has been drawn around it', () => {
+test('a step beyond it adds the visible items and keeps those around them', () => {
   expect(drawn(area(9, 12), area(3, 10))).toEqual(area(7, 12))
   expect(drawn(area(2, 5), area(3, 10))).toEqual(area(2, 7))
   expect(drawn(area(5, 8, 3, 6), area(3, 10))).toEqual(area(3, 10, 2, 6))
 })
 
-test('a leap away from it draws only what is seen', () => {
+test('a jump away from it renders only the visible items', () => {
   expect(drawn(area(12, 15), area(3, 10))).toEqual(area(12, 15))
   expect(drawn(area(0, 2), area(3, 10))).toEqual(area(0, 2))
 })
 
-test('each end of what is drawn comes nearer step by step until it is there', () => {
+test('moves each end of the area step by step to its goal', () => {
   const goal = area(5, 12)
   expect(stepTowards(area(3, 10), goal)).toEqual(area(4, 11))
   expect(stepTowards(area(6, 12, 1, 2), goal)).toEqual(area(5, 12, 0, 3))

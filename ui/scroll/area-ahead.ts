@@ -1,6 +1,6 @@
 import type { Strip, VisibleArea, VisibleRange } from './visible-range.ts'
 
-/** An area with the overscan of its strips on every side. */
+/** Adds the overscan of the strips to an area on every side. */
 export function areaAround(area: VisibleArea, block: Strip, inline: Strip): VisibleArea {
   return {
     block: rangeAround(area.block, block.overscan, block.count),
@@ -8,12 +8,12 @@ export function areaAround(area: VisibleArea, block: Strip, inline: Strip): Visi
   }
 }
 
-/** A range with so many pieces more on either side, as far as there are any. */
+/** Adds `more` items to a range on either side, as far as there are any. */
 export function rangeAround({ from, to }: VisibleRange, more: number, count: number): VisibleRange {
   return { from: Math.max(from - more, 0), to: Math.min(to + more, count) }
 }
 
-/** An area as far as there are so many pieces along each axis; the same one if there are. */
+/** Limits an area to the number of items along each axis. Returns the same object if nothing changes. */
 export function areaWithin(area: VisibleArea, blockCount: number, inlineCount: number): VisibleArea {
   const block = rangeWithin(area.block, blockCount)
   const inline = rangeWithin(area.inline, inlineCount)
@@ -21,8 +21,8 @@ export function areaWithin(area: VisibleArea, blockCount: number, inlineCount: n
 }
 
 /**
- * What is drawn: the area drawn ahead as long as all that is seen is in it; else what is seen, with what of the other has
- * been drawn around it.
+ * The area to render: the area rendered ahead if everything visible is in it, or else the visible area with those items
+ * around it that are already rendered.
  */
 export function areaToDraw(seen: VisibleArea, ahead: VisibleArea, around: VisibleArea): VisibleArea {
   const block = rangeToDraw(seen.block, ahead.block, around.block)
@@ -30,7 +30,7 @@ export function areaToDraw(seen: VisibleArea, ahead: VisibleArea, around: Visibl
   return block === ahead.block && inline === ahead.inline ? ahead : { block, inline }
 }
 
-/** An area with each end nearer to another by a piece; the same one if it is there. */
+/** Moves each end of an area by one item towards a goal. Returns the same object at the goal. */
 export function stepTowards(area: VisibleArea, goal: VisibleArea): VisibleArea {
   const block = rangeTowards(area.block, goal.block)
   const inline = rangeTowards(area.inline, goal.inline)

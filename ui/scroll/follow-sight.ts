@@ -1,4 +1,4 @@
-/** What is seen of the content of an element, in pixels from its start. */
+/** The visible part of an element's content, in pixels from its start. */
 export interface Sight {
   readonly top: number
   readonly height: number
@@ -6,25 +6,25 @@ export interface Sight {
   readonly width: number
 }
 
-/** Hears what is in sight, and whether that has just become another. */
-export type OnSight = (sight: Sight, isNews: boolean) => void
+/** Receives the sight, and whether it has just changed. */
+export type OnSight = (sight: Sight, hasChanged: boolean) => void
 
-/** What is in sight of an element that scrolls. */
+/** Follows the sight of a scrolling element. */
 export interface FollowedSight {
-  /** Tells at once and then whenever it is scrolled or has another size; in place of who listened before. */
+  /** Sets the listener in place of the last one. Calls it at once, and on each scroll or resize. */
   readonly onSight: (listen: OnSight) => void
   readonly stop: () => void
 }
 
-/** Follows what is in sight of an element. */
+/** Starts following the sight of an element. */
 export function followSight(element: HTMLElement): FollowedSight {
   let listen: OnSight = () => {}
   const measure = (): Sight => {
     const { scrollTop, clientHeight, scrollLeft, clientWidth } = element
-    // Right-to-left content is scrolled to negative offsets.
+    // scrollLeft is negative in right-to-left.
     return { top: scrollTop, height: clientHeight, start: Math.abs(scrollLeft), width: clientWidth }
   }
-  // As measured last: asking the page in the middle of a change would lay it out twice.
+  // Keeps the last measurement: measuring in the middle of a change would force an extra layout.
   let sight = measure()
   const tell = () => {
     sight = measure()

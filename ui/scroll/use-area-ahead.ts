@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isDrawn } from '#ui/drawn/is-drawn.ts'
+import { isHydrating } from '#ui/drawn/hydration.ts'
 import { afterTask } from './after-task.ts'
 import { areaAround, areaToDraw, areaWithin, rangeAround, stepTowards } from './area-ahead.ts'
 import { type FollowedSight, followSight, type Sight } from './follow-sight.ts'
 import { type Strip, type VisibleArea, type VisibleRange, visibleRange } from './visible-range.ts'
 
-/** Follows which pieces along either axis are to be drawn: those in sight, and the overscan around them. */
+/** The items to render along both axes: the visible ones and the overscan around them. */
 export function useAreaAhead(scroller: RefObject<HTMLElement | null>, block: Strip, inline: Strip): VisibleArea {
   return useDrawnArea(scroller, {
     unmeasured: { block: unmeasured(block), inline: unmeasured(inline) },
@@ -21,12 +21,12 @@ export function useAreaAhead(scroller: RefObject<HTMLElement | null>, block: Str
 
 const NONE: VisibleRange = { from: 0, to: 0 }
 
-/** What the server draws, which cannot measure; in the browser nothing is drawn before it is. */
+/** The items that the server renders, since it cannot measure. The browser renders none before it has measured. */
 function unmeasured({ unmeasured: to = 0, count }: Strip): VisibleRange {
-  return isDrawn() ? { from: 0, to: Math.min(to, count) } : NONE
+  return isHydrating() ? { from: 0, to: Math.min(to, count) } : NONE
 }
 
-/** Follows which items are to be drawn of so many, which stand side by side in rows. */
+/** The items to render of `count` items that are laid out in rows. */
 export function useItemsAhead(
   scroller: RefObject<HTMLElement | null>,
   rows: Strip,
@@ -45,20 +45,20 @@ export function useItemsAhead(
   return block
 }
 
-/** What there is to draw. */
+/** How a hook computes areas of its items. */
 interface Pieces {
-  /** Before anything is measured. */
+  /** The area before the first measurement. */
   readonly unmeasured: VisibleArea
   readonly seenIn: (sight: Sight) => VisibleArea
-  /** What is seen with what is to be drawn ahead. */
+  /** The visible area with its overscan. */
   readonly around: (seen: VisibleArea) => VisibleArea
-  /** No more than there is. */
+  /** Limits an area to the existing items. */
   readonly within: (area: VisibleArea) => VisibleArea
 }
 
 /**
- * What is drawn: whatever comes into sight in the frame in which it does, what is around it between frames, little by little,
- * so that none has to wait for long. It renders only when that becomes another.
+ * The area to render. Visible items render in the frame in which they appear, the overscan between frames and item by item,
+ * so that no frame is delayed. Renders again only when the area changes.
  */
 function useDrawnArea(
   scroller: RefObject<HTMLElement | null>,
@@ -69,23 +69,23 @@ function useDrawnArea(
   const followed = useRef<FollowedSight | null>(null)
   useLayoutEffect(() => {
     const element = scroller.current
-    // An element around this one is there only after the first effects.
+    // The ref of an outer element is set only after the first effects.
     if (element) followed.current ??= followSight(element)
     let callOff = () => {}
-    followed.current?.onSight((sight, isNews) => {
+    followed.current?.onSight((sight, hasChanged) => {
       callOff()
       const seen = seenIn(sight)
       const goal = around(seen)
       const needed = areaToDraw(seen, drawn, goal)
       const next = drawn === before ? stepTowards(drawn, goal) : drawn
       if (needed !== drawn) {
-        // In this frame, or it would show a hole where nothing is drawn yet.
-        if (isNews) flushSync(() => setDrawn(needed))
+        // Synchronously, or this frame would show a gap.
+        if (hasChanged) flushSync(() => setDrawn(needed))
         else setDrawn(needed)
       } else if (next !== before) {
         callOff = afterTask(() => {
           flushSync(() => setDrawn(next))
-          // Laid out while no frame waits for it: the next one has only to paint it.
+          // Forces the layout now, so that the next frame only has to paint.
           element?.getBoundingClientRect()
         })
       }

@@ -3,7 +3,7 @@ import { visibleRange } from './visible-range.ts'
 
 const strip = { size: 50, count: 100, overscan: 2 }
 
-test('keeps whatever is in sight, if only in part', () => {
+test('includes partly visible items', () => {
   expect(visibleRange(500, 220, strip)).toEqual({ from: 10, to: 15 })
   expect(visibleRange(549, 202, strip)).toEqual({ from: 10, to: 16 })
 })
@@ -17,11 +17,11 @@ test('never goes past the ends', () => {
   expect(visibleRange(9_000, 220, strip)).toEqual({ from: 100, to: 100 })
 })
 
-test('counts from where the first piece stands', () => {
+test('counts from the start of the first item', () => {
   expect(visibleRange(500, 100, { ...strip, start: 500 })).toEqual({ from: 0, to: 2 })
   expect(visibleRange(0, 100, { ...strip, start: 500 })).toEqual({ from: 0, to: 0 })
 })
 
-test('shows nothing of nothing', () => {
+test('is empty without items', () => {
   expect(visibleRange(0, 100, { ...strip, count: 0 })).toEqual({ from: 0, to: 0 })
 })

@@ -6,7 +6,7 @@ import styles from './tabs.module.css'
 
 interface TabsProps<Value extends string> {
   readonly label: string
-  /** The id of the panel that they change. */
+  /** The id of the `TabPanel`. */
   readonly panelId: string
   readonly value: Value
   readonly tabs: readonly {
@@ -17,7 +17,7 @@ interface TabsProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** Names of parts of which one is shown, in the panel of the same id. */
+/** Tabs that switch the content of a `TabPanel`. */
 export function Tabs<Value extends string>({ label, panelId, value, tabs, onChange }: TabsProps<Value>) {
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -53,12 +53,12 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
 
 interface TabPanelProps {
   readonly id: string
-  /** The tab that it shows. */
+  /** The value of the current tab. */
   readonly value: string
   readonly children: ReactNode
 }
 
-/** What the chosen tab shows. */
+/** The content of the chosen tab. */
 export function TabPanel({ id, value, children }: TabPanelProps) {
   return (
     <div id={id} role="tabpanel" aria-labelledby={tabIdOf(id, value)}>

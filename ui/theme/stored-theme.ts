@@ -4,7 +4,7 @@ import { chooseTheme, DARK_CLASS, isDark, type Theme, themeColour } from '#domai
 const KEY = 'theme'
 const CHANGED = 'vitrine-theme'
 
-/** The visitor's theme over the one that serves until he chooses, and how to change it. */
+/** The visitor's theme, or `base` until the visitor chooses one, and a function to change it. */
 export function useStoredTheme(base: Theme): readonly [Theme, (theme: Theme) => void] {
   return [
     useSyncExternalStore(
@@ -16,7 +16,7 @@ export function useStoredTheme(base: Theme): readonly [Theme, (theme: Theme) => 
   ]
 }
 
-/** Puts the theme on the document and keeps it there when the system changes between light and dark. */
+/** Applies the theme to the document, and again when the choice or the system's colour scheme changes. */
 export function keepThemeApplied(base: Theme): void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => applyTheme(isDark(storedTheme(base), system.matches))
@@ -34,7 +34,7 @@ function storedTheme(base: Theme): Theme {
   try {
     return chooseTheme(localStorage.getItem(KEY), base)
   } catch {
-    // An iframe may have no storage: the page itself remembers the choice there.
+    // An iframe may have no storage. The page itself keeps the choice then.
     return chooseTheme(document.documentElement.dataset.theme ?? null, base)
   }
 }
@@ -43,14 +43,14 @@ function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // The choice lasts as long as the page then.
+    // Without storage the choice lasts as long as the page.
     document.documentElement.dataset.theme = theme
   }
   dispatchEvent(new Event(CHANGED))
 }
 
 function subscribe(onChange: () => void): () => void {
-  // "storage" tells of the visitor's other tabs.
+  // "storage" fires for changes in other tabs.
   for (const event of [CHANGED, 'storage']) addEventListener(event, onChange)
   return () => {
     for (const event of [CHANGED, 'storage']) removeEventListener(event, onChange)

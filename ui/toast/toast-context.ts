@@ -5,14 +5,14 @@ import type { IconName } from '#ui/icon/icon.tsx'
 export interface ToastMessage {
   readonly text: string
   readonly icon?: IconName | undefined
-  /** One thing that can be done about it, such as taking it back. */
+  /** One action, such as undo. */
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined
 }
 
-/** How messages are shown, below a `ToastProvider`. */
+/** The function that shows messages below a `ToastProvider`. */
 export const ToastContext = createContext<((message: ToastMessage) => void) | null>(null)
 
-/** Shows a message; it takes the place of the one before. */
+/** Returns a function that shows a message in place of the last one. */
 export function useToast(): (message: ToastMessage) => void {
   const showToast = use(ToastContext)
   if (!showToast) throw new Error('no toasts above this component')

@@ -4,7 +4,7 @@ import { ToastContext, type ToastMessage } from './toast-context.ts'
 
 const Toast = quietLazy(async () => (await import('./toast.tsx')).Toast)
 
-/** The place of messages; `useToast` below it shows them. They are read aloud when nothing else is. */
+/** Renders the messages of `useToast`. Screen readers read them politely. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<ToastMessage | null>(null)
   return (

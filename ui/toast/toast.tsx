@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './toast.module.css'
 import type { ToastMessage } from './toast-context.ts'
 
-/** Long enough to read a sentence; longer where there is something to decide. */
+/** Long enough to read a sentence, and longer with an action. */
 const SHOWN_MS = 5000
 const SHOWN_WITH_ACTION_MS = 10_000
 
@@ -13,11 +13,11 @@ interface ToastProps {
   readonly onDone: () => void
 }
 
-/** A message that goes by itself, but not under the pointer or the focus. */
+/** A message that disappears by itself, but not while hovered or focused. */
 export function Toast({ message, onDone }: ToastProps) {
   const { text, icon, action } = message
   const [held, setHeld] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message begins its time anew, a new handler does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message restarts the timer, a new handler does not.
   useEffect(() => {
     if (held) return
     const timer = setTimeout(onDone, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
@@ -25,7 +25,7 @@ export function Toast({ message, onDone }: ToastProps) {
   }, [message, held])
   return (
     <div className={styles.place}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only waits while someone is reading. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the timer while hovered or focused. */}
       <div
         className={styles.toast}
         onPointerEnter={() => setHeld(true)}

@@ -4,11 +4,11 @@ import { type Gesture, gestureOf } from './gesture.ts'
 import { pointIn } from './point-in.ts'
 import { createTapCounter } from './tap-counter.ts'
 
-/** A drag of one finger that turns instead of moving. */
+/** A drag with one finger that turns the picture instead of moving it. */
 export interface Turn {
-  /** By how many pixels it went on, to the right. */
+  /** Pixels to the right since the last call. */
   readonly onMove: (by: number) => void
-  /** It was let go at this speed, in pixels a millisecond. */
+  /** The speed at the release, in pixels per millisecond. */
   readonly onEnd: (speed: number) => void
 }
 
@@ -18,7 +18,7 @@ interface DragOptions {
   readonly onDoubleTap: (at: Point) => void
 }
 
-/** What the element has to hear that is dragged on. */
+/** Handlers for the element that takes the drags. */
 export interface DragHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -35,13 +35,13 @@ interface Held {
   last: { readonly time: number; readonly speed: number }
 }
 
-/** Less is the trembling of a hand that clicks. */
+/** The least movement of a drag, in pixels. Less is a click. */
 const DRAG_START = 5
 
-/** A finger that has rested this long lets go without a swing, in milliseconds. */
+/** A finger that rests this long before the release has no momentum, in milliseconds. */
 const REST = 60
 
-/** Reads fingers and mouse: a drag or pinch moves, turns or zooms; a click that ended a drag opens nothing. */
+/** Handles touch and mouse: a drag or pinch moves, turns or zooms. Suppresses the click at the end of a drag. */
 export function useDrag({ act, turn, onDoubleTap }: DragOptions): DragHandlers {
   const state = useRef<Held>({ fingers: new Map(), start: [0, 0], isDrag: false, last: { time: 0, speed: 0 } })
   const taps = useRef(createTapCounter())
@@ -77,7 +77,7 @@ export function useDrag({ act, turn, onDoubleTap }: DragOptions): DragHandlers {
       const at = pointIn(event.currentTarget, event)
       const isFar = Math.hypot(at[0] - held.start[0], at[1] - held.start[1]) > DRAG_START
       if (!held.isDrag && !isFar && before.length === 1) return
-      // Only now: a captured pointer would take the click from the link under it.
+      // Not earlier: capturing the pointer would take the click from the link below it.
       if (!held.isDrag) event.currentTarget.setPointerCapture(event.pointerId)
       held.isDrag = true
       held.fingers.set(event.pointerId, at)
@@ -87,7 +87,7 @@ export function useDrag({ act, turn, onDoubleTap }: DragOptions): DragHandlers {
     onPointerUp,
     onPointerCancel: onPointerUp,
     onClickCapture: (event) => {
-      // A key clicks without a pointer, and ends no drag.
+      // A click by keyboard has `detail` 0 and ends no drag.
       if (!state.current.isDrag || event.detail === 0) return
       state.current.isDrag = false
       event.preventDefault()

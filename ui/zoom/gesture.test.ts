@@ -19,10 +19,10 @@ describe('a gesture', () => {
   })
 })
 
-describe('a picture that follows', () => {
+describe('a picture that follows a gesture', () => {
   const room = { picture: { width: 100, height: 100 }, stage: { width: 100, height: 100 }, limits: { min: 1, max: 4 } }
 
-  test('keeps what is held under the fingers', () => {
+  test('keeps the held point under the fingers', () => {
     expect(follow({ scale: 1, x: 0, y: 0 }, { by: [0, 0], factor: 2, at: [50, 50] }, room)).toEqual({
       scale: 2,
       x: -50,
@@ -30,7 +30,7 @@ describe('a picture that follows', () => {
     })
   })
 
-  test('does not leave the stage, nor its limits', () => {
+  test('stays on the stage and within its limits', () => {
     expect(follow({ scale: 2, x: 0, y: 0 }, { by: [30, -500], factor: 1, at: [0, 0] }, room)).toEqual({
       scale: 2,
       x: 0,

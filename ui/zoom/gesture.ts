@@ -2,14 +2,14 @@ import type { Point } from '#domain/picture/polygon.ts'
 import { clampView, panBy, type Size, type View } from '#domain/picture/viewport.ts'
 import { type ZoomLimits, zoomAt } from '#domain/picture/zoom-limits.ts'
 
-/** What one or two fingers have done: moved, and drawn apart around a point. */
+/** A gesture of one or two fingers: a movement, and a zoom around a point. */
 export interface Gesture {
   readonly by: Point
   readonly factor: number
   readonly at: Point
 }
 
-/** Reads the same fingers before and after; more than two are no gesture of ours, so that the first two count. */
+/** The gesture between two positions of the same fingers. Only the first two fingers count. */
 export function gestureOf(before: readonly Point[], after: readonly Point[]): Gesture {
   const [from, to] = [middleOf(before), middleOf(after)]
   const apart = spreadOf(before)
@@ -20,14 +20,14 @@ export function gestureOf(before: readonly Point[], after: readonly Point[]): Ge
   }
 }
 
-/** What a picture is shown in, and how far it may be zoomed. */
+/** A picture, its stage and its zoom limits. */
 export interface Room {
   readonly picture: Size
   readonly stage: Size
   readonly limits: ZoomLimits
 }
 
-/** Follows a gesture; what the fingers hold stays under them as far as the stage allows. */
+/** The view after a gesture. The held point stays under the fingers as far as the limits allow. */
 export function follow(view: View, { by, factor, at }: Gesture, { picture, stage, limits }: Room): View {
   return clampView(zoomAt(panBy(view, by), factor, at, limits), picture, stage)
 }

@@ -1,10 +1,10 @@
 import type { Point } from '#domain/picture/polygon.ts'
 
-/** Two taps are a double tap within this time, in milliseconds, and this distance, in pixels. */
+/** The limits of a double tap: time in milliseconds and distance in pixels. */
 const SOON = 300
 const NEAR = 30
 
-/** Tells whether a tap is the second of two. Browsers tell a double click of fingers late or not at all. */
+/** Returns whether a tap is the second of two. Browsers report double clicks by touch late or not at all. */
 export function createTapCounter(): (at: Point, time: number) => boolean {
   let last: { readonly at: Point; readonly time: number } | null = null
   return (at, time) => {

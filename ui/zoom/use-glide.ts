@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** A view, a box: what has a way from one to another. */
+/** An object of numbers that can be animated, such as a view or a box. */
 type Numbers<Of> = Readonly<Record<keyof Of, number>>
 
-/** How long one takes to another, in milliseconds. */
+/** The duration of the animation, in milliseconds. */
 const DURATION = 200
 
-/** Moves a view or a box to another in small steps, at once for visitors who want no motion. */
+/** Animates a view or a box to another. Jumps at once for visitors who prefer reduced motion. */
 export function useGlide() {
   const running = useRef(0)
   const stop = () => cancelAnimationFrame(running.current)

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Box } from '#domain/picture/box.ts'
 import { useGlide } from './use-glide.ts'
 
-/** Follows a box smoothly: when it becomes another, what was shown goes there in small steps. */
+/** Follows a box with an animation when it changes. */
 export function useGlidedBox(box: Box | null): Box | null {
   const [shown, setShown] = useState(box)
   const glide = useGlide()
   const isThere = isSameBox(shown, box)
   const place = box && `${box.x} ${box.y} ${box.width} ${box.height}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place begins another way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another box starts an animation.
   useEffect(() => {
     glide.stop()
     if (isThere) return

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Size } from '#domain/picture/viewport.ts'
 
-/** The inner size of an element, whatever becomes of it; nothing until it stands. */
+/** The inner size of an element, kept up to date. Zero until it is mounted. */
 export function useSizeOf(element: HTMLElement | null): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {

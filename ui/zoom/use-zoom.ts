@@ -21,47 +21,47 @@ import { useWheel } from './use-wheel.ts'
 interface ZoomOptions {
   /** The size of the picture in its own pixels. */
   readonly picture: Size
-  /** What is to be seen at first, in pixels of the picture; the whole of it if nothing is named. */
+  /** The part to show at first, in pixels of the picture. The default is the whole picture. */
   readonly focus?: Box | null
-  /** Whether one can zoom out to the whole picture where the first view shows less of it. */
+  /** Whether the visitor can zoom out to the whole picture if the first view shows less. */
   readonly endsWhole?: boolean
-  /** Takes the drags of one finger as long as nothing is zoomed. */
+  /** Takes the drags of one finger while the picture is not zoomed. */
   readonly turn?: Turn | null
-  /** Names the picture where one takes the place of another: each begins with its own first view. */
+  /** Identifies the picture. Another one starts with its own first view. */
   readonly subject?: string
 }
 
-/** A picture on a stage that can be zoomed and moved. */
+/** The state and functions of a picture that can be zoomed and moved on a stage. */
 export interface Zoom {
   readonly view: View
   readonly stage: Size
-  /** The part of the picture in sight, for a drawing that fills the stage; null until the stage has a size. */
+  /** The visible part of the picture, for an SVG that fills the stage. Null until the stage has a size. */
   readonly viewBox: string | null
-  /** The first view for a style sheet, until the stage has a size: `unmeasured.module.css` puts the drawing in its place. */
+  /** The first view as CSS variables for `unmeasured.module.css`, until the stage has a size. */
   readonly unmeasured: CSSProperties | null
-  /** As a multiple of the first view; below 1 for more of the picture than that shows. */
+  /** The zoom relative to the first view. Below 1 it shows more of the picture. */
   readonly zoom: number
   readonly limits: { readonly isLeast: boolean; readonly isMost: boolean }
-  /** Goes to the element that the picture stands in. */
+  /** The ref for the stage element. */
   readonly stageRef: (element: HTMLElement | null) => void
-  /** Go to the same element. */
+  /** The handlers for the same element. */
   readonly handlers: DragHandlers
   readonly zoomBy: (factor: number, at?: Point) => void
   readonly moveBy: (by: Point) => void
-  /** Goes to the first view. */
+  /** Returns to the first view. */
   readonly reset: () => void
   /** Zooms out as far as it goes. */
   readonly zoomOut: () => void
-  /** Brings a box of the picture, in its pixels, into the middle at the zoom there is. */
+  /** Centres a box of the picture, in its pixels, at the current zoom. */
   readonly centre: (box: Box) => void
 }
 
-/** Lets a visitor zoom and move a picture: by wheel, fingers, mouse, and whatever calls `zoomBy` and `moveBy`. */
+/** Zooms and moves a picture by wheel, touch and mouse, and by calls of `zoomBy` and `moveBy`. */
 export function useZoom(options: ZoomOptions): Zoom {
   const { picture, focus = null, endsWhole = false, turn = null, subject = '' } = options
   const [element, setElement] = useState<HTMLElement | null>(null)
   const stage = useSizeOf(element)
-  // Null until the visitor has touched it: then it fits the stage, whatever becomes of that.
+  // Null until the visitor zooms or moves. Until then the view follows the size of the stage.
   const [moved, setMoved] = useState<{ readonly view: View | 'least'; readonly of: string } | null>(null)
   const initial = initialView(picture, stage, focus)
   const least = endsWhole ? fitContain(picture, stage) : initial
@@ -69,16 +69,16 @@ export function useZoom(options: ZoomOptions): Zoom {
   const chosen = moved?.of === subject ? moved.view : initial
   const view = clampView(chosen === 'least' ? least : chosen, picture, stage)
   const zoom = view.scale / initial.scale || 1
-  // Fingers can move twice before the page is drawn once.
+  // A ref too, since fingers can move twice before React renders.
   const latest = useRef(view)
   latest.current = view
   const glide = useGlide()
-  // Where it glides to: who presses twice wants twice as much, wherever it has got to by then.
+  // The end of the running animation: a second press zooms on from there, not from the current view.
   const goal = useRef<View | null>(null)
 
   const show = (next: View) => {
     latest.current = next
-    // What is whole stays whole, whatever becomes of the stage.
+    // A fully zoomed-out picture stays so when the stage changes its size.
     setMoved(next === initial ? null : { view: endsWhole && next.scale <= least.scale ? 'least' : next, of: subject })
   }
   const act = (gesture: Gesture) => {

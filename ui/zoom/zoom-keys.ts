@@ -1,7 +1,7 @@
 import type { Point } from '#domain/picture/polygon.ts'
 import type { Zoom } from './use-zoom.ts'
 
-/** One press of a button or a key. */
+/** The zoom factor of one button or key press. */
 export const ZOOM_STEP = 1.5
 const MOVE_STEP = 80
 
@@ -12,7 +12,7 @@ const MOVES: Readonly<Record<string, Point>> = {
   ArrowDown: [0, -MOVE_STEP],
 }
 
-/** Does what a key asks of a picture (+, -, 0, arrows); whether it asked anything. */
+/** Handles +, -, 0 and arrows. Returns whether it handled the key. */
 export function zoomByKey(key: string, { zoomBy, moveBy, reset }: Pick<Zoom, 'zoomBy' | 'moveBy' | 'reset'>): boolean {
   const move = MOVES[key]
   if (move) moveBy(move)

@@ -4,7 +4,7 @@ import type { DrawInput, DrawPage } from '#contract/drawn-page.ts'
 import { knownAddress } from '#domain/address/known-address.ts'
 import { entryOf } from '#domain/history/entry-of.ts'
 import { DrawnSizeContext } from '#ui/drawn/drawn-context.ts'
-import { loadParts, watchParts } from '#ui/drawn/parts.ts'
+import { collectParts, loadParts } from '#ui/drawn/parts.ts'
 import { NO_ANALYTICS } from '#web/analytics/start-analytics.ts'
 import { createClient } from '#web/api/client.ts'
 import { BootContext } from '#web/boot/boot-context.ts'
@@ -25,7 +25,7 @@ const MOST_PASSES = 8
 export const drawPage: DrawPage = async (input) => {
   const services = servicesOf(input)
   for (let pass = 0; ; pass++) {
-    const { result, parts, missing } = watchParts(() => drawOnce(input, services))
+    const { result, parts, missing } = collectParts(() => drawOnce(input, services))
     if (missing.length > 0 && pass < MOST_PASSES) await loadParts(missing)
     else {
       return {

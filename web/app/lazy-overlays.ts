@@ -1,5 +1,5 @@
 import { quietLazy } from '#ui/lazy/quiet-lazy.ts'
-import { whenWished } from '#ui/lazy/when-wished.ts'
+import { whenPartRequested } from '#ui/lazy/when-part-requested.ts'
 import { whenLoaded } from '#web/boot/when-loaded.ts'
 import { lazyPart } from '#web/chunk/lazy-part.tsx'
 
@@ -10,6 +10,6 @@ export const Modals = lazyPart('modals', async () => (await import('./overlays.t
 
 /** Loads after the first view, or earlier when the visitor asks for something in it. */
 export const LaterParts = quietLazy(async () => {
-  await Promise.race([whenLoaded(), whenWished()])
+  await Promise.race([whenLoaded(), whenPartRequested()])
   return (await import('./later-parts.tsx')).LaterParts
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { ScreenSize } from '#domain/screen/screen-size.ts'
-import { isDrawn } from '#ui/drawn/is-drawn.ts'
+import { isHydrating } from '#ui/drawn/hydration.ts'
 import { useAreaAhead } from '#ui/scroll/use-area-ahead.ts'
 import type { GridSight } from '#web/grid/rows-in-sight.ts'
 import { type Measures, measuresOf, SKY } from './measures.ts'
@@ -37,7 +37,7 @@ export function useMapWindow(scroller: RefObject<HTMLElement | null>, skyline: S
 
 /** The block size of an element including scroll bars; without them a map that just fits would flip between two sizes. */
 function useBlockSize(ref: RefObject<HTMLElement | null>, assumed: number): number {
-  const [size, setSize] = useState(() => (isDrawn() ? assumed : 0))
+  const [size, setSize] = useState(() => (isHydrating() ? assumed : 0))
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return

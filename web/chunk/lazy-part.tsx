@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#domain/screen/screen-size.ts'
 import { Button } from '#ui/button/button.tsx'
-import { namePart, tellPart } from '#ui/drawn/parts.ts'
+import { registerPart, reportPart } from '#ui/drawn/parts.ts'
 import { useLaterMessages } from '#web/language/later-messages.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { loadChunk } from './chunk-error.ts'
@@ -34,10 +34,10 @@ export function lazyPart<Props extends object>(
   const loadOnce = async () => {
     loaded ??= await load()
   }
-  namePart(name, { says, load: loadOnce })
+  registerPart(name, { says, load: loadOnce })
 
   function LazyPart(props: Props) {
-    tellPart(name, loaded === null)
+    reportPart(name, loaded === null)
     const [part, setPart] = useState<Part<Props>>(() => loaded ?? 'loading')
     const [attempt, setAttempt] = useState(0)
     const laterMessages = useLaterMessages()

@@ -2,7 +2,7 @@ import { isoCurrency } from '#domain/price/currency.ts'
 import { unitWords } from '#i18n/unit-words.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { useAnalytics } from '#web/analytics/analytics-context.ts'
-import { trackedUnit } from '#web/instance/tracked-unit.ts'
+import { analyticsUnit } from '#web/instance/analytics-unit.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
 import type { FavouriteUnit } from './favourite-units.ts'
@@ -20,7 +20,7 @@ export function useAddUnits(): (units: readonly FavouriteUnit[]) => void {
       const { project } = scope.project.data
       track({
         type: 'favourite-added',
-        unit: trackedUnit(instance, unitWords(translator, project), project),
+        unit: analyticsUnit(instance, unitWords(translator, project), project),
         currency: isoCurrency(project.currency),
       })
     }

@@ -1,13 +1,13 @@
-import { createWish } from '#ui/lazy/wish.ts'
+import { createPartRequest } from '#ui/lazy/part-request.ts'
 
-const walkthrough = createWish<void>()
+const walkthrough = createPartRequest<void>()
 
 /** Calls `show` when a visitor asks for the walkthrough; returns a function that unsubscribes. */
 export function onHowToUse(show: () => void): () => void {
-  return walkthrough.onMade(show)
+  return walkthrough.handle(show)
 }
 
 /** Asks for the walkthrough. */
 export function showHowToUse(): void {
-  walkthrough.make()
+  walkthrough.send()
 }

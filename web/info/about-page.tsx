@@ -6,7 +6,7 @@ import styles from './about-page.module.css'
 import { ContactLines } from './contact-lines.tsx'
 import { HtmlText } from './html-text.tsx'
 
-/** What the developer says of himself, and whom to ask. */
+/** The developer's text about the company, and the contacts. */
 export function AboutPage() {
   const { t } = useTranslator()
   const { info } = useCatalogue().token

@@ -6,7 +6,7 @@ import { FactList } from './fact-list.tsx'
 import { InfoSection } from './info-section.tsx'
 import { furtherFacts } from './project-facts.ts'
 
-/** What the developer says of the project, and the facts beside it. */
+/** The project's description with its facts beside it. */
 export function AboutSection() {
   const translator = useTranslator()
   const { data, chess } = useProject()

@@ -8,7 +8,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import styles from './contact-lines.module.css'
 
-/** Whom a visitor can reach and how: the developer or, under a partner's link, the partner alone (spec 1). */
+/** The contacts of the developer or, under a partner's link, of the partner only. */
 export function ContactLines() {
   const { t } = useTranslator()
   const { contacts } = useCatalogue().token

@@ -1,7 +1,7 @@
 import { ContactLines } from './contact-lines.tsx'
 import { InfoSection } from './info-section.tsx'
 
-/** Whom to ask. */
+/** The contacts as a section of the page. */
 export function ContactsSection() {
   return (
     <InfoSection name="contacts">

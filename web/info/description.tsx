@@ -7,7 +7,7 @@ import styles from './description.module.css'
 import { HtmlText } from './html-text.tsx'
 import { isLongText } from './long-text.ts'
 
-/** What the developer says of the project; of a long text the beginning, and the rest when it is asked for. */
+/** The project's description. A long text is cut short until the visitor expands it. */
 export function Description({ html }: { html: string }) {
   const { t } = useTranslator()
   const id = useId()

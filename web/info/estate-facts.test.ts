@@ -11,7 +11,7 @@ const factsOf = (answer: ReturnType<typeof anEstate>) => {
 }
 const storeys = [aStorey(1, [anInstance({ id: 1 })]), aStorey(2, [])]
 
-test('tells of an estate what is known of it', () => {
+test('lists the known facts of an estate', () => {
   const sections = [aSection(storeys), aSection([aStorey(1, [], { id: 77 })], { id: 8, number: 2 })]
   expect(factsOf(anEstate(sections))).toEqual([
     'Construction status Under construction',
@@ -22,7 +22,7 @@ test('tells of an estate what is known of it', () => {
   ])
 })
 
-test('the stage of the project stands in for one that the estate does not name', () => {
+test('falls back to the stage of the project when the estate has none', () => {
   const bare = anEstate([], { stage: null, construction_end: null, house_type: null })
   expect(factsOf(bare)[0]).toBe('Construction status Under construction')
   expect(factsOf(bare).join()).not.toContain('Floors')

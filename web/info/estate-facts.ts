@@ -7,7 +7,7 @@ import type { WordedFact } from '#i18n/word-fact.ts'
 import { houseTypeKey } from '#i18n/word-fact.ts'
 import { sectionCountOf, storeyCountOf } from './project-figures.ts'
 
-/** The facts of an estate that have a value; the project stands in where it names no stage of its own. */
+/** The facts of an estate that have a value. Stage and completion date fall back to those of the project. */
 export function estateFacts(translator: Translator, estate: Estate, project: Project): readonly WordedFact[] {
   const { t } = translator
   const stage = estate.stage ?? project.stage
@@ -17,7 +17,7 @@ export function estateFacts(translator: Translator, estate: Estate, project: Pro
     ...(stage ? [{ label: t('field.stage'), value: t(`stage.${stage}`) }] : []),
     ...(end ? [{ label: t('field.construction_end'), value: formatConstructionEnd(translator, end) }] : []),
     ...(estate.house_type ? [{ label: t('field.house_type'), value: t(houseTypeKey(estate.house_type)) }] : []),
-    // One entrance is nothing to tell, and a house is one unit whatever its height.
+    // A single section is not worth a line, and a house counts as one storey.
     ...(sections > 1 ? [{ label: t('info.sections'), value: formatNumber(translator, sections) }] : []),
     ...(storeys > 1 ? [{ label: t('chess.axis'), value: formatNumber(translator, storeys) }] : []),
   ]

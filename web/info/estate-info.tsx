@@ -12,7 +12,7 @@ import { FactList } from './fact-list.tsx'
 import { FreeLabels } from './free-labels.tsx'
 import styles from './info-panel.module.css'
 
-/** What there is to know about an estate, and the ways to look at it. */
+/** An estate's picture, prices and facts, with links to its views. */
 export function EstateInfo({ estate }: { estate: Estate }) {
   const translator = useTranslator()
   const { t } = translator

@@ -13,7 +13,7 @@ import { isPlainClick } from '#web/navigation/plain-click.ts'
 import { facadePageOf } from '#web/picture/target-page.ts'
 import styles from './estate-links.module.css'
 
-/** The ways to look at an estate: its picture, its chess, the list of its units; those that the catalogue has. */
+/** Links to an estate's picture, its chess and the list of its units, as far as the catalogue enables them. */
 export function EstateLinks({ estate }: { estate: Estate }) {
   const { t } = useTranslator()
   const { interactive, chess, premises } = useCatalogue().token
@@ -36,7 +36,7 @@ export function EstateLinks({ estate }: { estate: Estate }) {
   )
 }
 
-/** The list of its units: the filter of the visitor stays, but for the estate. */
+/** Link to the list of the estate's units. Keeps the visitor's filter but for the estate. */
 function PremisesLink({ estate }: { estate: Estate }) {
   const { t } = useTranslator()
   const { address, viewState, goTo } = useNavigation()

@@ -6,11 +6,11 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { usePicture } from '#web/picture/use-picture.ts'
 import styles from './estate-picture.module.css'
 
-/** How wide a panel shows it, in pixels. */
+/** The width of the picture in a panel, in CSS pixels. */
 const WIDTH = 440
 const ASPECT = 16 / 9
 
-/** The picture of an estate, cut to the building; nothing where it has none. */
+/** An estate's picture, cropped to the building. Renders nothing for an estate without one. */
 export function EstatePicture({ estate }: { estate: Estate }) {
   const { enabled } = useCatalogue().token.interactive
   const facade = enabled ? estate.facade : null

@@ -2,7 +2,7 @@ import type { WordedFact } from '#i18n/word-fact.ts'
 import { Facts } from '#ui/content/facts.tsx'
 import styles from './fact-strip.module.css'
 
-/** The few facts that are asked first, side by side. */
+/** The main facts, side by side. */
 export function FactStrip({ facts }: { facts: readonly WordedFact[] }) {
   if (facts.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useProject } from '#web/catalogue/use-project.ts'
 import styles from './features-section.module.css'
 import { InfoSection } from './info-section.tsx'
 
-/** What is good about a project, point by point. */
+/** The list of a project's advantages. */
 export function FeaturesSection() {
   const { features } = useProject().data.project
   return (
@@ -12,7 +12,7 @@ export function FeaturesSection() {
         {features.map(({ icon, name, description }) => (
           <li key={name}>
             <span className={styles.icon}>
-              {/* A name from data that is no icon draws nothing (spec 8). */}
+              {/* The name comes from data. An unknown one draws nothing. */}
               {icon && <Icon name={icon as IconName} />}
             </span>
             <h3>{name}</h3>

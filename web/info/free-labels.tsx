@@ -5,7 +5,7 @@ import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './free-labels.module.css'
 
-/** How many of each kind are free, and from what price: what buyers ask first. */
+/** The number of free units per room count, with the lowest price of each. */
 export function FreeLabels({ labels }: { labels: readonly LabelTotal[] }) {
   const translator = useTranslator()
   const { rooms_basis } = useProject().data.project

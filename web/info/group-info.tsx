@@ -7,7 +7,7 @@ import { HtmlText } from './html-text.tsx'
 import { InfoHero } from './info-hero.tsx'
 import { TextsSection } from './texts-section.tsx'
 
-/** What a group says of itself, its projects in short, and whom to ask. */
+/** The info page of a group: its description, its projects and the contacts. */
 export function GroupInfo() {
   const { t } = useTranslator()
   const { settings, catalogs, info, templates } = useCatalogue().token

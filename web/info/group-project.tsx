@@ -8,7 +8,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import styles from './group-project.module.css'
 
-/** A project of the group in short; language and partner go along. */
+/** A card that links to a project of the group and keeps the language and the partner. */
 export function GroupProject({ entry }: { entry: TokenData['catalogs'][number] }) {
   const translator = useTranslator()
   const { t } = translator
@@ -22,7 +22,7 @@ export function GroupProject({ entry }: { entry: TokenData['catalogs'][number] }
   return (
     <a
       className={styles.card}
-      // Another catalogue is another document.
+      // A plain link: another catalogue is another document.
       href={formatAddress({ ...address, firstToken: entry.token, page: { name: 'main' }, panel: null })}
     >
       <span className={styles.picture}>{image && <Picture image={image} sizes="8rem" alt="" />}</span>

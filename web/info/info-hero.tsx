@@ -4,16 +4,16 @@ import { Picture } from '#ui/picture/picture.tsx'
 import styles from './info-hero.module.css'
 
 interface InfoHeroProps {
-  /** Without one the name stands alone. */
+  /** Null renders the name without a picture. */
   readonly image: Image | null
   readonly name: string
   /** A line below the name. */
   readonly note: string | null
-  /** How far it is built; nothing if empty. */
+  /** The construction stage. Hidden when empty. */
   readonly badge: string
 }
 
-/** The picture of a project over the whole width, with its name. */
+/** A full-width picture of a project with its name. */
 export function InfoHero({ image, name, note, badge }: InfoHeroProps) {
   return (
     <header className={joinClasses(styles.hero, image ? styles.pictured : styles.bare)}>

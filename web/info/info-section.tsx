@@ -8,7 +8,7 @@ interface InfoSectionProps {
   readonly children: ReactNode
 }
 
-/** A part of the page under its title; the tabs lead to it. */
+/** A section of the page with its title. The tabs link to it. */
 export function InfoSection({ name, children }: InfoSectionProps) {
   const { t } = useTranslator()
   const titleId = `${sectionId(name)}-title`
@@ -20,7 +20,7 @@ export function InfoSection({ name, children }: InfoSectionProps) {
   )
 }
 
-/** The id that a part has in the document. */
+/** The element id of a section. */
 export function sectionId(name: SectionName): string {
   return `info-${name}`
 }

@@ -28,8 +28,8 @@ const bare = {
   position: null,
 }
 
-describe('the page about a project', () => {
-  test('has only the parts that have content', () => {
+describe('the info page of a project', () => {
+  test('has only sections with content', () => {
     expect(sectionsOf(bare, token, false)).toEqual([])
     expect(sectionsOf(bare, token, true)).toEqual(['about'])
     expect(sectionsOf({ ...bare, description: '<p>x</p>' }, token, false)).toEqual(['about'])
@@ -52,19 +52,19 @@ describe('the page about a project', () => {
   })
 })
 
-describe('the part that is read', () => {
+describe('the current section', () => {
   const edges = [
     { name: 'a', top: -400 },
     { name: 'b', top: 90 },
     { name: 'c', top: 600 },
   ]
 
-  test('is the last that has come up to the line', () => {
+  test('is the last one that has reached the line', () => {
     expect(currentSection(edges, 100, false)).toBe('b')
     expect(currentSection(edges, 80, false)).toBe('a')
   })
 
-  test('is the first before any has, and the last at the end', () => {
+  test('is the first before any has reached the line, and the last at the end of the page', () => {
     expect(currentSection(edges, -500, false)).toBe('a')
     expect(currentSection(edges, 100, true)).toBe('c')
     expect(currentSection([], 100, true)).toBeNull()

@@ -2,10 +2,10 @@ import type { ProjectData } from '#contract/projects.ts'
 import type { TokenData } from '#contract/token.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
-/** A part of the page about a project. */
+/** A section of a project's info page. */
 export type SectionName = 'about' | 'gallery' | 'features' | 'reports' | 'texts' | 'documents' | 'location' | 'contacts'
 
-/** What a part is called, here and in the tabs. */
+/** The titles of the sections, also shown in the tabs. */
 export const SECTION_TITLES: Readonly<Record<SectionName, MessageKey>> = {
   about: 'view_menu.info',
   gallery: 'info.gallery',
@@ -19,7 +19,7 @@ export const SECTION_TITLES: Readonly<Record<SectionName, MessageKey>> = {
 
 type Details = ProjectData['project']
 
-/** The parts that have something to show, in their order; facts stand beside the description. */
+/** The sections that have content, in page order. The facts belong to the section `about`. */
 export function sectionsOf(
   project: Details,
   { contacts, templates }: Pick<TokenData, 'contacts' | 'templates'>,
@@ -40,13 +40,13 @@ export function sectionsOf(
   return contents.flatMap(([name, isShown]) => (isShown ? [name] : []))
 }
 
-/** Where a part of the page is seen: its upper edge, as far from the top of the screen as it stands. */
+/** The distance of a section's upper edge from the top of the viewport. */
 export interface SectionEdge<Name extends string> {
   readonly name: Name
   readonly top: number
 }
 
-/** The part that is read: the last that has come up to the line; at the end of the page the last of all. */
+/** The section being read: the last one that has reached the line or, at the end of the page, the last of all. */
 export function currentSection<Name extends string>(
   edges: readonly SectionEdge<Name>[],
   line: number,

@@ -9,7 +9,7 @@ import { SECTION_TITLES, type SectionName } from './info-sections.ts'
 import styles from './info-tabs.module.css'
 import { useCurrentSection } from './use-current-section.ts'
 
-/** The parts of the page: they stay in sight, lead to their parts and follow the scrolling. */
+/** Sticky tabs that link to the sections of the page and mark the one being read. */
 export function InfoTabs({ sections }: { sections: readonly SectionName[] }) {
   const { t } = useTranslator()
   const { reports } = useProject().data.project
@@ -38,7 +38,7 @@ export function InfoTabs({ sections }: { sections: readonly SectionName[] }) {
 function goToSection(event: MouseEvent, section: SectionName): void {
   const target = document.getElementById(sectionId(section))
   if (!target || !isPlainClick(event)) return
-  // The address stays that of the page: Back leaves it, and does not climb through its parts.
+  // The address has no anchor, so that Back leaves the page instead of walking through its sections.
   event.preventDefault()
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   target.focus({ preventScroll: true })

@@ -7,7 +7,7 @@ import { InfoSection } from './info-section.tsx'
 import styles from './location-section.module.css'
 import { deviceMapHref, mapHref } from './map-links.ts'
 
-/** Where the project is: its own map and address; other maps only open when asked for. */
+/** The project's own map and address, with links to other maps. Nothing is loaded from those maps. */
 export function LocationSection() {
   const { t } = useTranslator()
   const { name, address, position, map_image } = useProject().data.project

@@ -1,7 +1,7 @@
-/** More characters than this are more than a visitor has asked for. */
+/** Texts with more characters than this are cut short at first. */
 const LONG = 700
 
-/** Tells whether the words of an html text are so many that only their beginning is shown at first. */
+/** Whether an HTML text is so long that only its beginning is shown at first. */
 export function isLongText(html: string): boolean {
   return html.replace(/<[^>]*>/g, '').length > LONG
 }

@@ -3,11 +3,11 @@ import { deviceMapHref, mapHref } from './map-links.ts'
 
 const position = { lat: 42.1, lng: 19.08 }
 
-test('a place opens in a map of the browser', () => {
+test('links to a web map', () => {
   expect(mapHref(position)).toBe('https://www.openstreetmap.org/?mlat=42.1&mlon=19.08#map=16/42.1/19.08')
 })
 
-test('a phone opens it in its own maps, a computer has none', () => {
+test('links to the maps app on a phone, and to none on a computer', () => {
   expect(deviceMapHref(position, 'Quay 1', 'Linux; Android 16')).toBe('geo:42.1,19.08?q=42.1,19.08(Quay%201)')
   expect(deviceMapHref(position, 'Quay 1', 'iPhone; CPU')).toBe('maps:?ll=42.1,19.08&q=Quay%201')
   expect(deviceMapHref(position, 'Quay 1', 'Windows NT')).toBeNull()

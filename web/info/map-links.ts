@@ -4,14 +4,14 @@ export interface Position {
   readonly lng: number
 }
 
-/** The address of a map in the browser; opened by a visitor, never loaded by us. */
+/** The address of a web map. A link for the visitor: our pages load nothing from it. */
 export function mapHref({ lat, lng }: Position): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
 }
 
-/** The address that opens the maps of a phone itself; null where a device has none. */
+/** The address that opens the maps app of a phone, or null on other devices. */
 export function deviceMapHref({ lat, lng }: Position, name: string, userAgent: string): string | null {
-  // Of an iPhone only its own scheme is sure to open anything.
+  // On an iPhone only its own scheme works reliably.
   if (/iPhone|iPad/.test(userAgent)) return `maps:?ll=${lat},${lng}&q=${encodeURIComponent(name)}`
   if (/Android/.test(userAgent)) return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(name)})`
   return null

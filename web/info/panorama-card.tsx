@@ -2,7 +2,7 @@ import type { ProjectData } from '#contract/projects.ts'
 import { Poster, posterCard } from '#ui/picture/poster.tsx'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 
-/** A panorama to look around in. */
+/** A card that links to a panorama. */
 export function PanoramaCard({ panorama }: { panorama: ProjectData['project']['panoramas'][number] }) {
   const { id, name, thumb } = panorama
   return (

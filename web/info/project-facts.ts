@@ -10,7 +10,7 @@ import type { Translator } from '#i18n/translator.ts'
 import { houseTypeKey, type WordedFact, wordFact } from '#i18n/word-fact.ts'
 import { houseTypesOf, mainUnitsOf, storeyEndsOf } from './project-figures.ts'
 
-/** What is asked first: how much is free, from which price, how large, how far built and until when. */
+/** The main facts: free units, lowest price, areas, completion date and stage. */
 export function leadingFacts(translator: Translator, project: Project, chess: Chess): readonly WordedFact[] {
   const { t } = translator
   const { stage, construction_end } = project
@@ -23,7 +23,7 @@ export function leadingFacts(translator: Translator, project: Project, chess: Ch
   ]
 }
 
-/** The rest: what the estates are like, and what there is around them. */
+/** The other facts: house types, storeys and amenities. */
 export function furtherFacts(translator: Translator, project: Project, chess: Chess): readonly WordedFact[] {
   const { t } = translator
   const houses = houseTypesOf(chess.estates).map((type) => t(houseTypeKey(type)))

@@ -18,26 +18,26 @@ const tower = anEstate([
 const house = anEstate([aSection([aStorey(0, [], { id: 7 })], { id: 3 })], { id: 6, house_type: 'wood' })
 const chess = buildChess({ ...projectAnswer, layouts }, [tower, house])
 
-describe('the units that a project is about', () => {
-  test('are its homes, counted and priced by those that are free', () => {
+describe('the main units of a project', () => {
+  test('are its homes, with the count and price of the free ones', () => {
     expect(mainUnitsOf(chess)).toEqual({ subject: 'home', area: { from: 40, to: 90 }, free_count: 1, min_price: 500 })
   })
 
-  test('are what else there is where it has no homes', () => {
+  test('are of another kind in a project without homes', () => {
     const garage = chess.instances.filter(({ layout }) => layout.type === 'parking')
     expect(mainUnitsOf({ instances: garage })?.subject).toBe('parking')
     expect(mainUnitsOf({ instances: [] })).toBeNull()
   })
 })
 
-test('storeys and sections are counted above the ground', () => {
+test('counts storeys and sections above the ground only', () => {
   expect(storeyEndsOf(chess.estates)).toEqual({ from: 1, to: 2 })
   expect(storeyEndsOf([])).toBeNull()
-  // A house on two floors is one unit of one storey all the same.
+  // A house is one unit on one storey, even if it has two floors.
   expect(storeyEndsOf(chess.estates.slice(1))).toBeNull()
   expect(chess.estates.map(sectionCountOf)).toEqual([1, 1])
 })
 
-test('each house type is named once', () => {
+test('lists each house type once', () => {
   expect(houseTypesOf([...chess.estates, ...chess.estates])).toEqual(['monolithic', 'wood'])
 })

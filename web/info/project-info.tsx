@@ -18,7 +18,7 @@ import { furtherFacts, leadingFacts } from './project-facts.ts'
 import { ReportsSection } from './reports-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 
-/** What stands in each part. */
+/** The component of each section. */
 const SECTIONS: Readonly<Record<SectionName, () => ReactNode>> = {
   about: AboutSection,
   gallery: GallerySection,
@@ -30,7 +30,7 @@ const SECTIONS: Readonly<Record<SectionName, () => ReactNode>> = {
   contacts: ContactsSection,
 }
 
-/** All about a project, on one page with a way to each part of it. */
+/** The info page of a project, with tabs that link to its sections. */
 export function ProjectInfo() {
   const translator = useTranslator()
   const { token } = useCatalogue()

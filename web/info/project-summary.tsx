@@ -13,7 +13,7 @@ import styles from './info-panel.module.css'
 import { furtherFacts, leadingFacts } from './project-facts.ts'
 import { TextLinks } from './text-links.tsx'
 
-/** A project in short: what it is, its facts, whom to ask, and the way to all about it. */
+/** A short version of the info page: description, facts, contacts and a link to the page itself. */
 export function ProjectSummary() {
   const translator = useTranslator()
   const { token } = useCatalogue()

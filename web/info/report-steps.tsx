@@ -11,7 +11,7 @@ interface ReportStepsProps {
   readonly onChoose: (id: number) => void
 }
 
-/** The reports before and after, and the list of all; where there is no further one its button says so. */
+/** Buttons to the previous and next report, and a list of all. A button without a report is marked as disabled. */
 export function ReportSteps({ reports, current, onChoose }: ReportStepsProps) {
   const translator = useTranslator()
   const { t } = translator
@@ -19,7 +19,7 @@ export function ReportSteps({ reports, current, onChoose }: ReportStepsProps) {
   const before = wordMonthName(translator, previous?.month ?? monthBeside(current.month, -1))
   const after = wordMonthName(translator, next?.month ?? monthBeside(current.month, 1))
   const propsOf = (report: Report | null) => ({
-    // Not `disabled`: the focus would be lost at the ends.
+    // Not `disabled`: the button would lose the focus at either end.
     'aria-disabled': report === null,
     onClick: () => report && onChoose(report.id),
   })

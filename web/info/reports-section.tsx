@@ -9,7 +9,7 @@ import { ReportSteps } from './report-steps.tsx'
 import { type Report, reportsAround, wordMonth } from './reports.ts'
 import styles from './reports-section.module.css'
 
-/** How the building goes on, month by month; the newest report first. */
+/** The construction reports, one per month. Opens with the newest. */
 export function ReportsSection() {
   const translator = useTranslator()
   const { reports } = useProject().data.project

@@ -6,32 +6,32 @@ const report = (id: number, month: string): Report => ({ id, month, text: '', pr
 const reports = [report(2, '2026-02'), report(3, '2026-10'), report(1, '2025-12')]
 
 describe('construction reports', () => {
-  test('come newest first', () => {
+  test('are sorted newest first', () => {
     expect(newestFirst(reports).map(({ id }) => id)).toEqual([3, 2, 1])
   })
 
-  test('begin with the newest, which has none after it', () => {
+  test('open with the newest, which has no next report', () => {
     const { current, previous, next } = reportsAround(reports, null)
     expect([current?.id, previous?.id, next]).toEqual([3, 2, null])
   })
 
-  test('lead from one to those beside it in time', () => {
+  test('have the reports before and after them as neighbours', () => {
     const { previous, next } = reportsAround(reports, 2)
     expect([previous?.id, next?.id]).toEqual([1, 3])
     expect(reportsAround(reports, 1).previous).toBeNull()
   })
 
-  test('show the newest where the chosen one is gone', () => {
+  test('show the newest when the chosen one no longer exists', () => {
     expect(reportsAround(reports, 77).current?.id).toBe(3)
     expect(reportsAround([], null).current).toBeNull()
   })
 })
 
-test('a year ends with its twelfth month', () => {
+test('steps from December to January of the next year', () => {
   expect([monthBeside('2026-12', 1), monthBeside('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })
 
-test('a month begins a heading as the language begins one', () => {
+test('capitalises a month in a heading as the language does', () => {
   expect(wordMonthName(translators.ru, '2026-10')).toBe('Октябрь')
   expect(wordMonth(translators.en, '2026-10')).toBe('October 2026')
   expect(wordMonthName(translators.ka, '2026-10')).toBe('ოქტომბერი')

@@ -4,7 +4,7 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useOpenText } from '#web/overlay/use-open-text.ts'
 import styles from './text-links.module.css'
 
-/** The texts of the catalogue by their titles; each opens in a panel. */
+/** The titles of the catalogue's texts. Each opens its text in a panel. */
 export function TextLinks() {
   const { templates } = useCatalogue().token
   const openText = useOpenText()

@@ -1,7 +1,7 @@
 import { InfoSection } from './info-section.tsx'
 import { TextLinks } from './text-links.tsx'
 
-/** What else the developer has to say, each text in a panel. */
+/** The catalogue's texts as a section of the page. */
 export function TextsSection() {
   return (
     <InfoSection name="texts">

@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useState } from 'react'
 import { sectionId } from './info-section.tsx'
 import { currentSection, type SectionName } from './info-sections.ts'
 
-/** How far below the tabs a part begins to count as read. */
+/** How far below the tabs a section counts as being read, in pixels. */
 const READING = 48
 
-/** The part of the page that is read; its tab is kept in sight in the list of tabs. */
+/** The section being read. Also scrolls its tab into view within the list of tabs. */
 export function useCurrentSection(
   sections: readonly SectionName[],
   list: RefObject<HTMLElement | null>,
 ): SectionName | null {
   const [current, setCurrent] = useState<SectionName | null>(sections[0] ?? null)
   const key = sections.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the parts, as a value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the sections
   useEffect(() => {
     const follow = ({ target }: Event) => {
       const tabs = list.current
-      // Of all that scrolls, only what the page lies in.
+      // Ignores scrolling of anything but the container of the page.
       if (!tabs || !(target instanceof Element) || !target.contains(tabs) || target === tabs) return
       const isAtEnd = target.scrollTop + target.clientHeight >= target.scrollHeight - 2
       const line = tabs.getBoundingClientRect().bottom + READING
@@ -24,7 +24,7 @@ export function useCurrentSection(
       setCurrent(next)
       if (next) keepTabInSight(tabs, sections.indexOf(next))
     }
-    // Scrolling does not bubble.
+    // Scroll events do not bubble, hence `capture`.
     document.addEventListener('scroll', follow, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', follow, { capture: true })
   }, [key, list])
@@ -39,9 +39,9 @@ function keepTabInSight(tabs: HTMLElement, index: number): void {
   const tab = tabs.children[index]?.getBoundingClientRect()
   const { left, right } = tabs.getBoundingClientRect()
   if (!tab) return
-  // A piece of the next one tells that there are more.
+  // Leaves a part of the next tab visible, as a hint that there are more.
   const margin = 64
   const beyond = Math.min(0, tab.left - margin - left) || Math.max(0, tab.right + margin - right)
-  // Both ways alike, whichever way the language runs.
+  // `left` is physical here: it works in right-to-left too.
   if (beyond !== 0) tabs.scrollBy({ left: beyond })
 }

@@ -9,13 +9,16 @@ const TOP = 40
 const DEEP = 92
 const MARGIN = 20
 
-/** What a letter takes at most of the size of its font, and how much room a bay has for a number. */
+/** The widest a letter gets relative to its font size, and the width a bay has for its number. */
 const LETTER = 0.62
 const ROOM = 38
 const LARGEST = 15
 const SMALLEST = 7
 
-/** A parking space or a storage room in its row: its own bay in the colour of its status, taken neighbours with a car or a box. */
+/**
+ * Draws a parking space or a storage room among its neighbours: its own bay in the colour of its status, taken neighbours
+ * with a car or boxes.
+ */
 export function Bays({ instance }: { instance: Instance }) {
   const bays = baysAround(instance)
   const length = bays.length * WIDE

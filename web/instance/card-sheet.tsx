@@ -6,21 +6,21 @@ import styles from './card-sheet.module.css'
 import { Plan } from './plan.tsx'
 
 interface CardSheetProps {
-  /** The unit whose plan it shows. */
+  /** The unit whose plan is shown. */
   readonly instance: Instance
-  /** Not to be had: the plan and the title step back. */
+  /** The unit is not free: the plan and the title are dimmed. */
   readonly isTaken: boolean
-  /** What has just changed live. */
+  /** A live change to highlight. */
   readonly changed?: LiveChange | undefined
-  /** On the plan, where reading begins. */
+  /** Shown on the plan, in the corner at the inline start. */
   readonly badge: ReactNode
-  /** In the other corner. */
+  /** Shown in the opposite corner. */
   readonly heart?: ReactNode
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A sheet with a plan and lines of text: below it, or beside it on a small screen. */
+/** A card with a plan and lines of text below it, or beside it on a small screen. */
 export function CardSheet({ instance, isTaken, changed, badge, heart, className, children }: CardSheetProps) {
   return (
     <div className={joinClasses(styles.card, isTaken && styles.taken, className)} data-changed={changed}>
@@ -34,7 +34,7 @@ export function CardSheet({ instance, isTaken, changed, badge, heart, className,
   )
 }
 
-/** The link or the button that a sheet is as a whole. */
+/** Wraps the link or button that covers the whole card. */
 export function CardTitle({ children }: { children: ReactNode }) {
   return <div className={styles.title}>{children}</div>
 }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
 
-/** What the cells of the chess have besides, such as the marks of a lead; the same function as long as it draws the same. */
+/** Renders extra content in chess cells, such as the marks of a lead. A new function means that cells must render again. */
 export type CellExtra = (instance: Instance, isTabStop: boolean) => ReactNode
 
-/** What cells have besides; null as a rule. */
+/** The extra content of cells. Null outside a CRM. */
 export const CellExtraContext = createContext<CellExtra | null>(null)

@@ -6,7 +6,7 @@ import { useFavourites } from '#web/visitor/favourites-context.ts'
 import styles from './favourite-button.module.css'
 import { useToggleFavourite } from './use-toggle-favourite.ts'
 
-/** The heart of a unit. */
+/** The heart button that adds a unit to the favourites or removes it. */
 export function FavouriteButton({ instance }: { instance: Instance }) {
   const { t } = useTranslator()
   const isFavourite = useFavourites().favourites.includes(instance.id)

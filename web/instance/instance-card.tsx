@@ -14,17 +14,17 @@ import { TagMark } from './tag-mark.tsx'
 
 interface InstanceCardProps {
   readonly instance: Instance
-  /** Whether the developer lets cards name prices. */
+  /** Whether the developer allows prices on cards. */
   readonly hasPrice?: boolean
-  /** As high as its neighbours whatever it says: prices and tags that do not fit into their line stay out. */
+  /** Keeps all cards equally high: prices and tags that do not fit into their line are hidden. */
   readonly isEven?: boolean
   /** The title, and the lines around it. */
   readonly children: ReactNode
-  /** Stands below the tags. */
+  /** Rendered below the tags. */
   readonly foot?: ReactNode
 }
 
-/** A unit as a card that is one link as a whole, with a heart of its own. */
+/** The card of a unit: one link as a whole, plus a heart button. */
 export function InstanceCard({ instance, hasPrice = true, isEven = false, children, foot }: InstanceCardProps) {
   const { tags, sale, id } = instance
   const free = isFree(instance)

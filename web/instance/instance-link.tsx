@@ -7,7 +7,7 @@ interface InstanceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly instance: Instance
 }
 
-/** A link to the card of a unit: real for new tabs and copying; a plain click opens it beside the page. */
+/** A real link to a unit's card, for new tabs and copying. A plain click opens the card as a panel. */
 export function InstanceLink({ instance, onClick, ...props }: InstanceLinkProps) {
   const { open, hrefOf } = useOpenInstance()
   return (

@@ -5,7 +5,7 @@ import { Price } from '#ui/content/price.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
-/** The price of a unit with the old one and how much is off; on request; or the status of one that is not free. */
+/** A unit's price with the old price and the discount, "on request", or the status of a unit that is not free. */
 export function InstancePrice({ instance, size }: { instance: Instance; size?: 'large' | undefined }) {
   const translator = useTranslator()
   const words = useUnitWords()

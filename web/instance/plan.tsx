@@ -6,14 +6,14 @@ import styles from './plan.module.css'
 
 interface PlanProps {
   readonly instance: Instance
-  /** How wide it is shown, as `sizes` says it. */
+  /** The `sizes` attribute of the image. */
   readonly sizes: string
-  /** Empty where the text beside it names the unit. */
+  /** Empty if the text beside the plan names the unit. */
   readonly alt?: string | undefined
   readonly eager?: boolean | undefined
 }
 
-/** The plan of a unit on its sheet of paper; a drawing stands in where there is none. */
+/** The plan of a unit on paper, or a drawing or an icon for a unit without a plan. */
 export function Plan({ instance, sizes, alt = '', eager }: PlanProps) {
   const { plan } = instance.layout
   return (

@@ -6,7 +6,7 @@ import styles from './price-or-status.module.css'
 import { StatusMark } from './status-mark.tsx'
 import { useUnitWords } from './use-unit-words.ts'
 
-/** The price of a unit with the old one; the status of one that is not free, or whose price is not to be shown. */
+/** A unit's price with the old price, or its status if the unit is not free or prices are hidden. */
 export function PriceOrStatus({ instance, hasPrice = true }: { instance: Instance; hasPrice?: boolean }) {
   const { t } = useTranslator()
   const words = useUnitWords()

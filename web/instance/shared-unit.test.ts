@@ -8,7 +8,7 @@ import { sharedUnit } from './shared-unit.ts'
 beforeAll(() => void vi.stubGlobal('location', { href: 'https://homes.example/en/linden/chess' }))
 afterAll(() => void vi.unstubAllGlobals())
 
-test('a shared unit says in which entrance it is: its number may be in another one too', () => {
+test('a shared unit names its section, since the same number may exist in another one', () => {
   const section = (number: number) =>
     aSection([aStorey(1, [anInstance({ id: number, number: '4' })], { id: number })], { id: number, number })
   const { instanceById } = buildChess(projectAnswer, [anEstate([section(1), section(2)])])

@@ -2,7 +2,7 @@ import type { Instance } from '#domain/chess/chess.ts'
 import type { UnitWords } from '#i18n/unit-words.ts'
 import type { SharedLink } from '#web/share/share-link.ts'
 
-/** A link to a unit, and what it shows. */
+/** A link to a unit, with the title, note and picture for sharing. */
 export function sharedUnit(words: UnitWords, instance: Instance, path: string): SharedLink {
   const { plan } = instance.layout
   return {

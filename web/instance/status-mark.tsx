@@ -4,7 +4,7 @@ import { joinClasses } from '#ui/look/join-classes.ts'
 import { lookOf } from './status.ts'
 import styles from './status-mark.module.css'
 
-/** A status by its swatch and its name, as legends and cards say it; children stand after the name, such as a count. */
+/** A status as a swatch and a name, for legends and cards. Children, such as a count, follow the name. */
 export function StatusMark({ status, children }: { status: Status; children?: ReactNode }) {
   const { className, ...look } = lookOf(status)
   return (

@@ -4,7 +4,7 @@ import { mainClosedStatus } from './status.ts'
 
 const of = (id: number, type: Status['type']): Status => ({ id, type, name: String(id), color: '#8A857D' })
 
-test('the plain outline is that of the first status under which nobody can buy', () => {
+test('the first closed status by type gets the plain outline', () => {
   expect(mainClosedStatus([of(1, 1), of(2, 2), of(5, 4), of(3, 3), of(4, 3)])?.id).toBe(3)
   expect(mainClosedStatus([of(1, 1), of(2, 2)])).toBeUndefined()
 })

@@ -5,27 +5,27 @@ import styles from './status.module.css'
 /** How a status is drawn besides its colour: free is filled, reserved hatched, everything else outlined. */
 export type Availability = 'free' | 'reserved' | 'closed'
 
-/** How a status is drawn. */
+/** The availability that a status is drawn with. */
 export function availabilityOf({ type }: Status): Availability {
   if (type === STATUS_TYPES.free) return 'free'
   return type === STATUS_TYPES.reserved ? 'reserved' : 'closed'
 }
 
-/** The first of the statuses under which nobody can buy: it is drawn with a plain outline, the others in their colour. */
+/** The closed status with the lowest type. It gets a plain outline, other closed statuses get their own colour. */
 export function mainClosedStatus(statuses: readonly Status[]): Status | undefined {
   return statuses
     .filter((status) => availabilityOf(status) === 'closed')
     .reduce<Status | undefined>((main, status) => (main && main.type <= status.type ? main : status), undefined)
 }
 
-/** What an element has to spread to know the colours of a status (`--st-fill` and its kin) and to be styled by `data-availability`. */
+/** Props that give an element the colours of a status (`--st-fill`, `--st-line` …) and its `data-availability`. */
 export interface StatusLook {
   readonly className: string | undefined
   readonly style: CSSProperties
   readonly 'data-availability': Availability
 }
 
-/** The look of a status. */
+/** The props for an element in the look of a status. */
 export function lookOf(status: Status): StatusLook {
   return {
     className: styles.status,

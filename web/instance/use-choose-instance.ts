@@ -3,10 +3,10 @@ import type { PanelRoute } from '#domain/address/address.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
-/** How a visitor has chosen a unit: keys and the mouse may have shown its preview already. */
+/** How the visitor chose a unit. Decides whether the preview opens first. */
 export type Chosen = 'by-touch' | 'by-mouse' | 'by-key'
 
-/** Opens the card of a unit; on small and medium screens the first tap shows its preview. */
+/** Opens the card of a unit. On small and medium screens the first tap opens its preview. */
 export function useChooseInstance(): (id: number, chosen: Chosen) => void {
   const { overlays, openPanel } = useNavigation()
   const size = useScreenSize()
@@ -20,9 +20,9 @@ export function useChooseInstance(): (id: number, chosen: Chosen) => void {
   )
 }
 
-/** What a click on a link was made by. */
+/** What caused a click on a link. */
 export function chosenBy({ nativeEvent, detail }: MouseEvent): Chosen {
-  // Enter on a link clicks it without having pressed a pointer.
+  // Enter on a link fires a click with `detail` 0.
   if (detail === 0) return 'by-key'
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType !== 'mouse' ? 'by-touch' : 'by-mouse'
 }

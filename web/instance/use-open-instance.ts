@@ -1,13 +1,13 @@
 import type { PanelRoute } from '#domain/address/address.ts'
 import { useOpenPanel } from '#web/navigation/use-open-panel.ts'
 
-/** How the card of a unit is opened, and the address that opens it. */
+/** Opens the card of a unit, and gives its address. */
 export interface OpenInstance {
   readonly open: (id: number) => void
   readonly hrefOf: (id: number) => string
 }
 
-/** Opens the card of a unit over the page. */
+/** Returns functions that open the card of a unit as a panel, or give its address. */
 export function useOpenInstance(): OpenInstance {
   const { open, hrefOf } = useOpenPanel()
   return { open: (id) => open(routeOf(id)), hrefOf: (id) => hrefOf(routeOf(id)) }

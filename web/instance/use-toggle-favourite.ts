@@ -5,10 +5,10 @@ import { useAnalytics } from '#web/analytics/analytics-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useFavourites } from '#web/visitor/favourites-context.ts'
-import { trackedUnit } from './tracked-unit.ts'
+import { analyticsUnit } from './analytics-unit.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
-/** Adds a unit to the favourites or takes it out, says so, and offers to take that back (spec 4). */
+/** Adds a unit to the favourites or removes it, and shows a toast with an undo button. */
 export function useToggleFavourite(): (instance: Instance) => void {
   const { t } = useTranslator()
   const { project } = useProject().data
@@ -21,7 +21,7 @@ export function useToggleFavourite(): (instance: Instance) => void {
     const undo = toggle(instance.id)
     track({
       type: isAdded ? 'favourite-added' : 'favourite-removed',
-      unit: trackedUnit(instance, words, project),
+      unit: analyticsUnit(instance, words, project),
       currency: isoCurrency(project.currency),
     })
     toast({

@@ -5,10 +5,10 @@ import { Badge } from '#ui/button/badge.tsx'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './card-facts.module.css'
-import { type Subject, standingOf } from './subject.ts'
+import { type Subject, stateOf } from './subject.ts'
 import { useSubjectWords } from './use-subject-words.ts'
 
-/** What a place of units tells of itself: what is free in it, from which price, and by rooms. */
+/** The facts of a place with units: the number of free ones, the lowest price, and both by room count. */
 export function CardFacts({ subject }: { subject: Subject }) {
   const translator = useTranslator()
   const { t } = translator
@@ -22,7 +22,7 @@ export function CardFacts({ subject }: { subject: Subject }) {
     <div className={styles.facts}>
       <div className={styles.head}>
         <strong className={styles.name}>{words.name(subject)}</strong>
-        {free && <Badge tone={standingOf(subject) === 'free' ? 'accent' : undefined}>{free}</Badge>}
+        {free && <Badge tone={stateOf(subject) === 'free' ? 'accent' : undefined}>{free}</Badge>}
       </div>
       {section && <span className={styles.quiet}>{wordSection(translator, section)}</span>}
       {from && <span className={styles.from}>{from}</span>}
@@ -33,7 +33,7 @@ export function CardFacts({ subject }: { subject: Subject }) {
   )
 }
 
-/** What is free by rooms: this is what buyers ask first. A group knows the rooms of no project. */
+/** The free units by room count. A group has no such data of its projects. */
 function ByRooms({ subject }: { subject: Subject }) {
   const translator = useTranslator()
   const project = useCatalogue().project?.data.project

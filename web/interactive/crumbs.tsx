@@ -11,15 +11,15 @@ import glass from './glass.module.css'
 interface CrumbsProps {
   /** The pictures above, the top one first. */
   readonly steps: readonly TrailStep[]
-  /** What the projects of the group are called, where there are others. */
+  /** The label of the link to the group's projects, if there are others. */
   readonly group?: string | null | undefined
-  /** What is shown here. */
+  /** The name of the current picture. */
   readonly name: string
-  /** Stands after the name. */
+  /** Rendered after the name. */
   readonly children?: ReactNode
 }
 
-/** The way back: an arrow to the picture above, and every picture above by its name. */
+/** Breadcrumbs: a back arrow, and the names of all pictures above. */
 export function Crumbs({ steps, group, name, children }: CrumbsProps) {
   const { t } = useTranslator()
   const isTop = steps.length === 0

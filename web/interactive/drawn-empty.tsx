@@ -10,7 +10,7 @@ interface DrawnEmptyProps {
   }
 }
 
-/** What stands in place of a building of which nothing is known yet. */
+/** Shown for a building without data. */
 export function DrawnEmpty({ picture: { name, parent } }: DrawnEmptyProps) {
   const { t } = useTranslator()
   return (

@@ -15,7 +15,7 @@ interface DrawnEstatesProps {
   readonly currentId: number | undefined
 }
 
-/** The other buildings of a project that has no picture of its site. */
+/** Links to the buildings of a project without a masterplan. */
 export function DrawnEstates({ estates, currentId }: DrawnEstatesProps) {
   const translator = useTranslator()
   const figuresOf = usePlaceFigures()

@@ -8,10 +8,10 @@ import { availabilityOf, lookOf } from '#web/instance/status.ts'
 import styles from './drawn-facade.module.css'
 import { balconiesPathOf, boxesPath, slabsPathOf, windowLooksOf, windowsPathOf } from './drawn-paths.ts'
 
-/** Far beyond what a stage can show beside a drawing. */
+/** Larger than any stage, in pixels of the drawing. */
 const FAR = 20_000
 
-/** A building drawn from its chess: ground, trees, walls and windows. */
+/** A building generated from its chess: ground, trees, walls and windows. */
 export const DrawnBuilding = memo(function DrawnBuilding({ facade }: { facade: DrawnFacade }) {
   const { ground, size } = facade
   const slabs = useMemo(() => slabsPathOf(facade), [facade])

@@ -10,23 +10,23 @@ import { fittingText, numberedStoreys } from './drawn-label-rules.ts'
 
 interface DrawnLabelsProps {
   readonly facade: DrawnFacade
-  /** How many pixels of the screen one of the drawing takes: letters keep their size however near one looks. */
+  /** CSS pixels per pixel of the drawing. Keeps the size of letters constant at any zoom. */
   readonly scale: number
 }
 
-/** Pixels of the screen: from a wall to its numbers, and what these take; the lines of a name. */
+/** In CSS pixels: the distance from a wall to its numbers, their width, and the positions of the lines of a name. */
 const ASIDE = 10
 const NUMBERS = 34
 const NAME_LINE = 24
 const COUNT_LINE = 43
 const ABOVE_ROOF = 56
 
-/** The numbers of the storeys, and the names of the sections with what is free in them. */
+/** The numbers of the storeys, and the names of the sections with their free units. */
 export function DrawnLabels({ facade: { standing, buried, ground }, scale }: DrawnLabelsProps) {
-  // Where there is something in the ground, names stand in the sky.
+  // With storeys below the ground, the names are above the roofs.
   const isDug = [...standing, ...buried].some(({ wall }) => wall.y + wall.height > ground)
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus, and its links say the same.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group takes no focus, and the links have the same text.
     <g className={styles.labels} style={{ fontSize: 13 / scale }} aria-hidden="true">
       {standing.map((drawn, index) => (
         <SectionLabels key={drawn.section.id} {...{ drawn, scale, isAbove: isDug, ...roomAt(standing, index) }} />
@@ -38,7 +38,7 @@ export function DrawnLabels({ facade: { standing, buried, ground }, scale }: Dra
   )
 }
 
-/** How much room there is before a section and from there to the next, in pixels of the drawing. */
+/** The room before a section, and from its start to the next one, in pixels of the drawing. */
 function roomAt(sections: readonly DrawnSection[], index: number) {
   const [before, wall, next] = [sections[index - 1]?.wall, sections[index]?.wall, sections[index + 1]?.wall]
   return {
@@ -50,7 +50,7 @@ function roomAt(sections: readonly DrawnSection[], index: number) {
 interface SectionLabelsProps {
   readonly drawn: DrawnSection
   readonly scale: number
-  /** Its name stands above the roof and not below the wall. */
+  /** Whether the name is above the roof, not below the wall. */
   readonly isAbove: boolean
   readonly before: number
   readonly room: number
@@ -97,9 +97,9 @@ function StoreyNumbers({ storeys, scale }: { storeys: readonly DrawnStorey[]; sc
     ))
 }
 
-/** What a section is called, the longest first. */
+/** The names of a section, the longest first. */
 function namesOf({ name, number, estate }: Section, t: ReturnType<typeof useTranslator>['t']): readonly string[] {
-  // One section alone is the building.
+  // A single section has the name of the building.
   if (estate.sections.length === 1 || (name === null && isStreetOfHouses(estate))) return [estate.name]
   return name === null ? [t('section.name', { number: String(number) }), String(number)] : [name]
 }

@@ -13,7 +13,7 @@ const facade = drawFacade(estate)
 const windows = (path: string) => path.split('M').length - 1
 
 describe('the windows of a facade', () => {
-  test('are one path for each status', () => {
+  test('are one path per status', () => {
     const looks = windowLooksOf(facade, null)
     expect(looks.map(({ status, path }) => [status.id, windows(path)])).toEqual([
       [FREE, 2],
@@ -22,16 +22,16 @@ describe('the windows of a facade', () => {
     ])
   })
 
-  test('are apart where they do not match', () => {
+  test('are separate paths if they do not match the filter', () => {
     const looks = windowLooksOf(facade, { 0: 0, 1: 8, 2: 8, 3: 8 })
     expect(looks.map(({ key }) => key)).toEqual([`${FREE}`, `${SOLD}-dim`, `${RESERVED}-dim`, `${FREE}-dim`])
   })
 
-  test('can be had for some units', () => {
+  test('can be limited to some units', () => {
     expect(windows(windowsPathOf(facade, ({ instance }) => instance.id > 2))).toBe(2)
   })
 })
 
-test('a box is drawn round, to a tenth of a pixel', () => {
+test('rounds a box to a tenth of a pixel', () => {
   expect(boxesPath([{ x: 1.04, y: 2, width: 3.333, height: 4 }])).toBe('M1 2h3.3v4h-3.3z')
 })

@@ -3,16 +3,16 @@ import { type DrawnFacade, drawnSectionsOf } from '#domain/picture/drawn-facade.
 import type { DrawnUnit } from '#domain/picture/drawn-windows.ts'
 import type { Status } from '#domain/status/status.ts'
 
-/** All windows that look alike, as one path: an element for each would be thousands. */
+/** All windows of the same look as one path, since one element per window would be thousands. */
 export interface WindowLook {
   readonly key: string
   readonly status: Status
-  /** Outside what the visitor asks for. */
+  /** Whether the units do not match the filter. */
   readonly isDim: boolean
   readonly path: string
 }
 
-/** The windows of a building by their looks; `dimming` as in a choice. */
+/** The windows of a building grouped by look. `dimming` is that of the choice. */
 export function windowLooksOf(
   facade: DrawnFacade,
   dimming: { readonly [row: number]: number } | null,
@@ -58,7 +58,7 @@ export function boxesPath(boxes: readonly Box[]): string {
     .join('')
 }
 
-/** A tenth of a pixel is seen by nobody, and long numbers make long paths. */
+/** Rounds to a tenth of a pixel, to keep paths short. */
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

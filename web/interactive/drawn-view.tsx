@@ -12,13 +12,13 @@ import { DrawnLabels } from './drawn-labels.tsx'
 import styles from './drawn-view.module.css'
 import { PictureStage } from './picture-stage.tsx'
 
-/** How wide a drawing may be against its height to be seen whole at first. */
+/** The largest ratio of width to height at which a drawing is shown whole at first. */
 const WIDEST = { small: 0.5, medium: 1.2, large: 2.6 }
 
-/** On a small screen the way back lies in the sky. */
+/** The factor of empty sky above the roofs. On a small screen it holds the breadcrumbs. */
 const AIR = { small: 1.8, medium: 1.2, large: 1 }
 
-/** The building of an estate, drawn from its chess: for projects without pictures. */
+/** A building generated from its chess, for projects without pictures. */
 export function DrawnView({ picture }: { picture: InteractiveData }) {
   const { chess } = useProject()
   const estate = chess.estates.find(({ id }) => picture.id === `estate-${id}`)
@@ -35,9 +35,9 @@ function DrawnStage({ picture, estate }: { picture: InteractiveData; estate: Est
   const screen = useScreenSize()
   const facade = useMemo(() => drawFacade(estate, AIR[screen]), [estate, screen])
   const regions = drawnRegionsOf(facade)
-  // A live change draws the same storeys again.
+  // After a live change the regions are equal, but new objects.
   const key = JSON.stringify(regions)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the regions, as a value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the regions.
   const kept = useMemo(() => regions, [key])
   return (
     <PictureStage

@@ -17,17 +17,17 @@ const large = { isSmall: false, isRtl: false }
 const phone = { isSmall: true, isRtl: false }
 
 describe('focusOf', () => {
-  test('is the box of all that can be chosen', () => {
+  test('is the box around all regions', () => {
     const box = focusOf('masterplan', [region('estate', 0.1, 0.2), region('estate', 0.6, 0.2)], size, large)
     expect(box?.x).toBeCloseTo(100)
     expect(box?.width).toBeCloseTo(700)
   })
 
-  test('is nothing without regions', () => {
+  test('is null without regions', () => {
     expect(focusOf('facade', [], size, phone)).toBeNull()
   })
 
-  test('leaves room on a phone for the card below a building and for the rail at the side where lines end', () => {
+  test('on a phone leaves room for the card below a building and for the rail at its inline end', () => {
     const ltr = focusOf('facade', [region('storey', 0.4, 0.2)], size, phone)
     const rtl = focusOf('facade', [region('storey', 0.4, 0.2)], size, { isSmall: true, isRtl: true })
     expect(ltr?.x).toBeCloseTo(400)
@@ -35,7 +35,7 @@ describe('focusOf', () => {
     expect((ltr?.y ?? 0) + (ltr?.height ?? 0)).toBeGreaterThan(700)
   })
 
-  test('is one of a few houses on a phone, and the first part of a site of many', () => {
+  test('on a phone is the first of a few buildings, or the first part of a site with many houses', () => {
     const estates = [region('estate', 0.1, 0.2), region('estate', 0.6, 0.2)]
     expect(focusOf('masterplan', estates, size, phone)?.width).toBeLessThan(300)
     const units = [region('instance', 0.1, 0.2), region('instance', 0.6, 0.2)]
@@ -44,7 +44,7 @@ describe('focusOf', () => {
   })
 })
 
-test('cards stand as their buildings do, the same in every language', () => {
+test('cards are in the order of their buildings, the same in every language', () => {
   const [left, right] = [region('estate', 0.1, 0.2), region('estate', 0.6, 0.2)]
   expect(alongRow([right, left])).toEqual([left, right])
   const [garage, view] = [region('section', 0.05, 0.1), region('panorama', 0.3, 0.1)]
@@ -53,13 +53,13 @@ test('cards stand as their buildings do, the same in every language', () => {
   expect(ltr).toEqual(rtl)
 })
 
-test('only places of units have cards on a phone', () => {
+test('on a phone only places with units have cards', () => {
   expect(hasCards([region('estate', 0.1, 0.2), region('panorama', 0.5, 0.1)])).toBe(true)
   expect(hasCards([region('instance', 0.1, 0.2)])).toBe(false)
   expect(hasCards([])).toBe(false)
 })
 
-test('a building may be moved above its card on a phone', () => {
+test('on a phone a building can be moved above its card', () => {
   expect(roomFor('facade', size, true).height).toBeGreaterThan(1000)
   expect(roomFor('masterplan', size, true)).toEqual(size)
   expect(roomFor('facade', size, false)).toEqual(size)

@@ -2,32 +2,32 @@ import type { InteractiveData, Region } from '#contract/interactive.ts'
 import { type Box, boundsOf } from '#domain/picture/box.ts'
 import { boxInPixels, type Size } from '#domain/picture/viewport.ts'
 
-/** On which screen a picture is looked at. */
-export interface Place {
+/** The screen that a picture is shown on. */
+export interface ScreenTraits {
   readonly isSmall: boolean
   readonly isRtl: boolean
 }
 
-// On a phone a card lies over the foot of a building and the rail of its storeys over one side.
+// On a phone a card covers the foot of a building, and the rail of storeys one side.
 const HEAD = 0.1
 const FOOT = 0.36
 const SIDE = 0.14
 
-// On a phone a site is looked at by parts.
+// On a phone a part of the site is visible at a time.
 const PART = 0.55
 
-// So that the foot of a building can stand above the card, there is room below the picture.
+// The room below the picture, so that the foot of a building can be moved above the card.
 const BELOW = 0.3
 
-// On a phone one of several houses is looked at, with some of what is around it.
+// On a phone one of several buildings is visible, with some of its surroundings.
 const AROUND = 0.1
 
-/** What of a picture is to be seen at first, in its pixels: all that can be chosen; null if there is nothing. */
+/** The part of a picture to show at first, in its pixels: the box around all regions. Null without regions. */
 export function focusOf(
   kind: InteractiveData['kind'],
   regions: readonly Region[],
   size: Size,
-  { isSmall, isRtl }: Place,
+  { isSmall, isRtl }: ScreenTraits,
 ): Box | null {
   const all = boundsOf(regions.flatMap(({ polygons }) => polygons))
   if (!all || !isSmall) return all && boxInPixels(all, size)
@@ -38,8 +38,8 @@ export function focusOf(
 }
 
 /**
- * Regions as a row of cards shows them: buildings first, then what else can be opened. Each from left to right in every
- * language, as the picture is never mirrored.
+ * Sorts regions for the row of cards: buildings first, then sections and panoramas. Each from left to right in every
+ * language, since the picture is never mirrored.
  */
 export function alongRow<R extends Pick<Region, 'polygons' | 'target'>>(regions: readonly R[]): readonly R[] {
   const middleOf = ({ polygons }: R) => {
@@ -55,12 +55,12 @@ export function hasCards(regions: readonly Region[]): boolean {
   return regions.length > 0 && regions.every(({ target }) => target.kind !== 'instance' && target.kind !== 'storey')
 }
 
-/** A whole site of houses would be a strip across a phone, each too small for a finger: it begins where reading does. */
+/** The first part of a site. Shown whole on a phone, each house would be too small for a finger. */
 function firstPart({ x, width, ...box }: Box, isRtl: boolean): Box {
   return { ...box, x: isRtl ? x + width * (1 - PART) : x, width: width * PART }
 }
 
-/** The size of a picture with the room around it in which it may be moved. */
+/** The size of a picture, with the extra room in which it can be moved. */
 export function roomFor(kind: InteractiveData['kind'], { width, height }: Size, isSmall: boolean): Size {
   return { width, height: isSmall && kind === 'facade' ? height * (1 + BELOW) : height }
 }

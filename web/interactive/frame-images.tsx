@@ -13,17 +13,17 @@ interface Shown {
 
 interface FrameImagesProps {
   readonly frame: Shown
-  /** How wide the whole picture is shown, in pixels of the device. */
+  /** The width of the whole picture on the screen, in device pixels. */
   readonly width: number
   readonly isMoving: boolean
-  /** The picture cannot be had. */
+  /** Called when the picture failed to load. */
   readonly onFail: () => void
 }
 
-/** The picture of a frame, over that of the frame before: it fades in, and in a fast turn nothing is ever blank. */
+/** Shows the picture of a frame over the previous one: it fades in, and a fast turn never shows a blank stage. */
 export function FrameImages({ frame, width, isMoving, onFail }: FrameImagesProps) {
   const [last, setLast] = useState<{ readonly now: Shown; readonly before: Shown | null }>({ now: frame, before: null })
-  // Derived from what was shown last, while drawing: an effect would show one frame alone first.
+  // Set during render: an effect would first show the new frame alone.
   const isOther = last.now.index !== frame.index
   if (isOther || last.now.image !== frame.image) setLast({ now: frame, before: isOther ? last.now : null })
   const { before } = last
@@ -42,7 +42,7 @@ export function FrameImages({ frame, width, isMoving, onFail }: FrameImagesProps
   )
 }
 
-/** What is shown below another picture has been shown before. */
+/** The previous frame has loaded before, so its errors do not matter. */
 function ignore() {}
 
 interface FrameImageProps {
@@ -65,7 +65,7 @@ function FrameImage({ image, width, className, placeholder = false, onFail }: Fr
   )
 }
 
-/** The file that is sharp enough; the one before stays until it has come. Zooming out asks for nothing. */
+/** The file that is sharp enough. The previous one stays until it has loaded. Zooming out loads nothing. */
 function useSharpSource(image: Image, width: number): string {
   const widest = useRef(width)
   widest.current = Math.max(widest.current, width)

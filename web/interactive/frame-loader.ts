@@ -1,26 +1,26 @@
-/** Frames of a picture, loaded as a visitor turns to them. */
+/** Loads the frames of a picture as the visitor turns it. */
 export interface FrameLoader<Frame> {
-  /** The frame if it has come; else it is loaded next, and `onLoad` hears of it. */
+  /** The frame if it has loaded. Otherwise null, and it loads next and is passed to `onLoad`. */
   readonly want: (index: number) => Frame | null
-  /** Loads frames that may be wanted soon, one after another, the first one first. */
+  /** Loads frames that may be wanted soon, in this order. */
   readonly preload: (indexes: readonly number[]) => void
-  /** Keeps a frame that is there already. */
+  /** Adds a frame that is already loaded. */
   readonly keep: (index: number, frame: Frame) => void
-  /** Forgets all that has come. */
+  /** Drops all frames. */
   readonly clear: () => void
 }
 
 interface LoaderOptions<Frame> {
   readonly load: (index: number) => Promise<Frame>
   readonly onLoad: (index: number, frame: Frame) => void
-  /** So many frames are kept, those that were used last: decoded pictures are large. */
+  /** The number of frames to keep, those used last: decoded pictures are large. */
   readonly most: number
 }
 
-/** More at once would only delay the one that is wanted. */
+/** The number of parallel loads. More would only delay the wanted frame. */
 const AT_ONCE = 2
 
-/** A loader that follows a fast turn: of the frames that were wanted meanwhile only the last one is loaded. */
+/** Creates a loader. During a fast turn it loads only the frame that was wanted last. */
 export function createFrameLoader<Frame>({ load, onLoad, most }: LoaderOptions<Frame>): FrameLoader<Frame> {
   const kept = new Map<number, Frame>()
   const loading = new Set<number>()
@@ -29,7 +29,7 @@ export function createFrameLoader<Frame>({ load, onLoad, most }: LoaderOptions<F
   let age = 0
 
   function keep(index: number, frame: Frame): void {
-    // The order of a map is that of use.
+    // Re-inserting makes the order of the map that of use.
     kept.delete(index)
     kept.set(index, frame)
     const [oldest] = kept.keys()
@@ -45,7 +45,7 @@ export function createFrameLoader<Frame>({ load, onLoad, most }: LoaderOptions<F
     const index = loading.size < AT_ONCE ? next() : null
     if (index === null) return
     if (index === wish) wish = null
-    // What cannot be had is asked for again only when it is wanted again (spec 8).
+    // A frame that fails is not retried until it is wanted again.
     later = later.filter((other) => other !== index)
     loading.add(index)
     const begun = age

@@ -8,7 +8,7 @@ interface HouseNumbersProps {
   readonly className?: string | undefined
 }
 
-/** The numbers of houses, each inside its region; for the eyes alone, since the region itself says more. */
+/** The numbers of houses inside their regions. Hidden from screen readers, since the regions have labels. */
 export function HouseNumbers({ houses, className }: HouseNumbersProps) {
   return (
     <div className={joinClasses(styles.pins, className)} aria-hidden="true">

@@ -7,7 +7,7 @@ import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import facts from './card-facts.module.css'
 import styles from './instance-facts.module.css'
 
-/** What a unit tells of itself where it is a region of the picture, such as a house on its site. */
+/** The facts of a unit that is a region of the picture, such as a house on a masterplan. */
 export function InstanceFacts({ instance }: { instance: Instance }) {
   const words = useUnitWords()
   const isPriced = shownPriceOf(instance).kind !== 'unavailable'

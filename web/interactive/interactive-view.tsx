@@ -8,13 +8,13 @@ interface PhotoProps {
   readonly image: Image
 }
 
-// The picture stands at once; what one can do with it besides choosing comes a moment later.
+// Shows the picture at once. The code for interaction loads a moment later.
 const PhotoView = lazyPart<PhotoProps>('photo-view', async () => (await import('./photo-view.tsx')).PhotoView, {
   skeleton: (props) => <StillPicture {...props} />,
 })
 const DrawnView = lazyPart('drawn-view', async () => (await import('./drawn-view.tsx')).DrawnView)
 
-/** A picture to choose in: a group, a site, a building; drawn from the chess where there is no photo of it. */
+/** The picture of a group, a site or a building. A building without a photo is generated from its chess. */
 export function InteractiveView({ picture }: { picture: InteractiveData }) {
   const { image } = picture.frame
   return image ? <PhotoView picture={picture} image={image} /> : <DrawnView picture={picture} />

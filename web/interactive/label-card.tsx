@@ -3,7 +3,7 @@ import type { InteractiveData } from '#contract/interactive.ts'
 import type { Chess } from '#domain/chess/chess.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import { type Size, toStage } from '#domain/picture/viewport.ts'
-import { isDrawn } from '#ui/drawn/is-drawn.ts'
+import { isHydrating } from '#ui/drawn/hydration.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import type { Zoom } from '#ui/zoom/use-zoom.ts'
@@ -26,32 +26,32 @@ interface LabelCardProps {
   readonly regions: readonly ShownRegion[]
   readonly size: Size
   readonly zoom: Zoom
-  /** Frames to turn to stand along the lower edge. */
+  /** Whether the strip of frames is along the lower edge. */
   readonly isAboveStrip: boolean
 }
 
-// The crumbs above; the strip, or only a margin, below.
+// The breadcrumbs above, the strip or only a margin below. In pixels.
 const ABOVE = 72
 const BELOW_STRIP = 96
 const BELOW = 24
-// Where lines end: the buttons to zoom, or the storeys of a building.
+// At the inline end: the zoom buttons, or the list of storeys.
 const AFTER = 80
 const AFTER_STOREYS = 180
 
-/** Tells of what is pointed at: beside its region and tied to it, at the lower start where there is no room. */
+/** The card of the pointed region: beside the region with a line to it, or docked in a lower corner if there is no room. */
 export function LabelCard({ pointed, picture, regions, size, zoom, isAboveStrip }: LabelCardProps) {
   const { project, token } = useCatalogue()
   const isSmall = useScreenSize() === 'small'
   const { is_rtl: isRtl } = useTranslator().language
   const card = useRef<HTMLDivElement>(null)
-  // A drawn card is there from the beginning.
-  const [appears] = useState(() => !isDrawn())
+  // A server-rendered card is visible from the start, so it is not animated.
+  const [appears] = useState(() => !isHydrating())
   const [own, setOwn] = useState<Size>({ width: 0, height: 0 })
   const chess = project?.chess ?? null
   const target = pointed && targetOf(pointed.key)
   const subject = target ? subjectOf(target, chess, token.catalogs) : isSmall ? buildingOf(picture, chess) : null
-  // What it says decides how high it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is measured anew.
+  // The content decides the height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject needs a new measurement.
   useLayoutEffect(() => {
     const element = card.current
     if (element) setOwn({ width: element.offsetWidth, height: element.offsetHeight })
@@ -86,7 +86,7 @@ export function LabelCard({ pointed, picture, regions, size, zoom, isAboveStrip 
   )
 }
 
-/** On a phone the room below a building tells of the building as long as no storey is looked at. */
+/** On a phone the card is about the building until the visitor points at a storey. */
 function buildingOf({ kind, storeys }: InteractiveData, chess: Chess | null): Subject | null {
   const estate = kind === 'facade' && chess ? estateOf(storeys, chess) : null
   return estate && { kind: 'estate', of: estate }

@@ -9,11 +9,11 @@ import { showPicture } from '#web/picture/show-picture.ts'
 export interface LoadedFrame {
   readonly picture: InteractiveData
   readonly image: Image
-  /** Holds the decoded picture as long as the frame is kept. */
+  /** Keeps the decoded picture in memory. */
   readonly decoded?: HTMLImageElement
 }
 
-/** Brings a file of a picture, ready to be drawn. */
+/** Loads and decodes a picture. */
 export async function decodePicture(src: string): Promise<HTMLImageElement> {
   const element = new Image()
   element.src = src
@@ -21,7 +21,7 @@ export async function decodePicture(src: string): Promise<HTMLImageElement> {
   return element
 }
 
-/** Asks for a frame and brings its picture in the width that is needed. */
+/** Loads a frame and its picture in the needed width. */
 export async function loadFrame(client: ApiClient, query: PictureQuery, width: number): Promise<LoadedFrame> {
   const picture = await showPicture(client, query)
   const { image } = picture.frame

@@ -19,7 +19,7 @@ interface LostPhotoProps {
   readonly onFound: () => void
 }
 
-/** In place of a picture whose file did not come: the building drawn from its chess, else a word about it. */
+/** Shown if the file of a picture failed to load: the building generated from its chess, or else a message. */
 export function LostPhoto({ picture, image, onFound }: LostPhotoProps) {
   const { project } = useCatalogue()
   const { isTrying, retry } = useRetry(image.src, onFound)
@@ -34,7 +34,7 @@ export function LostPhoto({ picture, image, onFound }: LostPhotoProps) {
   )
 }
 
-/** Asks for a file again, when told to and when the network is back. */
+/** Loads the file again on request and when the network is back. */
 function useRetry(src: string, onFound: () => void) {
   const [isTrying, setTrying] = useState(false)
   const retry = () => {
@@ -43,7 +43,7 @@ function useRetry(src: string, onFound: () => void) {
   }
   const tries = usePictureTries()
   const first = useRef(tries)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is what counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `tries` grows.
   useEffect(() => {
     if (tries !== first.current) retry()
   }, [tries])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergedPaths } from './merged-paths.ts'
 
-test('regions of one look and colour become one path, however many they are', () => {
+test('merges all regions of one look and colour into one path', () => {
   const free = Array.from({ length: 200 }, (_, i) => ({ look: 'free', colour: '#0a0', path: `M${i}` }) as const)
   const merged = mergedPaths([
     ...free,

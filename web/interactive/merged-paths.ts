@@ -1,13 +1,13 @@
 import type { ShownRegion } from './shown-region.ts'
 
-/** All regions of one look in one path. */
+/** All regions of one look and colour as one path. */
 export interface MergedPath {
   readonly look: ShownRegion['look']
   readonly colour: string | undefined
   readonly path: string
 }
 
-/** Draws many regions as a few paths, one for each look: links by the hundred are too dear while a picture turns. */
+/** Merges regions into one path per look and colour: hundreds of links are too slow while a picture turns. */
 export function mergedPaths(regions: readonly Pick<ShownRegion, 'look' | 'colour' | 'path'>[]): readonly MergedPath[] {
   const groups = Map.groupBy(regions, ({ look, colour }) => `${look} ${colour ?? ''}`)
   return [...groups.values()].flatMap((group) => {

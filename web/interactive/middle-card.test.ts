@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { middleCard } from './middle-card.ts'
 
-test('the card nearest to the middle of its row counts, whichever way the row runs', () => {
+test('finds the card nearest to the middle of its row, in both directions', () => {
   const row = { left: 0, right: 390 }
   const cards = [
     { left: -200, right: 100 },

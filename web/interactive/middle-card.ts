@@ -3,7 +3,7 @@ interface Span {
   readonly right: number
 }
 
-/** The place of the card that is nearest to the middle of its row. */
+/** The index of the card nearest to the middle of its row. */
 export function middleCard(cards: readonly Span[], row: Span): number {
   const distances = cards.map((card) => Math.abs(middleOf(card) - middleOf(row)))
   return distances.indexOf(Math.min(...distances))

@@ -4,15 +4,15 @@ import type { Point } from '#domain/picture/polygon.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 import type { ShownRegion } from './shown-region.ts'
 
-/** A unit on a picture with the point where its number has most room, and the scale from which on it is shown. */
+/** A unit on a picture, with the point where its number has most room and the scale from which it is shown. */
 export type NumberedHouse = ShownRegion & { readonly point: Point; readonly fromScale: number }
 
-/** Pixels of the screen that a number takes at most: its letters, and what is around them. */
+/** The largest size of a number in CSS pixels: per letter, the padding, and the height. */
 const LETTER = 8.5
 const AROUND = 16
 const HEIGHT = 26
 
-/** The units of a picture, those that can be bought first: where numbers have no room for one another, they are shown. */
+/** The units of a picture, free ones first: their numbers win where there is not enough room for all. */
 export function numberedHouses(regions: readonly ShownRegion[], { width, height }: Size): readonly NumberedHouse[] {
   const houses = regions
     .flatMap((region) => {

@@ -11,7 +11,7 @@ interface OpenButtonProps {
   readonly target: Target
 }
 
-/** Leads to what the card tells of, for fingers. */
+/** The button of a card that opens its subject, for touch. */
 export function OpenButton({ subject, target }: OpenButtonProps) {
   const { t } = useTranslator()
   const way = useDestination()(target)

@@ -13,7 +13,7 @@ interface OrbitSwitchProps {
   readonly orbits: Orbits
 }
 
-/** The rounds of a building, one over the other as they are seen: from above, from the street. */
+/** The orbits of a building, from top to bottom: from above, from the street. */
 export function OrbitSwitch({ picture, orbits }: OrbitSwitchProps) {
   const { t } = useTranslator()
   const { hrefOf } = useNavigation()
@@ -41,7 +41,7 @@ export function OrbitSwitch({ picture, orbits }: OrbitSwitchProps) {
   )
 }
 
-/** Switches to the orbit above or below by an arrow; beyond the last one the key is left to the page. */
+/** Switches to the orbit above or below with the arrow keys. Beyond the last one the page handles the key. */
 export function stepOrbit(event: KeyboardEvent, { all, goTo }: Orbits): number | null {
   const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
   const next = all.findIndex(({ isCurrent }) => isCurrent) + by

@@ -10,11 +10,11 @@ const all = [
   ...[170, 80].map((heading, nth) => ({ id: 4 + nth, order: 4 + nth, thumb: null, orbit: 1, heading })),
 ]
 
-test('a picture with one round has none', () => {
+test('is null for a picture with one orbit', () => {
   expect(orbitsOf({}, { all: [], want: () => {}, shown: { index: 0 } }, null)).toBeNull()
 })
 
-test('the orbit that is shown leads to where one is, another one to the nearest side', () => {
+test('the current orbit has the current frame, another one the nearest in direction', () => {
   const found = orbitsOf({ orbits }, { all, want: () => {}, shown: { index: 1 } }, null)
   expect(found?.all).toEqual([
     { id: 0, name: 'From above', frame: 1, isCurrent: true },
@@ -22,7 +22,7 @@ test('the orbit that is shown leads to where one is, another one to the nearest 
   ])
 })
 
-test('a switch ends a turn, and works where there is nothing to turn', () => {
+test('a switch ends a turn, and works without turning', () => {
   const calls: string[] = []
   const frames = { all, want: (index: number) => void calls.push(`want ${index}`), shown: { index: 2 } }
   orbitsOf({ orbits }, frames, null)?.goTo(1)

@@ -3,22 +3,22 @@ import { nearestInOrbit } from '#domain/picture/orbit.ts'
 import type { Frames } from './use-frames.ts'
 import type { Turning } from './use-turn.ts'
 
-/** A round of frames that can be switched to. */
+/** A ring of frames around a building. */
 export interface Orbit {
   readonly id: number
   readonly name: string
-  /** The id of its frame that looks most nearly as the one that is shown. */
+  /** The id of its frame whose direction is nearest to that of the current frame. */
   readonly frame: number
   readonly isCurrent: boolean
 }
 
-/** The rounds of a picture, from the top down. */
+/** The orbits of a picture, from top to bottom. */
 export interface Orbits {
   readonly all: readonly Orbit[]
   readonly goTo: (id: number) => void
 }
 
-/** The orbits of a picture, where it has several; a switch between them keeps the direction. */
+/** The orbits of a picture, or null if it has only one. Switching keeps the direction. */
 export function orbitsOf(
   { orbits }: Pick<InteractiveData, 'orbits'>,
   { all, shown, want }: Pick<Frames, 'all' | 'want'> & { readonly shown: { readonly index: number } },

@@ -6,8 +6,8 @@ import { LostPhoto } from './lost-photo.tsx'
 import { orbitsOf } from './orbits-of.ts'
 import { PictureGround } from './picture-frame.tsx'
 import { PictureStage } from './picture-stage.tsx'
+import { useFrameInAddress } from './use-frame-in-address.ts'
 import { useFrames } from './use-frames.ts'
-import { useToldFrame } from './use-told-frame.ts'
 import { useTurn } from './use-turn.ts'
 
 interface PhotoViewProps {
@@ -15,10 +15,10 @@ interface PhotoViewProps {
   readonly image: Image
 }
 
-/** A photographed or rendered picture, of one side or of several. */
+/** A photo or rendering with one or several sides. */
 export function PhotoView({ picture, image }: PhotoViewProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  // Another picture is another chance.
+  // Remembers the file, so that another picture is tried.
   if (failed === image.src) {
     return <LostPhoto picture={picture} image={image} onFound={() => setFailed(null)} />
   }
@@ -27,7 +27,7 @@ export function PhotoView({ picture, image }: PhotoViewProps) {
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
-/** How many pixels of the device one of the page has. Until the visitor does something one is enough: the picture is there sooner. */
+/** Device pixels per CSS pixel. It is 1 until the first interaction, so that the first picture loads sooner. */
 function usePixelRatio(): number {
   const [ratio, setRatio] = useState(1)
   useEffect(() => {
@@ -53,7 +53,7 @@ function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
   const turning = useTurn(picture, frames)
   const orbits = orbitsOf(picture, frames, turning)
   const isMoving = turning?.isMoving === true
-  useToldFrame(frames, isMoving)
+  useFrameInAddress(frames, isMoving)
   const { shown } = frames
   return (
     <PictureStage
@@ -62,7 +62,7 @@ function PhotoStage({ picture, image, onFail }: PhotoStageProps) {
       regions={shown.picture.frame.regions}
       ground={<PictureGround image={shown.image} />}
       backdrop={(scale) => {
-        // Frames that come later are asked for in the same width.
+        // Later frames load in the same width.
         width.current = scale * shown.image.width * pixelRatio
         return <FrameImages frame={shown} width={width.current} isMoving={isMoving} onFail={onFail} />
       }}

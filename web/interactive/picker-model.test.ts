@@ -12,25 +12,25 @@ const chess = buildChess(projectAnswer, [
 ])
 const sections = pickerSections([{ id: 201 }, { id: 101 }, { id: 102 }, { id: 999 }], chess)
 
-test('the storeys of a picture stand by section, the top one first, without those that are gone', () => {
+test('groups the storeys of a picture by section, top one first, without unknown ones', () => {
   expect(sections.map(({ section, storeys }) => [section.id, storeys.map(({ id }) => id)])).toEqual([
     [50, [102, 101]],
     [51, [201]],
   ])
 })
 
-test('the list shows the section that is looked at, else the chosen one, else the first', () => {
+test('lists the pointed section, else the chosen one, else the first', () => {
   expect(listedSection(sections, 201, 50)?.section.id).toBe(51)
   expect(listedSection(sections, null, 51)?.section.id).toBe(51)
   expect(listedSection(sections, null, null)?.section.id).toBe(50)
   expect(listedSection([], null, null)).toBeNull()
 })
 
-test('a storey tells how much of it is free, and nothing of an empty one is', () => {
+test('computes the free share of a storey, which is 0 for an empty one', () => {
   expect(sections[0]?.storeys.map((storey) => freeShareOf(placeFigures(storey)))).toEqual([0.5, 0])
 })
 
-test('a picture of storeys is one of their building', () => {
+test('finds the building of a picture by its storeys', () => {
   expect(estateOf([{ id: 201 }], chess)?.id).toBe(5)
   expect(estateOf([{ id: 999 }], chess)).toBeNull()
   expect(estateOf([], chess)).toBeNull()

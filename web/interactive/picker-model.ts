@@ -2,13 +2,13 @@ import type { InteractiveData } from '#contract/interactive.ts'
 import type { Chess, Estate, Section, Storey } from '#domain/chess/chess.ts'
 import type { PlaceFigures } from '#domain/chess/place-figures.ts'
 
-/** The storeys of one section that a picture shows, the top one first. */
+/** The storeys of one section in a picture, the top one first. */
 export interface PickerSection {
   readonly section: Section
   readonly storeys: readonly Storey[]
 }
 
-/** The storeys of a picture by their sections; those that are not to be seen (any more) are left out. */
+/** The storeys of a picture grouped by section. Leaves out storeys that do not exist (any more). */
 export function pickerSections(
   storeys: readonly { readonly id: number }[],
   chess: Pick<Chess, 'storeyById'>,
@@ -20,19 +20,19 @@ export function pickerSections(
     .toSorted((a, b) => a.section.estate.order - b.section.estate.order || a.section.number - b.section.number)
 }
 
-/** The building that a picture shows the storeys of. */
+/** The building that the storeys of a picture belong to. */
 export function estateOf(storeys: readonly { readonly id: number }[], chess: Pick<Chess, 'storeyById'>): Estate | null {
   const [storey] = storeys
   return (storey && chess.storeyById.get(storey.id)?.estate) ?? null
 }
 
-/** The drawing that can stand for a photo of one building; null where the picture shows anything else. */
+/** The generated drawing that can replace a photo of one building. Null for other pictures. */
 export function drawnPictureOf(picture: InteractiveData, chess: Pick<Chess, 'storeyById'>): InteractiveData | null {
   const estate = picture.kind === 'facade' ? estateOf(picture.storeys, chess) : null
   return estate && { ...picture, id: `estate-${estate.id}`, frame: { ...picture.frame, image: null }, frames: [] }
 }
 
-/** The section whose storeys are listed: that of the storey that is looked at, else the chosen one, else the first. */
+/** The section to list: that of the pointed storey, else the chosen one, else the first. */
 export function listedSection(
   sections: readonly PickerSection[],
   pointed: number | null,
@@ -42,7 +42,7 @@ export function listedSection(
   return sections.find(holds) ?? sections.find(({ section }) => section.id === chosen) ?? sections[0] ?? null
 }
 
-/** How much of what a storey has is free, 0 to 1. */
+/** The share of free units, 0 to 1. */
 export function freeShareOf({ free, all }: Pick<PlaceFigures, 'free' | 'all'>): number {
   return all === 0 ? 0 : free / all
 }

@@ -3,7 +3,7 @@ import { openEdgesOf } from './picture-frame.tsx'
 
 const stage = { width: 1000, height: 600 }
 
-test('a picture fades where it ends before the stage does, and nowhere else', () => {
+test('finds the edges of a picture that are inside the stage', () => {
   const edges = (x: number, y: number, width: number, height: number) =>
     openEdgesOf({ scale: 1, x, y }, { width, height }, stage)
   expect(edges(0, 0, 1000, 600)).toBeNull()

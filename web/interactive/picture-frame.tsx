@@ -2,22 +2,22 @@ import type { Image } from '#domain/media/image.ts'
 import type { Size, View } from '#domain/picture/viewport.ts'
 import styles from './picture-frame.module.css'
 
-/** The blurred picture behind the picture, for what that does not cover. */
+/** The blurred placeholder that fills the stage where the picture does not cover it. */
 export function PictureGround({ image: { placeholder } }: { image: Image }) {
   return placeholder && <img className={styles.ground} src={placeholder} alt="" aria-hidden="true" />
 }
 
-/** Edges of a picture that end before the stage does: along one of its axes, at its beginning, its end, or both. */
+/** The edges of a picture that are inside the stage, along one axis. */
 export interface OpenEdges {
   readonly axis: 'x' | 'y'
   readonly atStart: boolean
   readonly atEnd: boolean
 }
 
-/** The edges of a picture that are to be seen; null where it covers the stage. */
+/** The visible edges of a picture, or null if it covers the stage. */
 export function openEdgesOf({ scale, x, y }: View, picture: Size, stage: Size): OpenEdges | null {
   const along = (axis: 'x' | 'y', offset: number, shown: number, room: number): OpenEdges | null => {
-    // Less than a pixel is rounding.
+    // A difference of up to a pixel is rounding.
     const [atStart, atEnd] = [offset > 1, offset + shown < room - 1]
     return atStart || atEnd ? { axis, atStart, atEnd } : null
   }
@@ -30,7 +30,7 @@ interface EdgeMaskProps {
   readonly size: Size
 }
 
-/** Fades edges of a picture by 9 % (look 1). */
+/** Fades the visible edges of a picture over 9 % of its size. */
 export function EdgeMask({ id, edges: { axis, atStart, atEnd }, size: { width, height } }: EdgeMaskProps) {
   const size = { width, height }
   return (

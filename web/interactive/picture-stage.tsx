@@ -31,34 +31,34 @@ import { useTakenPlace } from './use-taken-place.ts'
 import type { Turning } from './use-turn.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
-/** What a stage needs to know of its picture, photographed or drawn. */
+/** The props of a stage for a photo or a drawing. */
 export interface PictureStageProps {
-  /** What it is: its kind decides between pins and a list of storeys, its parent is the way back. */
+  /** Its kind decides between pins and a list of storeys. Its parent is the target of the back link. */
   readonly picture: InteractiveData
-  /** The size of the drawing in its own pixels; the corners of the regions are shares of it. */
+  /** The size of the picture in its own pixels. The coordinates of regions are fractions of it. */
   readonly size: Size
-  /** What can be chosen in the frame that is shown. Keep the array the same as long as nothing in it changes. */
+  /** The regions of the current frame. Pass the same array until something in it changes. */
   readonly regions: readonly Region[]
-  /** SVG under the regions, in pixels of `size`; as a function it hears how many pixels of the screen one of them takes. */
+  /** SVG below the regions, in pixels of `size`. A function receives the number of CSS pixels per pixel. */
   readonly backdrop: ReactNode | ((scale: number) => ReactNode)
-  /** HTML that fills the stage behind the drawing, for what the drawing does not cover. */
+  /** HTML that fills the stage behind the picture. */
   readonly ground?: ReactNode
-  /** What is to be seen at first, in pixels of `size`; the box of the regions if not told. */
+  /** The part to show at first, in pixels of `size`. The default is the box around the regions. */
   readonly focus?: Box | null | undefined
-  /** How it is turned (`useTurn`); none for a picture with one side. */
+  /** The turning (`useTurn`) of a picture with several sides. */
   readonly turning?: Turning | null | undefined
-  /** Its other rounds (`orbitsOf`); none for a picture with one. */
+  /** The orbits (`orbitsOf`) of a picture with several. */
   readonly orbits?: Orbits | null | undefined
 }
 
-// Until the stage is measured: it decides which file of a picture comes first.
+// Assumed until the stage is measured. They decide which file of a picture loads first.
 const ASSUMED_STAGES: Readonly<Record<ScreenSize, Size>> = {
   small: { width: 390, height: 620 },
   medium: { width: 820, height: 1000 },
   large: { width: 1440, height: 780 },
 }
 
-/** A picture on the stage with all that one can do with it: zoom, regions, label card, pins or storeys, the way back. */
+/** A picture on the stage with zoom, regions, label card, pins or storeys, and breadcrumbs. */
 export function PictureStage(props: PictureStageProps) {
   const { picture, size, regions, backdrop, ground, focus, turning = null, orbits } = props
   const { t, language } = useTranslator()
@@ -66,7 +66,7 @@ export function PictureStage(props: PictureStageProps) {
   const isSmall = screen === 'small'
   const id = useId()
   const shown = useShownRegions(regions, size)
-  // The view must not jump from side to side while the picture turns: it follows when that rests.
+  // The focus updates only when the picture is at rest: the view must not jump while it turns.
   const rested = useRef(shown)
   if (!turning?.isMoving) rested.current = shown
   const ownFocus = useGlidedBox(focusOf(picture.kind, rested.current, size, { isSmall, isRtl: language.is_rtl }))
@@ -88,9 +88,9 @@ export function PictureStage(props: PictureStageProps) {
   const edges = zoom.viewBox
     ? openEdgesOf(zoom.view, size, zoom.stage)
     : openEdgesOf(assumed, size, ASSUMED_STAGES[screen])
-  // On a phone the card takes the place of the rail.
+  // On a phone the card for a sold-out building replaces the rail.
   const hasPicker = picture.kind === 'facade' && picture.storeys.length > 0 && !(taken && isSmall)
-  useSoughtFrame(
+  useTurnToPointed(
     pointed?.key ?? null,
     shown.some(({ key }) => key === pointed?.key),
     turning,
@@ -101,13 +101,13 @@ export function PictureStage(props: PictureStageProps) {
     if (event.key === 'Escape') return point(null)
     const isTurn = turning && zoom.zoom <= 1 && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
     if (isTurn) turning.step(event.key === 'ArrowRight' ? 1 : -1)
-    // Arrows that move nothing are left to the page.
+    // The page handles arrows that move nothing here.
     else if ((event.key.startsWith('Arrow') && zoom.zoom <= 1) || !zoomByKey(event.key, zoom)) return
     event.preventDefault()
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the links inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of the links inside.
     <div
       className={joinClasses(frame.view, zoom.unmeasured && unmeasured.place)}
       style={zoom.unmeasured ?? undefined}
@@ -127,13 +127,13 @@ export function PictureStage(props: PictureStageProps) {
           taken && styles.taken,
           zoom.unmeasured && unmeasured.stage,
         )}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that turn and move the picture.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it receives the keys that turn and move the picture.
         tabIndex={0}
         aria-label={picture.name}
         data-tour="stage"
         {...zoom.handlers}
         onKeyDown={(event) => zoom.zoom <= 1 && orbits && stepOrbit(event, orbits)}
-        // Links can be dragged away, which would end the drag of the picture.
+        // The native drag of a link would end the drag of the picture.
         onDragStart={(event) => event.preventDefault()}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset. */}
@@ -156,7 +156,7 @@ export function PictureStage(props: PictureStageProps) {
       )}
       {hasPicker && <StoreyPicker picture={picture} pointing={pointing} turning={turning} />}
       {taken && !(isSmall && pointed) && <SoldCard taken={taken} />}
-      {/* On a phone both would lie at the foot. */}
+      {/* On a phone both would be at the bottom. */}
       {taken && isSmall && !pointed ? null : hasPlanCards ? (
         <PlanCards regions={shown} size={size} pointing={pointing} centre={zoom.centre} />
       ) : (
@@ -175,13 +175,13 @@ export function PictureStage(props: PictureStageProps) {
   )
 }
 
-/** A mouse passes over many storeys of a list before it rests on one; milliseconds. */
+/** Milliseconds that the mouse must rest on a storey of the list, since it passes over many. */
 const REST = 280
 
-/** Turns the picture to what is pointed at in a list and is not to be seen from this side. */
-function useSoughtFrame(key: string | null, isShown: boolean, turning: Turning | null): void {
+/** Turns the picture to a region that is pointed at in a list but not visible from this side. */
+function useTurnToPointed(key: string | null, isShown: boolean, turning: Turning | null): void {
   const isIdle = turning !== null && !turning.isMoving
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is another function in every drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is a new function in every render.
   useEffect(() => {
     if (key === null || isShown || !isIdle) return
     const waiting = setTimeout(() => turning?.show([key]), REST)

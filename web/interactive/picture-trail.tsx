@@ -9,14 +9,14 @@ import { useTrail } from '#web/picture/use-trail.ts'
 import { Crumbs } from './crumbs.tsx'
 import { estateOf } from './picker-model.ts'
 
-/** The way back through the pictures above, and what is told of the building or the project. */
+/** The breadcrumbs of a picture, with a button that opens the info panel. */
 export const PictureTrail = memo(function PictureTrail({ picture }: { picture: InteractiveData }) {
   const { t } = useTranslator()
   const steps = useTrail(picture)
   const { open } = useOpenPanel()
   const route = useInfoRoute(picture)
   const { settings, catalogs } = useCatalogue().token
-  // A project stands in a group with others (design 2).
+  // Whether the project is one of several in a group.
   const isMember = settings.short_type === 'ic' && catalogs.length > 1
   return (
     <Crumbs steps={steps} group={isMember ? t('title.projects') : null} name={picture.name}>
@@ -25,7 +25,7 @@ export const PictureTrail = memo(function PictureTrail({ picture }: { picture: I
   )
 })
 
-/** What the info panel of a picture tells of: its building, else the project; a group has its own page for that. */
+/** The info panel of a picture: that of its building, or else of the project. A group has an info page instead. */
 function useInfoRoute({ kind, storeys }: InteractiveData): PanelRoute | null {
   const { token, project } = useCatalogue()
   const estate = kind === 'facade' && project ? estateOf(storeys, project.chess) : null

@@ -12,13 +12,13 @@ import { useSubjectWords } from './use-subject-words.ts'
 interface PinProps {
   readonly region: ShownRegion
   readonly isOn: boolean
-  /** Null while it is measured, and out of sight. */
+  /** Null until measured, and out of sight. */
   readonly place: PinPlace | null
-  /** Where it points in the picture, until anything is measured; null then and where it points nowhere. */
+  /** The point of the picture that the pin belongs to. Null once the stage is measured. */
   readonly foot: Point | null
 }
 
-/** The name of a region with what is free in it; for the mouse alone, since the region itself says all of it. */
+/** The name of a region with its free units. Not in the tab order, since the region is a link with the same text. */
 export function Pin({ region, isOn, place, foot }: PinProps) {
   const { language } = useTranslator()
   const words = useSubjectWords()
@@ -51,7 +51,7 @@ export function Pin({ region, isOn, place, foot }: PinProps) {
           way?.follow()
         }}
       >
-        {/* The place of a pin is never mirrored; its text is. */}
+        {/* The position of a pin is never mirrored, but its text is. */}
         <bdi dir={language.is_rtl ? 'rtl' : 'ltr'}>
           <strong>{words.name(subject)}</strong>
           {line && <span className={joinClasses(rest !== null && styles.first)}>{line}</span>}

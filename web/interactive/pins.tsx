@@ -19,23 +19,23 @@ interface PinsProps {
   readonly regions: readonly ShownRegion[]
   readonly zoom: Zoom
   readonly size: Size
-  /** How large the picture is likely to be shown, until anything is measured. */
+  /** The assumed scale of the picture until the stage is measured. */
   readonly assumedScale: number
-  /** The key of the one that is looked at. */
+  /** The key of the pointed region. */
   readonly pointed: string | null
   readonly taps: Pointing['taps']
 }
 
-/** The names of buildings and projects on stems over their regions, and the numbers of houses in theirs. */
+/** The names of buildings and projects on stems above their regions, and the numbers of houses inside theirs. */
 export function Pins({ regions, zoom, size, assumedScale, pointed, taps }: PinsProps) {
   const { language } = useTranslator()
   const list = useRef<HTMLDivElement>(null)
   const [sizes, setSizes] = useState<readonly Size[]>([])
   const pinned = regions.filter(({ subject }) => subject.kind !== 'storey' && subject.kind !== 'instance')
-  // Where a number has most room takes long to find, and stays while the picture is zoomed.
+  // Memoised: the points for the numbers are slow to compute and do not depend on the zoom.
   const { width, height } = size
   const houses = useMemo(() => numberedHouses(regions, { width, height }), [regions, width, height])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they say decides how wide they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of the pins decide their width.
   useLayoutEffect(() => {
     const pins = [...(list.current?.querySelectorAll('a') ?? [])]
     setSizes(pins.map(({ offsetWidth, offsetHeight }) => ({ width: offsetWidth, height: offsetHeight })))

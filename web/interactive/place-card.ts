@@ -1,39 +1,39 @@
 import type { Point } from '#domain/picture/polygon.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 
-/** Where a card stands beside its region, in pixels; `start` is from the side where reading begins. */
+/** The position of a card beside its region, in pixels. `start` is the distance from the inline start. */
 export interface CardPlace {
   readonly start: number
   readonly top: number
-  /** On which side of its region it stands. */
+  /** The side of the region that the card is on. */
   readonly side: 'start' | 'end'
-  /** How far below the top of the card the line to the region begins. */
+  /** The distance from the top of the card to the line to the region. */
   readonly line: number
 }
 
 interface Room {
   readonly stage: Size
   readonly isRtl: boolean
-  /** What stands along the upper and the lower edge. */
+  /** The heights of the controls along the upper and lower edge. */
   readonly above: number
   readonly below: number
-  /** What stands along the side where lines end. */
+  /** The width of the controls at the inline end. */
   readonly after: number
 }
 
-/** Between a card and its region; the line over it is a little longer, so that its end lies on the region. */
+/** The distance between a card and its region. The line is a little longer, so that it ends on the region. */
 export const CARD_GAP = 56
 
-/** A card keeps this much from the edge of the stage. */
+/** The distance of a card from the edge of the stage. */
 const GUTTER = 24
 
-/** Corners this near the outermost one make the edge that the line leads to the middle of. */
+/** Corners this near to the outermost one form the edge. The line leads to its middle. */
 const EDGE = 6
 
-/** A line never leaves the card at its rounded corners. */
+/** Keeps the line off the rounded corners of the card. */
 const CORNER = 16
 
-/** Puts a card beside a region at its height, on the side where reading begins, else on the other; null without room. */
+/** Places a card beside a region, at its inline start or else at its inline end. Null without room. */
 export function placeCard(corners: readonly Point[], card: Size, room: Room): CardPlace | null {
   if (corners.length === 0) return null
   return placeOn('start', corners, card, room) ?? placeOn('end', corners, card, room)

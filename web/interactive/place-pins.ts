@@ -2,23 +2,23 @@ import { type Box, boxesOverlap } from '#domain/picture/box.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 
-/** Where a pin stands: the middle of its lower edge, and the foot of its stem below it. */
+/** The position of a pin: the middle of its lower edge, and the foot of its stem. */
 export interface PinPlace {
   readonly x: number
   readonly y: number
   readonly foot: Point
 }
 
-/** How long a stem is where nothing is in the way. */
+/** The length of a stem if nothing is in the way. */
 export const STEM = 24
 
-/** Pins keep this much from one another and from the sides of the stage. */
+/** The distance of pins from one another and from the sides of the stage. */
 const GAP = 8
 
-/** Along the upper edge stand the crumbs. */
+/** The height of the breadcrumbs along the upper edge. */
 const ABOVE = 64
 
-/** Puts pins on their feet without one over another: whoever comes later stands higher, else beside; null out of sight. */
+/** Places pins above their feet without overlap, by moving later ones up or else aside. Null if out of sight. */
 export function placePins(feet: readonly Point[], sizes: readonly Size[], stage: Size): readonly (PinPlace | null)[] {
   const taken: Box[] = []
   const places: (PinPlace | null)[] = feet.map(() => null)
@@ -44,7 +44,7 @@ function firstBox([x, y]: Point, { width, height }: Size, stage: Size): Box {
 
 function freeBox(wanted: Box, taken: readonly Box[]): Box {
   let box = wanted
-  // Each step leaves one of the others behind for good, upwards or else to the right.
+  // Each step moves past one other pin for good, upwards or else to the right.
   for (let step = 0; step <= 2 * taken.length; step++) {
     const other = taken.find((one) => boxesOverlap(one, box))
     if (!other) return box

@@ -7,7 +7,7 @@ import type { ShownRegion } from './shown-region.ts'
 import type { Subject } from './subject.ts'
 import { useSubjectWords } from './use-subject-words.ts'
 
-/** A building or a project in the row of cards: a link to it. */
+/** The card of a building or a project, with a link to it. */
 export function PlanCard({ region }: { region: ShownRegion }) {
   const { t } = useTranslator()
   const words = useSubjectWords()
@@ -16,7 +16,7 @@ export function PlanCard({ region }: { region: ShownRegion }) {
   const storeys = storeyCountOf(subject)
   const rest = words.rest(subject)
   const isMixed = words.figures(subject)?.isMixed
-  // A count that names its kind reads on into the price; else the price stands by itself.
+  // A count with its kind is followed by the price ("68 homes from …"). Otherwise the price is a line of its own.
   const first = isMixed ? words.line(subject) : words.from(subject)
   const second = [isMixed ? rest : words.free(subject), storeys && t('count.storeys', { count: storeys })]
   const line = second.filter(Boolean).join(' · ')
@@ -38,7 +38,7 @@ export function PlanCard({ region }: { region: ShownRegion }) {
   )
 }
 
-/** As high as its highest section. */
+/** The storey count of the highest section. */
 function storeyCountOf(subject: Subject): number | null {
   if (subject.kind !== 'estate' || isStreetOfHouses(subject.of)) return null
   return Math.max(...subject.of.sections.map(({ storeys }) => storeys.length))

@@ -13,14 +13,14 @@ interface PlanCardsProps {
   readonly regions: readonly ShownRegion[]
   readonly size: Size
   readonly pointing: Pointing
-  /** Brings a part of the picture into the middle. */
+  /** Centres the picture on a box. */
   readonly centre: (box: Box) => void
 }
 
-/** A row of cards has come to rest when it has not moved for so long; not every browser says so itself. */
+/** Milliseconds without scrolling after which the row is at rest. Not every browser has `scrollend`. */
 const REST = 120
 
-/** The buildings of a site as a row of cards, on small screens: the picture shows the one in the middle. */
+/** The buildings of a site as a row of cards on small screens. The picture shows the one in the middle. */
 export function PlanCards({ regions: all, size, pointing, centre }: PlanCardsProps) {
   const regions = alongRow(all)
   const row = useRef<HTMLUListElement>(null)
@@ -28,7 +28,7 @@ export function PlanCards({ regions: all, size, pointing, centre }: PlanCardsPro
   const { pointed, point } = pointing
   const key = pointed?.key ?? null
   const first = regions[0]?.key ?? null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first of them is looked at until another is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: points at the first card until the visitor chooses another.
   useEffect(() => {
     if (key === null && first !== null) point({ key: first, by: 'touch' })
   }, [key, first])
@@ -66,7 +66,7 @@ export function PlanCards({ regions: all, size, pointing, centre }: PlanCardsPro
   )
 }
 
-/** The cards lie over the foot of the stage: the middle of what is free of them is a little higher. */
+/** Enlarges the box downwards, since the cards cover the bottom of the stage. */
 function aboveCards({ height, ...box }: Box): Box {
   return { ...box, height: height * 1.3 }
 }

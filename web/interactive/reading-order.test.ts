@@ -13,7 +13,7 @@ const box = (x: number, y: number, width: number, height: number): readonly Poly
 
 const names = (regions: readonly { readonly name: string }[]) => regions.map(({ name }) => name).join(' ')
 
-test('storeys are read from the top, sections of one height from the left', () => {
+test('storeys go from the top, sections on one storey from the left', () => {
   const regions = [
     { name: '1', order: 1, polygons: box(0.2, 0.6, 0.1, 0.1) },
     { name: '2b', order: 2, polygons: box(0.5, 0.2, 0.1, 0.1) },
@@ -22,7 +22,7 @@ test('storeys are read from the top, sections of one height from the left', () =
   expect(names(inReadingOrder(regions, ({ order }) => order))).toBe('2a 2b 1')
 })
 
-test('houses are read row by row from the left, though none stands exactly beside another', () => {
+test('houses go row by row from the left, even if they are not exactly aligned', () => {
   const regions = [
     { name: 'c', polygons: box(0.1, 0.6, 0.2, 0.2) },
     { name: 'b', polygons: box(0.6, 0.08, 0.2, 0.2) },
@@ -32,7 +32,7 @@ test('houses are read row by row from the left, though none stands exactly besid
   expect(names(inReadingOrder(regions, () => null))).toBe('a b c d')
 })
 
-test('a low building beside a high one stands in its row', () => {
+test('a low building beside a high one is in the same row', () => {
   const regions = [
     { name: 'low', polygons: box(0.7, 0.2, 0.2, 0.4) },
     { name: 'high', polygons: box(0.1, 0.25, 0.3, 0.6) },
@@ -40,6 +40,6 @@ test('a low building beside a high one stands in its row', () => {
   expect(names(inReadingOrder(regions, () => null))).toBe('high low')
 })
 
-test('what has no corners is left out', () => {
+test('leaves out regions without corners', () => {
   expect(inReadingOrder([{ polygons: [] }], () => null)).toEqual([])
 })

@@ -5,7 +5,7 @@ interface Placed {
   readonly polygons: readonly Polygon[]
 }
 
-/** Regions as they are read: storeys from the top, other things in rows, each row from the left. */
+/** Sorts regions in reading order: storeys from the top, others in rows from the left. */
 export function inReadingOrder<R extends Placed>(
   regions: readonly R[],
   storeyOrderOf: (region: R) => number | null,
@@ -21,7 +21,7 @@ export function inReadingOrder<R extends Placed>(
     .map(({ region }) => region)
 }
 
-/** The row of each box: a row is all that has its middle above the foot of what begins the row. */
+/** The row of each box. A row holds all boxes whose middle is above the foot of its first box. */
 function rowsOf(boxes: readonly Box[]): readonly number[] {
   const rows = boxes.map(() => 0)
   let [row, foot] = [-1, -Infinity]

@@ -7,7 +7,7 @@ test('a key names its target', () => {
   expect(targetOf(keyOf({ kind: 'storey', id: 12 }))).toEqual({ kind: 'storey', id: 12 })
 })
 
-test('what holds a unit that is asked for matches, from the unit up to its estate', () => {
+test('matches a unit of the filter and everything that contains it, up to its estate', () => {
   const chess = chessOf([anInstance({ id: 1 })], [anInstance({ id: 2 })])
   const failures = new Uint16Array([4, 0])
   expect([...matchingKeys(chess, failures)]).toEqual(['instance:2', 'storey:102', 'section:50', 'estate:5'])

@@ -2,12 +2,12 @@ import type { Chess, Instance } from '#domain/chess/chess.ts'
 import type { Failures } from '#domain/filter/evaluate.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
 
-/** The targets that hold a unit that the visitor asks for. */
+/** The keys of targets that contain a unit matching the filter. */
 export function matchingKeys({ instances }: Chess, failures: Failures): ReadonlySet<string> {
   return keysAround(instances.filter(({ row }) => failures[row] === 0))
 }
 
-/** The targets that hold one of these units, and the units themselves. */
+/** The keys of these units and of everything that contains them. */
 export function keysAround(instances: readonly Instance[]): ReadonlySet<string> {
   const keys = new Set<string>()
   for (const { id, storey, section, estate } of instances) {
@@ -16,9 +16,9 @@ export function keysAround(instances: readonly Instance[]): ReadonlySet<string> 
   return keys
 }
 
-/** The target that a key names. */
+/** Parses a key back to its target. */
 export function targetOf(key: string): Target {
   const [kind, id] = key.split(':')
-  // Keys are made by `keyOf` alone.
+  // Safe, since only `keyOf` creates keys.
   return { kind: kind as Target['kind'], id: Number(id) }
 }

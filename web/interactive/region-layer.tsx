@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
-import { isDrawn, onTakenOver } from '#ui/drawn/is-drawn.ts'
+import { isHydrating, onTakenOver } from '#ui/drawn/hydration.ts'
 import { indexAfterKey } from '#ui/keys/roving-keys.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
@@ -13,24 +13,24 @@ import { useSubjectWords } from './use-subject-words.ts'
 
 interface RegionLayerProps {
   readonly regions: readonly ShownRegion[]
-  /** The key of the one that is looked at. */
+  /** The key of the pointed region. */
   readonly pointed: string | null
   readonly isMoving: boolean
 }
 
-/** The regions over a picture; tints alone while it turns. */
+/** The regions over a picture. Only their tints while it turns. */
 export function RegionLayer({ regions, pointed, isMoving }: RegionLayerProps) {
-  // Once, as a hint that one may point at them. A drawn page waits until scripts have come: animation slows its first paint.
-  const [isPulsing, setPulsing] = useState(() => !isDrawn())
-  useEffect(() => (isDrawn() ? onTakenOver(() => setPulsing(true)) : undefined), [])
+  // Pulses once, as a hint. A server-rendered page waits for hydration: an animation slows its first paint.
+  const [isPulsing, setPulsing] = useState(() => !isHydrating())
+  useEffect(() => (isHydrating() ? onTakenOver(() => setPulsing(true)) : undefined), [])
   const words = useSubjectWords()
   const resting = useAtRest(regions, isMoving)
   const marked = regions.find(({ key }) => key === pointed)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its links.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the keys of its links.
     <g className={joinClasses(isPulsing && styles.pulses)} onAnimationEnd={() => setPulsing(false)} onKeyDown={walk}>
       {isMoving && <Tints regions={regions} />}
-      {/* Hidden, not taken away: making hundreds of links anew would be felt at the beginning and the end of a turn. */}
+      {/* Hidden, not removed: mounting hundreds of links again would make turns stutter. */}
       <g display={isMoving ? 'none' : undefined}>
         <RegionLinks regions={resting} labelOf={words.label} />
       </g>
@@ -47,7 +47,7 @@ export function RegionLayer({ regions, pointed, isMoving }: RegionLayerProps) {
   )
 }
 
-/** The regions as they were when the picture last stood still. */
+/** The regions as they were when the picture was last at rest. */
 function useAtRest(regions: readonly ShownRegion[], isMoving: boolean): readonly ShownRegion[] {
   const [resting, setResting] = useState(regions)
   if (!isMoving && resting !== regions) setResting(regions)
@@ -67,7 +67,7 @@ function Tints({ regions }: { regions: readonly ShownRegion[] }) {
   )
 }
 
-/** What has just changed its price or its status glows for a moment. */
+/** Highlights regions whose price or status has just changed. */
 function ChangedRegions({ regions }: { regions: readonly ShownRegion[] }) {
   const { changed, project } = useCatalogue()
   const keys = useMemo(() => {
@@ -79,7 +79,7 @@ function ChangedRegions({ regions }: { regions: readonly ShownRegion[] }) {
     .map(({ key, path, colour }) => <path key={key} className={styles.changed} style={styleOf(colour)} d={path} />)
 }
 
-/** Whole buildings are large: a strong tint would hide them. */
+/** Whether the region is a whole building, which a strong tint would hide. */
 function isWhole({ subject }: ShownRegion): boolean {
   return subject.kind === 'estate' || subject.kind === 'project' || subject.kind === 'section'
 }
@@ -88,7 +88,7 @@ function styleOf(colour: string | undefined): CSSProperties | undefined {
   return colour ? ({ '--st': colour } as CSSProperties) : undefined
 }
 
-/** Arrows walk along the regions as they are read; a picture is never mirrored, so neither are its arrows. */
+/** Arrow keys move along the regions in reading order. Not mirrored in right-to-left, as the picture is not. */
 function walk(event: KeyboardEvent<SVGElement>) {
   const links = [...event.currentTarget.querySelectorAll('a')]
   const index = links.indexOf(document.activeElement as never)
@@ -97,7 +97,7 @@ function walk(event: KeyboardEvent<SVGElement>) {
     indexAfterKey(event.key, index, { count: links.length, vertical: true, rtl: false })
   if (next === null) return
   event.preventDefault()
-  // Else they would turn or move the picture.
+  // Otherwise the key would turn or move the picture.
   event.stopPropagation()
   links[next]?.focus()
 }

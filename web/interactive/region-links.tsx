@@ -7,11 +7,11 @@ import type { Subject } from './subject.ts'
 
 interface RegionLinksProps {
   readonly regions: readonly ShownRegion[]
-  /** What is said of one to those who hear the page. */
+  /** The accessible name of a region. */
   readonly labelOf: (subject: Subject) => string
 }
 
-/** The regions of a picture as links, one stop for the Tab key. Who watches them knows them by `data-target`. */
+/** The regions of a picture as links, with one tab stop. Event handlers identify them by `data-target`. */
 export const RegionLinks = memo(function RegionLinks({ regions, labelOf }: RegionLinksProps) {
   const destinationOf = useDestination()
   const [focused, setFocused] = useState<string | null>(null)

@@ -16,7 +16,7 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { facadePageOf } from '#web/picture/target-page.ts'
 import styles from './sold-card.module.css'
 
-/** Over a building or a site in which all is taken: what is, what else is free there, all units, the nearest building. */
+/** Shown if a building or a site is sold out: what else is free there, and links to all units and the nearest building. */
 export function SoldCard({ taken: { estate, kind, rest, nearest } }: { taken: TakenPlace }) {
   const translator = useTranslator()
   const { t } = translator
@@ -24,7 +24,7 @@ export function SoldCard({ taken: { estate, kind, rest, nearest } }: { taken: Ta
   const { data } = useProject()
   const name = estate?.name ?? data.project.name
   const left = wordRest(translator, rest)
-  // Taken ones too: reservations do fall through.
+  // Includes units that are not free, since reservations can fall through.
   const filter = { ...EMPTY_FILTER, types: LAYOUT_TYPES, estates: estate ? [estate.id] : [] }
   return (
     <section className={styles.card} aria-label={name}>

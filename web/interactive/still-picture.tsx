@@ -16,7 +16,7 @@ interface StillPictureProps {
   readonly image: Image
 }
 
-/** A picture before its stage has come, in the very place that it will have there. */
+/** A picture before the code of its stage has loaded, in exactly the same position. */
 export function StillPicture({ picture: { kind, name, frame }, image }: StillPictureProps) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const stage = useSizeOf(element)

@@ -13,7 +13,7 @@ interface StoreyListProps {
   readonly pointing: Pointing
 }
 
-/** The storeys of a section, one stop for the Tab key; a finger may be drawn along them. */
+/** The storeys of a section, with one tab stop. A finger can slide along them. */
 export function StoreyList({ storeys, pointing }: StoreyListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<number | null>(null)

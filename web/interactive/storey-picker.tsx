@@ -18,13 +18,13 @@ import type { Pointing } from './use-pointed.ts'
 import type { Turning } from './use-turn.ts'
 
 interface StoreyPickerProps {
-  /** With the frame that is shown. */
+  /** The picture with the current frame. */
   readonly picture: InteractiveData
   readonly pointing: Pointing
   readonly turning: Turning | null
 }
 
-/** The storeys beside a building, linked with the picture both ways. */
+/** The list of storeys beside a building. Pointing at one marks it in the picture, and the reverse. */
 export function StoreyPicker({ picture, pointing, turning }: StoreyPickerProps) {
   const { t } = useTranslator()
   const { chess } = useProject()
@@ -32,9 +32,9 @@ export function StoreyPicker({ picture, pointing, turning }: StoreyPickerProps) 
   const pointed = pointing.pointed ? targetOf(pointing.pointed.key) : null
   const [chosen, setChosen] = useState<number | null>(null)
   const listed = listedSection(sections, pointed?.kind === 'storey' ? pointed.id : null, chosen)
-  // A street of houses has no floors to choose.
+  // A street of houses has no storeys to choose.
   if (!listed || sections.every(({ section }) => isStreetOfHouses(section.estate))) return null
-  // It stays when the look has gone on to something else.
+  // Keeps the section when the visitor points at something else.
   if (listed.section.id !== chosen) setChosen(listed.section.id)
   const choose = (next: PickerSection) => {
     pointing.point(null)
@@ -55,7 +55,7 @@ export function StoreyPicker({ picture, pointing, turning }: StoreyPickerProps) 
   )
 }
 
-/** More numbers than this are wider than the list. */
+/** More numbers than this do not fit the width of the list. */
 const MOST_SIDE_BY_SIDE = 4
 
 interface SectionSwitchProps {
@@ -68,7 +68,7 @@ function SectionSwitch({ sections, listed, onChoose }: SectionSwitchProps) {
   const translator = useTranslator()
   const isSmall = useScreenSize() === 'small'
   if (isSmall) {
-    // A rail has room for one of them: a press goes to the next.
+    // The rail has room for one section. A tap goes to the next.
     const next = sections[(sections.indexOf(listed) + 1) % sections.length] ?? listed
     return (
       <button
@@ -108,7 +108,7 @@ function SectionSwitch({ sections, listed, onChoose }: SectionSwitchProps) {
   )
 }
 
-/** What fits a rail: the number, or the first letter of a name. */
+/** A name that fits the rail: the number, or the first letter of the name. */
 function shortNameOf({ section: { name, number } }: PickerSection): string {
   return name === null ? String(number) : ([...name][0] ?? '')
 }

@@ -18,7 +18,7 @@ interface StoreyRowProps {
   readonly onFocus: (id: number) => void
 }
 
-/** A storey in the list: its number, how much of it is free, and how many units. */
+/** A storey in the list: its number, the share of free units as a bar, and their number. */
 export const StoreyRow = memo(function StoreyRow({ storey, isOn, isStop, onFocus }: StoreyRowProps) {
   const words = useSubjectWords()
   const free = useProject().data.statuses.find(isFreeStatus)?.color

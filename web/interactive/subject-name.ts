@@ -4,7 +4,7 @@ import { wordSection, wordStorey } from '#i18n/word-place.ts'
 import { wordInstance } from '#i18n/word-unit.ts'
 import type { Subject } from './subject.ts'
 
-/** The name of what a region stands for: Floor 9; Building A; House 12. */
+/** The name of a region's subject: Floor 9; Building A; House 12. */
 export function nameOf(subject: Subject, translator: Translator, project: ProjectData['project'] | null): string {
   const { t } = translator
   switch (subject.kind) {

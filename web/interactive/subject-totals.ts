@@ -5,15 +5,15 @@ import type { LayoutType } from '#domain/layout/layout.ts'
 import type { CatalogueEntry, Subject } from './subject.ts'
 
 /**
- * What people read of a place: null for a unit, and for what only leads elsewhere. The filter knows nothing of the other
- * projects of a group, so that they speak of their own leading kind.
+ * The figures of a place with units. Null for a unit and for a link to elsewhere. The filter does not apply to the projects
+ * of a group, so their figures are those of their own leading kind.
  */
 export function figuresOf({ kind, of }: Subject, types: readonly LayoutType[]): PlaceFigures | null {
   if (kind === 'instance' || kind === 'way') return null
   return kind === 'project' ? entryFigures(of) : placeFigures(of, types)
 }
 
-/** What a group knows of a project: what is free in it, but neither how much is sold nor the rooms of a kind. */
+/** The figures of a project in a group. Its entry has the free units, but neither the total nor the room counts. */
 function entryFigures(entry: CatalogueEntry): PlaceFigures {
   const total = fromTotal(entry)
   const rest = restTotals(entry)

@@ -3,7 +3,7 @@ import { buildChess } from '#domain/chess/build-chess.ts'
 import { anEstate, anInstance, aSection, aStorey, projectAnswer, SOLD } from '#domain/chess/chess.fixture.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
 import { translators } from '#i18n/i18n.fixture.ts'
-import { type CatalogueEntry, standingOf, subjectOf } from './subject.ts'
+import { type CatalogueEntry, stateOf, subjectOf } from './subject.ts'
 import { figuresOf } from './subject-totals.ts'
 import { subjectWords } from './use-subject-words.ts'
 
@@ -28,7 +28,7 @@ const subject = (kind: Target['kind'], id: number) => {
   return found
 }
 
-describe('what a region stands for', () => {
+describe('the subject of a region', () => {
   test('is found in the chess, or among the projects of a group', () => {
     expect(subject('estate', 5).of).toBe(chess.estates[0])
     expect(subject('section', 50).of).toBe(chess.estates[0]?.sections[0])
@@ -36,26 +36,26 @@ describe('what a region stands for', () => {
     expect(subject('panorama', 4)).toEqual({ kind: 'way', of: { kind: 'panorama', id: 4 } })
   })
 
-  test('is nothing where that is not to be seen', () => {
+  test('is null if it does not exist', () => {
     expect(subjectOf({ kind: 'storey', id: 999 }, chess, [])).toBeNull()
     expect(subjectOf({ kind: 'estate', id: 5 }, null, [])).toBeNull()
   })
 
-  test('is free, sold out, or only a way to elsewhere', () => {
-    expect(standingOf(subject('storey', 102))).toBe('free')
-    expect(standingOf(subject('storey', 101))).toBe('out')
-    expect(standingOf(subject('instance', 1))).toBe('out')
-    expect(standingOf(subject('interactive', 1))).toBe('way')
+  test('is free, sold out, or a link to elsewhere', () => {
+    expect(stateOf(subject('storey', 102))).toBe('free')
+    expect(stateOf(subject('storey', 101))).toBe('out')
+    expect(stateOf(subject('instance', 1))).toBe('out')
+    expect(stateOf(subject('interactive', 1))).toBe('way')
   })
 
-  test('knows what is free inside and how many units there are', () => {
+  test('has the numbers of free and of all units', () => {
     expect(figuresOf(subject('estate', 5), [])).toMatchObject({ kind: 'home', free: 2, all: 3, from: 90_000 })
     expect(figuresOf(subject('storey', 102), [])).toMatchObject({ free: 2, all: 2 })
     expect(figuresOf(subject('estate', 5), ['parking'])).toMatchObject({ free: 0, all: 0, from: null })
     expect(figuresOf(subject('instance', 2), [])).toBeNull()
   })
 
-  test('speaks of homes first, and of the rest without a price', () => {
+  test('names homes first, and the rest without a price', () => {
     const words = subjectWords(translators.en, null, [])
     expect(words.line(subject('project', 8), 'short')).toBe('6 homes from €90k')
     expect(words.rest(subject('project', 8))).toBe('9 storage units')

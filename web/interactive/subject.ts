@@ -3,10 +3,10 @@ import { isFree } from '#domain/chess/availability.ts'
 import type { Chess, Estate, Instance, Section, Storey } from '#domain/chess/chess.ts'
 import type { Target } from '#domain/picture/pinpoint.ts'
 
-/** A project of the group. */
+/** The entry of a project in its group. */
 export type CatalogueEntry = TokenData['catalogs'][number]
 
-/** What a region stands for. */
+/** The thing that a region represents. */
 export type Subject =
   | { readonly kind: 'project'; readonly of: CatalogueEntry }
   | { readonly kind: 'estate'; readonly of: Estate }
@@ -15,10 +15,10 @@ export type Subject =
   | { readonly kind: 'instance'; readonly of: Instance }
   | { readonly kind: 'way'; readonly of: Target }
 
-/** How a region looks at rest: something in it is free, nothing is, or it only leads elsewhere. */
-export type Standing = 'free' | 'out' | 'way'
+/** The normal look of a region: something is free, nothing is free, or it only leads elsewhere. */
+export type SubjectState = 'free' | 'out' | 'way'
 
-/** What a region stands for; null where that is not to be seen (any more). */
+/** The subject of a region, or null if it does not exist (any more). */
 export function subjectOf(target: Target, chess: Chess | null, catalogs: TokenData['catalogs']): Subject | null {
   const { kind, id } = target
   switch (kind) {
@@ -47,8 +47,8 @@ function found<Kind extends Subject['kind'], Of>(kind: Kind, of: Of | undefined)
   return of === undefined ? null : { kind, of }
 }
 
-/** How its region looks at rest. */
-export function standingOf(subject: Subject): Standing {
+/** The normal look of a subject's region. */
+export function stateOf(subject: Subject): SubjectState {
   if (subject.kind === 'way') return 'way'
   const hasFree = subject.kind === 'instance' ? isFree(subject.of) : subject.of.free_count > 0
   return hasFree ? 'free' : 'out'

@@ -1,12 +1,12 @@
 import { stepFrame } from '#domain/picture/frame.ts'
 
-/** A frame of the strip: which one, and whether it is the one that is shown or the nearest to it. */
+/** A frame of the strip. `isCurrent`: it is the shown frame or the nearest to it. */
 export interface Thumb {
   readonly index: number
   readonly isCurrent: boolean
 }
 
-/** The frames of a strip: all of them, or so many at even steps round the building. */
+/** The frames of a strip: all of them, or at most `most` at even steps around the building. */
 export function thumbsOf(count: number, current: number, most: number): readonly Thumb[] {
   const shown = Math.min(count, most)
   const indexes = Array.from({ length: shown }, (_, place) => Math.round((place * count) / shown))

@@ -11,10 +11,10 @@ import { thumbsOf } from './thumbs-of.ts'
 import styles from './turn-strip.module.css'
 import type { Turning } from './use-turn.ts'
 
-/** So many stand beside the foot of a building without covering it. */
+/** More thumbs would cover the foot of a building. */
 const MOST_THUMBS = 8
 
-/** Wide enough for a thumb on a sharp screen. */
+/** Wide enough for a thumb on a high-density screen, in pixels. */
 const THUMB_WIDTH = 120
 
 interface TurnStripProps {
@@ -22,7 +22,7 @@ interface TurnStripProps {
   readonly turning: Turning
 }
 
-/** The sides of a building. Left is left here in every language, as in the picture itself. */
+/** The sides of a building. Not mirrored in right-to-left, as the picture is not. */
 export function TurnStrip({ picture, turning: { frames, index, step, goTo } }: TurnStripProps) {
   const { t } = useTranslator()
   const { hrefOf } = useNavigation()

@@ -1,6 +1,6 @@
 import type { Point } from '#domain/picture/polygon.ts'
 
-/** The style of something at a point of a picture, in its pixels, until the stage is measured (`unmeasured.module.css`). */
+/** Positions an element at a point of a picture, in its pixels, until the stage is measured (`unmeasured.module.css`). */
 export function unmeasuredStyle([x, y]: Point, above = 0) {
   return {
     insetInlineStart: `calc(var(--x) + ${x} * var(--s))`,

@@ -10,24 +10,24 @@ import { usePicturesAge, usePictureTries } from '#web/picture/use-pictures-age.t
 import { createFrameLoader, type FrameLoader } from './frame-loader.ts'
 import { decodePicture, type LoadedFrame, loadFrame } from './load-frame.ts'
 
-/** Besides the one that is shown and its neighbours, those that a visitor has just come from. */
+/** Enough for the current frame, its neighbours and those that the visitor has just passed. */
 const MOST_KEPT = 12
 
-/** The frames of a picture: which one is shown, and which is shown as soon as it has come. */
+/** The frames of a picture: the shown one, and the one to show as soon as it has loaded. */
 export interface Frames {
   readonly all: readonly InteractiveData['frames'][number][]
-  /** The indexes of those that stand round the building with the one that is shown: another orbit has its own. */
+  /** The indexes of the frames in the current orbit. */
   readonly ring: readonly number[]
   readonly shown: LoadedFrame & { readonly index: number }
-  /** Shows a frame at once if it has come, else as soon as it has; one that cannot be had leaves what is shown. */
+  /** Shows a frame at once if it has loaded, or else as soon as it has. If it fails, the shown one stays. */
   readonly want: (index: number) => void
-  /** The one that was wanted last; it may still be on its way, or not to be had. */
+  /** The index wanted last. It may still be loading, or have failed. */
   readonly wanted: { readonly current: number }
-  /** The frame that the address names, or is about to. */
-  readonly told: { current: number }
+  /** The id of the frame in the address, or about to be in it. */
+  readonly inAddress: { current: number }
 }
 
-/** Brings the frames of a picture as they are wanted, and the nearest ones before. `width` is in pixels of the device. */
+/** Loads the frames of a picture on demand, and preloads the nearest ones. `width` is in device pixels. */
 export function useFrames(picture: InteractiveData, image: Image, width: () => number): Frames {
   const client = useApiClient()
   const all = inOrder(picture.frames)
@@ -58,26 +58,26 @@ export function useFrames(picture: InteractiveData, image: Image, width: () => n
 
   useAgeing(() => loader.current?.clear())
   const tries = usePictureTries()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that did not come is wanted again at the next try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that failed is wanted again when `tries` grows.
   useEffect(() => {
     if (wanted.current !== shown.index) want(wanted.current)
   }, [tries])
   const ring = ringOf(all, shown.index)
   usePreloading(shown, ring, loader, width)
-  const told = useRef(picture.frame.id)
+  const inAddress = useRef(picture.frame.id)
   const asked = indexOf(picture.frame.id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is what counts; the rest is looked up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for another picture.
   useEffect(() => {
     loader.current?.keep(asked, { picture, image })
-    // The address that follows a turn must not undo the next one; any other address is followed.
-    if (told.current !== picture.frame.id) wanted.current = asked
-    told.current = picture.frame.id
+    // The address is updated after a turn, which must not undo the next turn. Any other new address is followed.
+    if (inAddress.current !== picture.frame.id) wanted.current = asked
+    inAddress.current = picture.frame.id
     setShown((last) => (wanted.current !== asked || last.picture === picture ? last : { picture, image, index: asked }))
   }, [picture])
-  return { all, ring, shown, want, wanted, told }
+  return { all, ring, shown, want, wanted, inAddress }
 }
 
-/** The developer has changed the pictures: those that were kept are of no use. */
+/** Calls `onAge` when the developer has changed the pictures, so that loaded frames are outdated. */
 function useAgeing(onAge: () => void): void {
   const age = usePicturesAge()
   const last = useRef(age)
@@ -87,7 +87,7 @@ function useAgeing(onAge: () => void): void {
   })
 }
 
-/** Brings the neighbours of a frame once its own picture has come. */
+/** Preloads the neighbours of a frame after its own picture has loaded. */
 function usePreloading(
   { index, image }: Frames['shown'],
   ring: Frames['ring'],
@@ -96,7 +96,7 @@ function usePreloading(
 ): void {
   const isSmall = useScreenSize() === 'small'
   const count = ring.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame is what counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for another frame.
   useEffect(() => {
     if (count < 2) return
     let isShown = true

@@ -1,16 +1,16 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Which target is looked at (`keyOf`), and by what it was pointed at. */
+/** The key (`keyOf`) of the pointed target, and the input that points at it. */
 export interface Pointed {
   readonly key: string
   readonly by: 'mouse' | 'focus' | 'touch'
 }
 
-/** What is pointed at in a picture, its pins and its lists alike. */
+/** The pointed target of a picture, shared by its regions, pins and lists. */
 export interface Pointing {
   readonly pointed: Pointed | null
   readonly point: (pointed: Pointed | null) => void
-  /** Go to what holds all of it. */
+  /** Handlers for the element that contains all of them. */
   readonly watch: {
     readonly onPointerOver: (event: PointerEvent) => void
     readonly onPointerLeave: (event: PointerEvent) => void
@@ -18,17 +18,17 @@ export interface Pointing {
     readonly onFocus: (event: FocusEvent) => void
     readonly onBlur: (event: FocusEvent) => void
   }
-  /** Go to what holds links: the first tap shows, the second opens. */
+  /** Handlers for elements that contain links: the first tap points, the second opens. */
   readonly taps: { readonly onClickCapture: (event: MouseEvent) => void }
 }
 
-/** Marks a card that may be reached with the mouse without losing what it tells of. */
+/** Marks a card that the mouse can enter without losing the pointed target. */
 export const KEEPS_POINTED = { 'data-keeps': '' }
 
-/** A mouse on its way to the card may leave the region for this long, in milliseconds. */
+/** How long the mouse may be outside on its way from the region to the card, in milliseconds. */
 const GRACE = 160
 
-/** Follows mouse, focus and fingers over everything that carries `data-target`; `first` is looked at before anything is. */
+/** Follows mouse, focus and touch over elements with `data-target`. Starts with `first`. */
 export function usePointed(first: Pointed | null): Pointing {
   const [pointed, setPointed] = useState(first)
   const pointerType = useRef('mouse')
@@ -47,7 +47,7 @@ export function usePointed(first: Pointed | null): Pointing {
     point,
     watch: {
       onPointerOver: ({ target, pointerType: type, buttons }) => {
-        // A drag passes over regions without meaning them.
+        // Ignores drags.
         if (type !== 'mouse' || buttons > 0) return
         const key = keyAt(target)
         if (key) point({ key, by: 'mouse' })
@@ -60,14 +60,14 @@ export function usePointed(first: Pointed | null): Pointing {
       },
       onFocus: ({ target }) => {
         const key = keyAt(target)
-        // A tap brings the focus too, and must not count as a look before it.
+        // A tap focuses too. Without this check the first tap would already count as the second.
         if (key && target.matches(':focus-visible')) point({ key, by: 'focus' })
       },
       onBlur: () => setPointed((last) => (last?.by === 'focus' ? null : last)),
     },
     taps: {
       onClickCapture: (event) => {
-        // A key clicks without a pointer.
+        // The keyboard fires clicks with `detail` 0.
         if (pointerType.current === 'mouse' || event.detail === 0) return
         const key = keyAt(event.target)
         if (key !== null && key === pointed?.key) return

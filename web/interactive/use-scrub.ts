@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { Pointing } from './use-pointed.ts'
 
-/** Less is the trembling of a finger that taps. */
+/** The least movement of a scrub, in pixels. Less is a tap. */
 const SCRUB_START = 6
 
-/** Lets a finger be drawn along a list: what is beside it is pointed at. A tap is a tap. */
+/** Lets a finger slide along a list to point at its rows. Taps still work. */
 export function useScrub({ point, taps }: Pointing) {
   const from = useRef<number | null>(null)
   const isScrub = useRef(false)
@@ -35,7 +35,7 @@ export function useScrub({ point, taps }: Pointing) {
   }
 }
 
-/** The finger may have left the list sideways; at its ends the list follows it. */
+/** The key of the row at this height, since the finger may leave the list sideways. */
 function keyBeside(list: Element, y: number): string | null {
   const rows = [...list.querySelectorAll('[data-target]')]
   const row = rows.find((one) => one.getBoundingClientRect().bottom > y) ?? rows.at(-1)

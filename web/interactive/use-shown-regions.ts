@@ -10,7 +10,7 @@ import { inReadingOrder } from './reading-order.ts'
 import { matchingKeys } from './region-key.ts'
 import { type ShownRegion, shownRegions } from './shown-region.ts'
 
-/** The regions that lead somewhere, in reading order; another array only when something about them has changed. */
+/** The regions whose subject exists, in reading order. The same array until something changes. */
 export function useShownRegions(regions: readonly Region[], size: Size): readonly ShownRegion[] {
   const { project, token } = useCatalogue()
   const { dimming } = useChoice()
@@ -28,12 +28,12 @@ export function useShownRegions(regions: readonly Region[], size: Size): readonl
 }
 
 function dimUnless(matching: ReadonlySet<string>, region: ShownRegion): ShownRegion {
-  // The filter knows nothing of the other projects of a group.
+  // The filter does not apply to the projects of a group.
   const isAsked = region.look !== 'free' || region.subject.kind === 'project' || matching.has(region.key)
   return isAsked ? region : { ...region, look: 'dim' }
 }
 
-/** A turn comes to the same frames again and again: each region is drawn once. */
+/** Caches the path of each region, since a turn shows the same frames again and again. */
 function keptPaths(size: Size): (region: Region) => string {
   return remember((region) => pathOf(region.polygons, size))
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { isDrawn } from '#ui/drawn/is-drawn.ts'
+import { isHydrating } from '#ui/drawn/hydration.ts'
 import { decodePicture } from './load-frame.ts'
 
-/** Milliseconds before each further attempt, of which nothing is seen. */
+/** Milliseconds before each silent retry. */
 const DELAYS = [400, 1600]
 
-/** What to do with the file of a picture that may not come. */
+/** The state of a picture file that may fail to load. */
 export interface Attempts {
-  /** Not to be shown: it is being tried again. */
+  /** True while it must not be rendered, since it is being retried. */
   readonly isBroken: boolean
-  /** Another one makes the browser ask anew. */
+  /** Use as a key, so that the browser loads the file again. */
   readonly attempt: number
   readonly onError: () => void
 }
@@ -20,16 +20,16 @@ interface Tried {
   readonly isBroken: boolean
 }
 
-/** Tries a picture that did not come twice more; then says that it cannot be had. */
+/** Retries a picture that failed to load twice, then calls `onFail`. */
 export function useSilentAttempts(src: string, onFail: () => void): Attempts {
   const [last, setLast] = useState<Tried>({ src, attempt: 0, isBroken: false })
   const { attempt, isBroken } = last.src === src ? last : { attempt: 0, isBroken: false }
-  const [isBrought] = useState(isDrawn)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the one that the document brought may have failed before.
+  const [isServerRendered] = useState(isHydrating)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a server-rendered picture may have failed before.
   useEffect(() => {
-    if (isBrought) decodePicture(src).catch(() => setLast({ src, attempt: 0, isBroken: true }))
+    if (isServerRendered) decodePicture(src).catch(() => setLast({ src, attempt: 0, isBroken: true }))
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is what counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for another failure.
   useEffect(() => {
     if (!isBroken) return
     const delay = DELAYS[attempt]

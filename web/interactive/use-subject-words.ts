@@ -15,25 +15,25 @@ import type { Subject } from './subject.ts'
 import { nameOf } from './subject-name.ts'
 import { figuresOf } from './subject-totals.ts'
 
-/** What is said of whatever a region stands for. */
+/** The texts about the subject of a region. */
 export interface SubjectWords {
   /** Floor 9; Building A; House 12. */
   readonly name: (subject: Subject) => string
-  /** 5 of 7 available; 68 homes, where there are other kinds; Not available; null for what is no place of units. */
+  /** "5 of 7 available", "68 homes" (if there are other kinds) or "Not available". Null without units. */
   readonly free: (subject: Subject) => string | null
-  /** From which price, in full or in short; null where nothing is free. */
+  /** The lowest price, in full or short. Null if nothing is free. */
   readonly from: (subject: Subject, length?: 'short') => string | null
-  /** What is free of other kinds, without a price; null where there is none. */
+  /** The free units of other kinds, without a price. Null if there are none. */
   readonly rest: (subject: Subject) => string | null
-  /** What free and from say, for a label: 68 homes from €224k; 28 available · from €234k. Null without units. */
+  /** `free` and `from` in one line: 68 homes from €224k; 28 available · from €234k. Null without units. */
   readonly line: (subject: Subject, length?: 'short') => string | null
-  /** All of it in one line, for those who hear the page. */
+  /** All texts in one line, for screen readers. */
   readonly label: (subject: Subject) => string
-  /** The figures behind the words; null for a unit, and for what only leads elsewhere. */
+  /** The figures behind the texts. Null for a unit and for a link to elsewhere. */
   readonly figures: (subject: Subject) => PlaceFigures | null
 }
 
-/** The words for what the regions stand for; in a group every project has its own currency. */
+/** The texts about subjects of regions, in the visitor's language and for the chosen types. */
 export function useSubjectWords(): SubjectWords {
   const translator = useTranslator()
   const project = useCatalogue().project?.data.project ?? null
@@ -41,7 +41,7 @@ export function useSubjectWords(): SubjectWords {
   return useMemo(() => subjectWords(translator, project, types), [translator, project, types])
 }
 
-/** The words for what regions stand for, in a language and for the chosen types. */
+/** Creates the texts about subjects. In a group every project has its own currency. */
 export function subjectWords(
   translator: Translator,
   project: ProjectData['project'] | null,
@@ -50,7 +50,7 @@ export function subjectWords(
   const { t } = translator
   const currencyOf = (subject: Subject): Currency =>
     subject.kind === 'project' ? subject.of.currency : (project?.currency ?? 'EUR')
-  // A turn comes to the same subjects again and again, and counting and wording them takes long.
+  // Cached, since a turn shows the same subjects again and again, and their figures are slow to compute.
   const figures = kept((subject) => figuresOf(subject, types))
   const words: SubjectWords = {
     figures,
@@ -80,7 +80,7 @@ export function subjectWords(
       const own = figures(subject)
       const count = own ? wordPlaceFree(translator, own) : words.free(subject)
       const parts = [count, words.from(subject, length)].filter((part) => part !== null)
-      // A count that names its kind reads on into the price.
+      // A count with its kind is followed by the price without a separator.
       return parts.join(own?.isMixed && own.from !== null ? ' ' : ' · ') || null
     },
     label: kept((subject) => {
@@ -91,7 +91,7 @@ export function subjectWords(
   return words
 }
 
-/** Works a value out once for each subject. */
+/** Caches the value of each subject. */
 function kept<Value>(work: (subject: Subject) => Value): (subject: Subject) => Value {
   const known = new WeakMap<object, { readonly value: Value }>()
   return (subject) => {

@@ -4,7 +4,7 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useChoice } from '#web/choice/choice-context.ts'
 import { estateOf } from './picker-model.ts'
 
-/** What is taken in the building or on the site of a picture; null for other pictures, and where something is free. */
+/** The sold-out building or site of a picture. Null for other pictures, or if something is free. */
 export function useTakenPlace({ kind, storeys }: InteractiveData): TakenPlace | null {
   const { project } = useCatalogue()
   const { filter } = useChoice()

@@ -10,34 +10,34 @@ import type { Frames } from './use-frames.ts'
 
 /** A picture that can be turned. */
 export interface Turning {
-  /** Those of the orbit that is shown. */
+  /** The frames of the current orbit. */
   readonly frames: Frames['all']
-  /** Which of them is shown. */
+  /** The index of the shown frame among them. */
   readonly index: number
   readonly isMoving: boolean
   readonly drag: Turn
   /** Turns by frames, to the right if positive. */
   readonly step: (by: number) => void
   readonly goTo: (index: number) => void
-  /** Turns to the frame that shows these targets best (`keyOf`), in another orbit only where this one shows none. */
+  /** Turns to the frame that shows these targets (`keyOf`) best. Uses another orbit only if this one shows none of them. */
   readonly show: (keys: readonly string[]) => void
-  /** Shows any frame of the picture, by its index, without turning to it. */
+  /** Shows any frame of the picture without turning. */
   readonly jump: (index: number) => void
 }
 
-/** Turns a picture by drags that swing on, by steps, and to what is to be seen. */
+/** Turns a picture by drags with momentum, by steps, and to given targets. Null if the orbit has a single frame. */
 export function useTurn(picture: InteractiveData, { all, ring, shown, want, wanted }: Frames): Turning | null {
   const client = useApiClient()
   const count = ring.length
   const place = Math.max(0, ring.indexOf(shown.index))
   const [isMoving, setIsMoving] = useState(false)
-  // A finger can move twice before the page is drawn once.
+  // A ref too, since a finger can move twice before React renders.
   const moves = useRef(false)
   const setMoving = (next: boolean) => {
     moves.current = next
     setIsMoving(next)
   }
-  // In frames, and not brought back into the ring: a drag may go round it.
+  // In frames, not wrapped to the ring, since a drag may go around it.
   const at = useRef(place)
   const running = useRef(0)
   const stop = () => cancelAnimationFrame(running.current)
@@ -95,13 +95,13 @@ export function useTurn(picture: InteractiveData, { all, ring, shown, want, want
           at.current = place
           setMoving(true)
         }
-        // What is under the finger goes with it: to the left is on to the next frame.
+        // The picture follows the finger: a drag to the left goes to the next frame.
         turnTo(at.current - by / perFrame())
       },
       onEnd: (speed) => swing(letGo(at.current, -speed / perFrame(), count)),
     },
     goTo,
-    // From the one that was wanted: a frame that cannot be had must not bar the way. One of another orbit has no place here.
+    // Starts from the wanted frame, so that one that failed to load does not block the way, unless it is in another orbit.
     step: (by) => {
       const from = ring.includes(wanted.current) ? ring.indexOf(wanted.current) : place
       goTo(stepFrame(count, moves.current ? Math.round(at.current) : from, by))

@@ -6,7 +6,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import glass from './glass.module.css'
 import styles from './zoom-buttons.module.css'
 
-/** Nearer, farther, and all of it. */
+/** Buttons to zoom in, zoom out and reset. */
 export function ZoomButtons({ zoom: { zoomBy, zoomOut, limits } }: { zoom: Zoom }) {
   const { t } = useTranslator()
   return (

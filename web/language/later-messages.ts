@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 
-/** Done when every message of the language is there; parts that come later wait for it. */
+/** Loads the rest of the language's messages. Lazily loaded parts wait for it. */
 export const LaterMessagesContext = createContext<() => Promise<void>>(async () => {})
 
-/** What a part has to wait for before it can say everything. */
+/** The function that a lazily loaded part awaits before it renders. */
 export function useLaterMessages(): () => Promise<void> {
   return use(LaterMessagesContext)
 }

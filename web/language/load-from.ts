@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/language/language.ts'
 import type { CompiledMessages } from '#i18n/messages.ts'
 
-/** Files of messages by their path, each loaded when it is asked for. */
+/** Loaders of message files by path. */
 export type MessageFiles = Readonly<Record<string, () => Promise<CompiledMessages>>>
 
 /** Loads the messages of a language. */

@@ -2,18 +2,18 @@ import type { LanguageCode } from '#domain/language/language.ts'
 import { createTranslator, type Translator } from '#i18n/translator.ts'
 import { loadFirstMessages, loadLaterMessages } from './message-files.ts'
 
-// Inter has Latin and Cyrillic; other scripts come with their language only. Chinese uses the system's font: the style
-// sheet of Noto Sans SC alone weighs 45 kB, and every system that reads Chinese has a good one.
+// Inter covers Latin and Cyrillic. Other scripts load only with their language. Chinese uses the system's font: the style
+// sheet of Noto Sans SC alone is 45 kB, and every Chinese system has a good font.
 const SCRIPT_FONTS: Partial<Record<LanguageCode, () => Promise<unknown>>> = {
   ar: () => import('./fonts/arabic.css'),
   he: () => import('./fonts/hebrew.css'),
   ka: () => import('./fonts/georgian.css'),
 }
 
-/** A translator that can say what the first view says, and the way to the rest. */
+/** A translator with the messages of the first view, and a function that loads the rest. */
 export interface LoadedTranslator {
   readonly translator: Translator
-  /** Adds the messages that the first view does without; once, whoever asks. */
+  /** Adds the messages that the first view does not need. Loads them once, however often it is called. */
   readonly loadLater: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Translator } from '#i18n/translator.ts'
 
-/** The language of everything below. */
+/** The translator for the components below. */
 export const TranslatorContext = createContext<Translator | null>(null)
 
 /** The translator of the current language. */

@@ -7,7 +7,7 @@ interface BackClosesMenuProps {
   readonly children: ReactNode
 }
 
-/** The content of a popover: on a small screen, where it covers the page, Back closes it. */
+/** Wraps the content of a popover. Back closes it on a small screen, where it covers the page. */
 export function BackClosesMenu({ onClose, children }: BackClosesMenuProps) {
   useBackCloses(onClose, { isTransient: true, isOff: useScreenSize() !== 'small' })
   return children

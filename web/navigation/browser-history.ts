@@ -6,28 +6,28 @@ import { type Here, nameOf } from '#domain/history/here.ts'
 import type { Move, Step } from '#domain/history/moves.ts'
 import { type Known, storedEntry } from '#domain/history/stored-entry.ts'
 import { createEntryWriter } from './entry-writer.ts'
-import type { Seat } from './page-history.ts'
+import type { HereStore } from './page-history.ts'
 
-/** The one owner of the browser's history: where the visitor is, and how the browser gets there. */
+/** The only code that writes the browser's history. Knows where the visitor is and moves the browser there. */
 export interface BrowserHistory {
   readonly here: () => Here
-  /** Makes a move: seen at once, the browser follows. `soon`: one of many in a row, written now and then. */
+  /** Shows the result of a move at once, then updates the browser. `soon`: one of many in a row, so writes may be merged. */
   readonly move: (move: Move, soon?: boolean) => void
-  /** A name for a new visit. */
+  /** A new unique id of a visit. */
   readonly newVisit: () => string
-  /** Loads another document; `replace`: in place of the present entry. */
+  /** Loads another document. `replace`: it replaces the current entry. */
   readonly load: (href: string, replace: boolean) => void
   readonly back: () => void
 }
 
-/** Milliseconds. A traversal that has not ended by then came to nothing: the host page has moved in between. */
+/** Milliseconds after which a traversal counts as failed: the host page has navigated in between. */
 const LOST_MS = 1000
 
-/** Takes over the history of this window. `known` tells what this document can show. */
-export function createBrowserHistory({ here, show }: Seat, known: () => Known): BrowserHistory {
+/** Takes over the history of this window. `known` returns what this document can show. */
+export function createBrowserHistory({ here, show }: HereStore, known: () => Known): BrowserHistory {
   const writer = createEntryWriter()
   const queue: Step[] = []
-  /** The timer of a traversal under way; everything else waits for its end. */
+  /** The timer of the traversal in progress, or 0. All other steps wait for it to end. */
   let traversal = 0
   let visits = 0
   const newVisit = () => `${performance.timeOrigin}.${visits++}`
@@ -61,7 +61,7 @@ export function createBrowserHistory({ here, show }: Seat, known: () => Known): 
 
   addEventListener('popstate', () => {
     if (traversal) return endTraversal()
-    // Back or Forward of the visitor.
+    // The visitor pressed Back or Forward.
     writer.drop()
     move(arrive(here(), readArrival(), known(), newVisit()))
   })
@@ -87,14 +87,14 @@ function hrefOf({ address, search }: Here): string {
   return formatAddress(address) + search
 }
 
-/** The same values as before where nothing differs, so that nothing is drawn again. */
+/** Keeps the previous objects where nothing differs, so that React does not render again. */
 function withSameParts(before: Here, after: Here): Here {
   const address = hrefOf(before) === hrefOf(after) ? before.address : after.address
   const isSame = nameOf(before.overlays) === nameOf(after.overlays)
   return { ...after, address, overlays: isSame ? before.overlays : after.overlays }
 }
 
-/** The present entry of the browser. */
+/** Reads the browser's current entry. */
 function readArrival(): Arrival {
   return { address: knownAddress(location), search: location.search, stored: readStoredEntry(history.state) }
 }

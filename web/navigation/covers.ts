@@ -1,13 +1,13 @@
-/** What covers the page without being a panel or a modal, and how each is closed. Only its component can show it. */
+/** What covers the page besides panels and modals, with a close function each. Only its own component can open a cover. */
 export interface Covers {
   readonly ids: () => ReadonlySet<number>
   readonly add: (id: number, onClose: () => void) => void
   readonly remove: (id: number) => void
-  /** Closes those that are no more among what is shown. */
+  /** Closes the covers that are not in `shown`. */
   readonly closeOthers: (shown: ReadonlySet<number>) => void
 }
 
-/** The covers of this document. */
+/** Creates the registry of this document's covers. */
 export function createCovers(): Covers {
   const open = new Map<number, () => void>()
   return {

@@ -1,23 +1,23 @@
 import type { StoredEntry } from '#domain/history/stored-entry.ts'
 
-/** Writes entries into the browser's history, no oftener than browsers allow. */
+/** Writes entries into the browser's history, within the rate limits of browsers. */
 export interface EntryWriter {
   readonly push: (state: StoredEntry, href: string) => void
-  /** `soon`: when the page has answered, since writing takes milliseconds. */
+  /** `soon`: after the page has rendered, since a write takes milliseconds. */
   readonly replace: (state: StoredEntry, href: string, soon: boolean) => void
-  /** Writes what still waits. */
+  /** Writes the waiting entry. */
   readonly flush: () => void
-  /** Forgets what still waits: the browser has gone to another entry. */
+  /** Drops the waiting entry: the browser has moved to another one. */
   readonly drop: () => void
 }
 
-/** Safari throws after 100 writes in 10 s, others after 100 to 200 in 30 s: so many at once, then one a pause. */
+/** Safari throws after 100 writes in 10 s, others after 100 to 200 in 30 s. Allows a burst, then one write per pause. */
 const BURST = 20
 const PAUSE_MS = 400
-/** Milliseconds: longer than a frame, shorter than the way to the address bar. */
+/** Milliseconds: longer than a frame, shorter than the visitor needs to reach the address bar. */
 const SOON_MS = 80
 
-/** Writes into the history of this window. */
+/** Creates the writer for this window's history. */
 export function createEntryWriter(): EntryWriter {
   let waiting: { readonly state: StoredEntry; readonly href: string } | null = null
   let timer = 0
@@ -40,7 +40,7 @@ export function createEntryWriter(): EntryWriter {
   function flush(): void {
     if (waiting) {
       const isSame = waiting.href === location.pathname + location.search
-      // Without an address the browser keeps the fragment too.
+      // Without a URL the browser keeps the fragment.
       history.replaceState(waiting.state, '', isSame ? undefined : waiting.href)
       allowed = countAllowed() - 1
     }

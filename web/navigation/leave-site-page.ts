@@ -1,9 +1,9 @@
-/** Loads another page from one outside any catalogue. */
+/** Loads another page from a page outside any catalogue. */
 export function loadPage(href: string): void {
   location.assign(href)
 }
 
-/** Goes back; a link opened in a fresh tab has nothing behind it, and then leads to the start of the site. */
+/** Goes back, or to the site's start page if the tab has no history. */
 export function goBackOrToStart(): void {
   if (history.length > 1) history.back()
   else location.assign('/')

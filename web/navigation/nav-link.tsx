@@ -5,11 +5,11 @@ import { isPlainClick } from './plain-click.ts'
 
 interface NavLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   page: Page
-  /** Opens over the page. */
+  /** A panel to open over the page. */
   panel?: PanelRoute | undefined
 }
 
-/** A link to a page of the catalogue: real for new tabs and copying, without loading a document for a plain click. */
+/** A real link to a page of the catalogue, for new tabs and copying. A plain click navigates without loading a document. */
 export function NavLink({ page, panel, onClick, ...props }: NavLinkProps) {
   const { hrefOf, goTo } = useNavigation()
   return (

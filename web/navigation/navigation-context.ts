@@ -5,29 +5,29 @@ import type { LanguageCode } from '#domain/language/language.ts'
 import type { Cover, Overlays } from '#domain/overlay/overlay.ts'
 import type { ModalRequest, PanelRequest } from '#domain/overlay/overlay-action.ts'
 
-/** Where the visitor is, what lies over the page, and the ways to change both. */
+/** Where the visitor is, what is open over the page, and functions to change both. */
 export interface Navigation {
   readonly address: Address
   /** Filter, sort and view options of the query string. */
   readonly viewState: ViewState
-  /** The query as it stands in the address. */
+  /** The query string of the address. */
   readonly search: string
   readonly overlays: Overlays
-  /** The address of a page under the visitor's tokens and language, with his query; of this page where a panel is given. */
+  /** The URL of a page with the visitor's tokens, language and query. With `panel` given, a shared list stays in the query. */
   readonly hrefOf: (page: Page, panel?: PanelRoute | null) => string
-  /** Leaves for another page, perhaps with another filter, sort or view, perhaps with a panel over it. */
+  /** Goes to another page, optionally with another filter, sort or view, and with a panel over it. */
   readonly goTo: (page: Page, change?: Partial<ViewState>, panel?: PanelRoute) => void
-  /** Shows the same place from another side: panels stay unless another is given, and Back does not lead through the sides. */
+  /** Shows the same place from another side. Panels stay unless another is given, and no history entry is added. */
   readonly turnTo: (page: Page, panel?: PanelRoute | null) => void
-  /** Goes to a path of this catalogue that somebody outside names; `replace`: in place of the present page. */
+  /** Goes to a path of this catalogue that the host page sent. `replace`: it replaces the current page. */
   readonly follow: (path: string, replace: boolean) => void
   /** Loads another document. */
   readonly load: (href: string, replace?: boolean) => void
-  /** The visitor came from another page of the catalogue: `back` leads there. */
+  /** Whether the visitor came from another page of the catalogue, so that `back` stays in it. */
   readonly cameFromHere: boolean
   readonly back: () => void
   readonly changeLanguage: (lang: LanguageCode) => void
-  /** Changes filter, sort or view options; they survive going to other pages. */
+  /** Changes filter, sort or view options. They are kept on other pages. */
   readonly setViewState: (change: Partial<ViewState>) => void
   readonly openPanel: (panel: PanelRequest) => void
   readonly updatePanel: (panelId: number, panel: PanelRequest) => void
@@ -36,14 +36,14 @@ export interface Navigation {
   readonly openPanelModal: (panelId: number, modal: ModalRequest) => void
   readonly updateModal: (modalId: number, props: Readonly<Record<string, unknown>>) => void
   readonly closeModal: (modalId: number) => void
-  /** Says that something covers the page: Back closes it. Gives what is to be called when it has gone. */
+  /** Registers something that covers the page, so that Back closes it. Call the returned function when it has closed. */
   readonly openCover: (cover: Omit<Cover, 'id'>, onClose: () => void) => () => void
 }
 
 /** The navigation of the page. */
 export const NavigationContext = createContext<Navigation | null>(null)
 
-/** Where the visitor is, and how to go elsewhere. */
+/** The navigation of the page. Throws outside its provider. */
 export function useNavigation(): Navigation {
   const navigation = use(NavigationContext)
   if (!navigation) throw new Error('no navigation above this component')

@@ -11,13 +11,13 @@ interface NavigationProviderProps {
   children: ReactNode
 }
 
-/** Shows what the present entry of the history says: a page, and what lies over it. */
+/** Provides the current history entry: a page, and what is open over it. */
 export function NavigationProvider({ pages, children }: NavigationProviderProps) {
   const here = useSyncExternalStore(pages.subscribe, pages.here, pages.drawn)
   const { address, search, overlays, cameFromHere } = here
   const viewState = useMemo(() => parseQuery(search), [search])
   const navigation = useMemo((): Navigation => {
-    // A list that somebody shared belongs to the page it was opened on: a link away, or to one's own list, leaves it behind.
+    // A shared list belongs to the page it was opened on. Links to other pages, or to the visitor's own list, drop it.
     const ownState = { ...viewState, shared: [] }
     return {
       ...pages.moves,

@@ -1,19 +1,19 @@
 import type { Modal } from '#domain/overlay/overlay.ts'
 import { createBrowserHistory } from './browser-history.ts'
 import { createCovers } from './covers.ts'
-import type { Seat } from './page-history.ts'
+import type { HereStore } from './page-history.ts'
 import { type VisitorMoves, visitorMoves } from './visitor-moves.ts'
 
-/** Takes over the history of this window: what it shows, and what this document alone can show. */
-export function openHistory(seat: Seat): VisitorMoves {
+/** Takes over the history of this window, and keeps what only this document can show: covers and the props of modals. */
+export function openHistory(store: HereStore): VisitorMoves {
   const covers = createCovers()
   const props = new Map<number, Modal['props']>()
   const browser = createBrowserHistory(
     {
-      here: seat.here,
+      here: store.here,
       show: (here) => {
         for (const modal of here.overlays.modals) props.set(modal.id, modal.props)
-        seat.show(here)
+        store.show(here)
         covers.closeOthers(new Set(here.overlays.covers.map(({ id }) => id)))
       },
     },
@@ -23,7 +23,7 @@ export function openHistory(seat: Seat): VisitorMoves {
   return {
     ...moves,
     closeModal: (modalId) => {
-      // What was closed by hand does not come back with Forward, unless its entry can tell all of it.
+      // Forward does not reopen a modal that the visitor closed, unless its entry holds all of its props.
       props.delete(modalId)
       moves.closeModal(modalId)
     },

@@ -4,27 +4,27 @@ import type { Here } from '#domain/history/here.ts'
 import type { Navigation } from './navigation-context.ts'
 import type { VisitorMoves } from './visitor-moves.ts'
 
-/** Where the visitor is, as the components see it, and the ways to move. */
-export interface PageHistory extends Seat {
-  /** Where the visitor is as far as the address says: what lies over the page besides, only the browser knows. */
+/** Where the visitor is, for components to subscribe to, and the moves. */
+export interface PageHistory extends HereStore {
+  /** Where the visitor is by the address alone, as the server has rendered it. Other overlays are in the browser's state. */
   readonly drawn: () => Here
   readonly subscribe: (listen: () => void) => () => void
   readonly moves: VisitorMoves
 }
 
-/** Holds where the visitor is, and tells when that changes. */
-export interface Seat {
+/** Holds where the visitor is, and notifies subscribers of changes. */
+export interface HereStore {
   readonly here: () => Here
   readonly show: (here: Here) => void
 }
 
-/** Opens the history of this window. The first view only reads it; what moves comes later, or when it is first asked for. */
+/** Opens the history of this window. The first view only reads it. The code that moves loads later, or on the first move. */
 export function openPageHistory(): PageHistory {
   const listeners = new Set<() => void>()
   let here = readEntry(history.state)
-  // Mostly the same: then nothing is drawn again.
+  // The same object where possible, so that React does not render again.
   const drawn = history.state === null ? here : readEntry(null)
-  const seat: Seat = {
+  const store: HereStore = {
     here: () => here,
     show: (next) => {
       here = next
@@ -32,13 +32,13 @@ export function openPageHistory(): PageHistory {
     },
   }
   return {
-    ...seat,
+    ...store,
     drawn: () => drawn,
     subscribe: (listen) => {
       listeners.add(listen)
       return () => listeners.delete(listen)
     },
-    moves: movesOf(seat),
+    moves: movesOf(store),
   }
 }
 
@@ -59,17 +59,17 @@ const MOVES = [
   'closeModal',
 ] as const satisfies readonly (keyof VisitorMoves)[]
 
-function movesOf(seat: Seat): VisitorMoves {
+function movesOf(store: HereStore): VisitorMoves {
   let ready: VisitorMoves | null = null
   let loading: Promise<VisitorMoves> | null = null
   const load = () => {
     loading ??= import('./open-history.ts').then(
       ({ openHistory }) => {
-        ready = openHistory(seat)
+        ready = openHistory(store)
         return ready
       },
       (error) => {
-        // Without a connection: the next move asks again.
+        // Loading failed, perhaps offline: the next move tries again.
         loading = null
         throw error
       },
@@ -95,7 +95,7 @@ function movesOf(seat: Seat): VisitorMoves {
   return { ...Object.fromEntries(moves), openCover }
 }
 
-/** The present entry of the browser. */
+/** Reads the browser's current entry. */
 function readEntry(state: unknown): Here {
   return entryOf(knownAddress(location), location.search, state)
 }

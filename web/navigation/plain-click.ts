@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** A click that means "go there", not "in a new tab" or "save". */
+/** Whether a click is meant to follow a link here, not to open it in a new tab or to save it. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -1,6 +1,6 @@
 /**
- * Takes a parameter out of the address, before any title, message or analytics sees it; null where it is not there. Only
- * before the history is opened, which reads the address then.
+ * Removes a parameter from the address and returns it, or null if it is missing. Keeps it out of titles, messages and
+ * analytics. Call this before the history is opened, since that reads the address.
  */
 export function takeParameter(name: string): string | null {
   const url = new URL(location.href)

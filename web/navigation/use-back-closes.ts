@@ -2,15 +2,15 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigation } from './navigation-context.ts'
 
 interface BackClosesOptions {
-  /** What is opened from it takes its place: a menu. */
+  /** True for a menu: what the visitor opens from it replaces it. */
   readonly isTransient?: boolean
-  /** It goes along to other pages. */
+  /** Stays open on other pages. */
   readonly isPersistent?: boolean
-  /** Not everywhere: a menu covers small screens only. */
+  /** Turns the hook off, for example for a menu on a large screen, where it does not cover the page. */
   readonly isOff?: boolean
 }
 
-/** Lets Back close what covers the screen, and nothing below it: while it is open, it is an entry of the history. */
+/** Makes Back close what covers the screen, and nothing below it. It has a history entry while it is open. */
 export function useBackCloses(
   onClose: () => void,
   { isTransient = false, isPersistent = false, isOff = false }: BackClosesOptions = {},
@@ -18,14 +18,14 @@ export function useBackCloses(
   const { openCover } = useNavigation()
   const close = useEffectEvent(onClose)
   const leaving = useRef<{ readonly timer: number; readonly leave: () => void } | null>(null)
-  // Before it is seen: a quick visitor would leave the page.
+  // Before paint: otherwise a quick Back would leave the page.
   useLayoutEffect(() => {
     if (isOff) return
     if (leaving.current) clearTimeout(leaving.current.timer)
     const leave = leaving.current?.leave ?? openCover({ isTransient, isPersistent }, () => close())
     leaving.current = null
     return () => {
-      // Not at once: in development each effect begins twice.
+      // Delayed, since React runs each effect twice in development.
       leaving.current = { leave, timer: window.setTimeout(leave) }
     }
   }, [openCover, isTransient, isPersistent, isOff])

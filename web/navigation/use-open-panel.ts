@@ -5,15 +5,15 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { mainPictureOf } from '#web/catalogue/main-picture.ts'
 import { useNavigation } from './navigation-context.ts'
 
-/** How a panel is opened, and the address that opens it. */
+/** Opens a panel, and gives its address. */
 export interface OpenPanel {
   readonly open: (route: PanelRoute) => void
   readonly hrefOf: (route: PanelRoute) => string
 }
 
 /**
- * Opens a panel over the page. The main page has none: its picture has a page of its own that has; else the premises. What
- * stands in another estate opens over its own grid.
+ * Opens a panel over the page. The main page has no panels: the panel opens on the page of its picture or, without one, on
+ * the premises. On a grid, a unit of another estate opens over the grid of that estate.
  */
 export function useOpenPanel(): OpenPanel {
   const { address, openPanel, goTo, hrefOf } = useNavigation()

@@ -3,7 +3,7 @@ import { ownGridPage } from '#domain/lookup/own-grid.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useNavigation } from './navigation-context.ts'
 
-/** Corrects an address that opens a unit or storey over the grid of another estate, as the server does for a new document. */
+/** Corrects an address that opens a unit or storey over the grid of another estate. The server does so for new documents. */
 export function useOwnGrid(): void {
   const { project } = useCatalogue()
   const { address, turnTo } = useNavigation()

@@ -10,10 +10,10 @@ import type { BrowserHistory } from './browser-history.ts'
 import type { Covers } from './covers.ts'
 import type { Navigation } from './navigation-context.ts'
 
-/** The ways to move, which always begin where the visitor is now. */
+/** The moves a visitor can make. Each starts from where the visitor is when it is called. */
 export type VisitorMoves = Omit<Navigation, 'address' | 'viewState' | 'search' | 'overlays' | 'hrefOf' | 'cameFromHere'>
 
-/** The ways to move over a history. */
+/** Creates the moves on top of the browser's history. */
 export function visitorMoves(browser: BrowserHistory, covers: Covers): VisitorMoves {
   const { here, move } = browser
   const after = (action: OverlayAction): Overlays => reduced(here().overlays, action)
@@ -42,7 +42,7 @@ export function visitorMoves(browser: BrowserHistory, covers: Covers): VisitorMo
       move(
         leaveFor(
           here(),
-          // A list that somebody shared belongs to the page it was opened on.
+          // A shared list belongs to the page it was opened on.
           {
             address: { ...address, page, panel: panel ?? null },
             search: formatQuery({ ...ownStateOf(search), ...change }),
@@ -63,7 +63,7 @@ export function visitorMoves(browser: BrowserHistory, covers: Covers): VisitorMo
     },
     load,
     back: browser.back,
-    // A whole new document: everything in it speaks the language, and the address keeps page, panel and query.
+    // Loads a new document in the other language. The address keeps page, panel and query.
     changeLanguage: (lang) => load(formatAddress({ ...here().address, lang }) + here().search),
     setViewState: (change) => {
       const search = formatQuery({ ...parseQuery(here().search), ...change })
@@ -80,7 +80,7 @@ export function visitorMoves(browser: BrowserHistory, covers: Covers): VisitorMo
   }
 }
 
-/** What the reducer refuses is told to the console. */
+/** Reduces an action. Logs a warning if the reducer ignores it. */
 function reduced(overlays: Overlays, action: OverlayAction): Overlays {
   const { overlays: next, warning } = reduceOverlays(overlays, action)
   if (warning) console.warn('Ignored:', warning)

@@ -1,23 +1,23 @@
 import type { Rectangle } from '#domain/onboarding/place-note.ts'
 import { STEP_CONTROLS, type Step } from '#domain/onboarding/steps.ts'
 
-/** The control of a step that can be seen; null where there is none. */
+/** The visible control of a step, or null. */
 export function findControl(step: Step): HTMLElement | null {
-  return STEP_CONTROLS[step].map(findSeen).find((found) => found !== undefined) ?? null
+  return STEP_CONTROLS[step].map(findVisible).find((found) => found !== undefined) ?? null
 }
 
-/** Longer texts are contents, not names. */
+/** A longer text is the content of an element, not its name. */
 const LONGEST_NAME = 60
 
-/** What a control is called, for those who do not see the ring around it. */
+/** The name of a control, for screen readers: their users do not see the ring around it. */
 export function nameOf(element: HTMLElement): string {
   const text = element.innerText.trim()
   const named = element.querySelector('a[aria-label]') ?? element.closest('[aria-label]')
   return element.ariaLabel || element.title || (text.length > LONGEST_NAME ? named?.ariaLabel : text) || ''
 }
 
-/** The part of an element that can be seen on the screen, in the parts of the page that scroll. */
-export function seenPart(element: HTMLElement): Rectangle {
+/** The visible part of an element: clipped to the containers that scroll and to the screen. */
+export function visiblePart(element: HTMLElement): Rectangle {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   let edges = { left, top, right, bottom }
   for (let around = element.parentElement; around; around = around.parentElement) {
@@ -33,18 +33,18 @@ export function seenPart(element: HTMLElement): Rectangle {
   }
 }
 
-/** Of several controls with one name the first that is whole in sight, else the first that scrolling brings. */
-export function findSeen(name: string): HTMLElement | undefined {
+/** The first wholly visible control of this name, or else the first that scrolling can reach. */
+export function findVisible(name: string): HTMLElement | undefined {
   const shown = [...topmost().querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].filter(
     (element) => element.offsetWidth > 0 && element.checkVisibility({ visibilityProperty: true }),
   )
-  return shown.find(isWhole) ?? shown[0]
+  return shown.find(isFullyVisible) ?? shown[0]
 }
 
-/** Tells whether all of an element can be seen, or as much as its place has room for. */
-export function isWhole(element: HTMLElement): boolean {
+/** Whether an element is wholly visible, or fills at least half of the screen. */
+export function isFullyVisible(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect()
-  const seen = seenPart(element)
+  const seen = visiblePart(element)
   return isMost(seen.width, width, innerWidth) && isMost(seen.height, height, innerHeight)
 }
 
@@ -52,7 +52,7 @@ function isMost(seen: number, whole: number, room: number): boolean {
   return seen >= whole - 1 || seen >= room / 2
 }
 
-/** A modal covers what is behind it; the walkthrough itself covers nothing. */
+/** The top modal, since it covers the page, or else the document. The walkthrough's own dialog does not count. */
 function topmost(): ParentNode {
   const modals = [...document.querySelectorAll('dialog:modal:not([data-walkthrough])')]
   return modals.at(-1) ?? document

@@ -1,8 +1,8 @@
 import type { Rectangle } from '#domain/onboarding/place-note.ts'
 
-/** Air around the control, in pixels. */
+/** The space around the control, in pixels. */
 const AIR = 4
-/** Between the hole and the edge of the screen: its ring has to be seen. */
+/** The space between the hole and the edge of the screen, so that its ring is visible. */
 const EDGE = 5
 
 /** The hole around a control. */
@@ -22,12 +22,12 @@ interface PressPoint {
   readonly clientY: number
 }
 
-/** Tells whether a press was in the hole. */
+/** Whether a click was in the hole. */
 export function isInside({ left, top, width, height }: Rectangle, { clientX, clientY }: PressPoint): boolean {
   return clientX >= left && clientX <= left + width && clientY >= top && clientY <= top + height
 }
 
-/** Hands a press in the hole to the control in it, as soon as nothing lies over it any more. */
+/** Passes a click in the hole on to the control in it, after the walkthrough has closed. */
 export function pressThrough({ clientX, clientY }: PressPoint): void {
   setTimeout(() => {
     const target = document.elementFromPoint(clientX, clientY)

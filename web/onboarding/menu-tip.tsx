@@ -1,18 +1,18 @@
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { findSeen } from './find-control.ts'
+import { findVisible } from './find-control.ts'
 import styles from './menu-tip.module.css'
 
-/** Milliseconds to read where the walkthrough can be found. */
+/** How long the tip stays, in milliseconds. */
 const READING = 3000
 
-/** Points at the menu for a moment: that is where a closed offer is still to be found. */
+/** Points at the menu for a moment, after the visitor has closed the offer: the walkthrough is in the menu. */
 export function MenuTip({ onGone }: { onGone: () => void }) {
   const { t, language } = useTranslator()
   const gone = useEffectEvent(onGone)
   const [place, setPlace] = useState<CSSProperties | null>(null)
   useLayoutEffect(() => {
-    const menu = findSeen('menu')
+    const menu = findVisible('menu')
     if (!menu) return gone()
     const { left, right, bottom } = menu.getBoundingClientRect()
     const middle = (left + right) / 2

@@ -12,15 +12,15 @@ import type { Walking } from './use-walk.ts'
 
 interface NoteProps {
   readonly ref: Ref<HTMLDivElement>
-  /** The title and the text are known by it. */
+  /** Prefix of the element ids of the title and the text. */
   readonly id: string
   readonly walking: Walking
-  /** What the step points at; null while its page comes. */
+  /** The control that the step points at, or null while its page loads. */
   readonly control: HTMLElement | null
   readonly onEnd: () => void
 }
 
-/** What a step says, how far it is, and the ways on, back and out. */
+/** The text and progress of a step, with buttons to go on, back and out. */
 export function Note({ ref, id, walking, control, onEnd }: NoteProps) {
   const { t } = useTranslator()
   const { step } = walking.walk
@@ -29,7 +29,7 @@ export function Note({ ref, id, walking, control, onEnd }: NoteProps) {
   const isLast = number === count
   return (
     <div ref={ref} className={styles.note}>
-      {/* The focus stays on the button: what it leads to is heard. */}
+      {/* A live region, since the focus stays on the button. */}
       <div className={styles.words} aria-live="polite" aria-atomic="true">
         <p className={styles.progress}>{t('onboarding.progress', { step: number, count })}</p>
         <h2 id={`${id}title`}>{t(`onboarding.${step}.title`)}</h2>
@@ -60,7 +60,7 @@ function Dots({ number, count }: { number: number; count: number }) {
   return (
     <span className={styles.dots} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its position.
         <i key={index} className={joinClasses(index < number && styles.done, index === number - 1 && styles.on)} />
       ))}
     </span>

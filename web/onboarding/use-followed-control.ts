@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Rectangle } from '#domain/onboarding/place-note.ts'
 import type { Step } from '#domain/onboarding/steps.ts'
-import { findControl, isWhole, seenPart } from './find-control.ts'
+import { findControl, isFullyVisible, visiblePart } from './find-control.ts'
 
 /** Frames without the control before it counts as gone: the page may be changing its layout. */
 const PATIENCE = 20
-/** Milliseconds for the page of a step to come, with its code and its data. */
+/** How long the page of a step may take to load with its code and data, in milliseconds. */
 const WAIT = 10_000
 
-/** A control and where it is on the screen. */
+/** A control and its position on the screen. */
 export interface Followed {
   readonly step: Step
   readonly element: HTMLElement
@@ -16,8 +16,8 @@ export interface Followed {
 }
 
 /**
- * Waits for the control of a step, brings it into sight and follows it frame by frame: the page below may scroll, turn
- * or get another layout. Says when it does not come or goes away. Null while it waits.
+ * Waits for the control of a step, scrolls it into view and tracks its position frame by frame: the page below may scroll,
+ * turn or change its layout. Calls `onGone` if the control does not appear or disappears. Returns null while it waits.
  */
 export function useFollowedControl(step: Step, onGone: () => void): Followed | null {
   const [followed, setFollowed] = useState<Followed | null>(null)
@@ -26,14 +26,14 @@ export function useFollowedControl(step: Step, onGone: () => void): Followed | n
     const deadline = performance.now() + WAIT
     let frame = 0
     let missing = 0
-    let hasCome = false
+    let wasFound = false
     const look = () => {
       const element = findControl(step)
       missing = element ? 0 : missing + 1
-      if (hasCome ? missing > PATIENCE : !element && performance.now() > deadline) return onGone()
+      if (wasFound ? missing > PATIENCE : !element && performance.now() > deadline) return onGone()
       if (element) {
-        if (!hasCome && !isWhole(element)) element.scrollIntoView({ block: 'center', inline: 'nearest' })
-        hasCome = true
+        if (!wasFound && !isFullyVisible(element)) element.scrollIntoView({ block: 'center', inline: 'nearest' })
+        wasFound = true
         setFollowed((last) => afterLook(last, step, element))
       }
       frame = requestAnimationFrame(look)
@@ -45,7 +45,7 @@ export function useFollowedControl(step: Step, onGone: () => void): Followed | n
 }
 
 function afterLook(last: Followed | null, step: Step, element: HTMLElement): Followed {
-  const box = seenPart(element)
+  const box = visiblePart(element)
   const isSame = last?.step === step && last.element === element && isSameBox(last.box, box)
   return isSame ? last : { step, element, box }
 }

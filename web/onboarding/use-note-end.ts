@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { OfferEnd } from '#domain/onboarding/offer.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
-/** Milliseconds in sight after which the note leaves, unless somebody is about to use it. */
+/** How long the note stays, in milliseconds. Time in a background tab, under the pointer or with the focus does not count. */
 const STAY = 30_000
 const STEP = 500
 
-/** Ends the note with the first click elsewhere, when another page or panel opens, by Escape inside it, or in time. */
+/** Ends the note on a click outside it, when another page or panel opens, or when its time is over. */
 export function useNoteEnd(note: RefObject<HTMLElement | null>, onEnd: (end: OfferEnd) => void): void {
   const end = useEffectEvent(onEnd)
   const { address } = useNavigation()

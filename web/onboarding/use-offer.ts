@@ -3,13 +3,13 @@ import { mayOffer } from '#domain/onboarding/offer.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { LeadContext } from '#web/crm/lead-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
-import { mayComeNow } from './kept-offer.ts'
+import { mayOfferNow } from './kept-offer.ts'
 
-/** Milliseconds for a first look at the page before anything is offered. */
+/** How long the visitor sees the page before the offer, in milliseconds. */
 const FIRST_LOOK = 1200
 const OPEN = 'dialog[open], [popover]:popover-open'
 
-/** Says once that the walkthrough may be offered: the first view stands, is in sight, and nothing was clicked yet. */
+/** Calls `onOffer` once, when the first view has loaded and is visible and the visitor has not clicked yet. */
 export function useOffer(onOffer: () => void): void {
   const { address } = useNavigation()
   const { project, token } = useCatalogue()
@@ -18,11 +18,11 @@ export function useOffer(onOffer: () => void): void {
     mayOffer({ ...address, isInCrm, isPartner: token.contacts.is_partner, isFramed: window.parent !== window }),
   )
   const isReady = isFit && (project !== null || token.settings.short_type === 'gic')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is offered once, however often the page is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer is made once, however often the page renders.
   useEffect(() => {
     if (!isReady) return
     let waiting: ReturnType<typeof setTimeout> | undefined
-    // A tab in the background draws nothing, so nobody sees it.
+    // A background tab reports no intersection, so the time starts when the visitor opens it.
     const sight = new IntersectionObserver(([entry]) => {
       clearTimeout(waiting)
       if (entry?.isIntersecting) waiting = setTimeout(offer, FIRST_LOOK)
@@ -34,7 +34,7 @@ export function useOffer(onOffer: () => void): void {
     }
     const offer = () => {
       stop()
-      if (!hasClicked() && !document.querySelector(OPEN) && mayComeNow()) onOffer()
+      if (!hasClicked() && !document.querySelector(OPEN) && mayOfferNow()) onOffer()
     }
     addEventListener('pointerdown', stop, { capture: true, passive: true })
     sight.observe(document.documentElement)
@@ -42,7 +42,7 @@ export function useOffer(onOffer: () => void): void {
   }, [isReady])
 }
 
-/** Clicks before this code was there. Some browsers do not count them. */
+/** Whether the visitor clicked before this code loaded. Some browsers do not count that. */
 function hasClicked(): boolean {
   return (performance.eventCounts?.get?.('pointerdown') ?? 0) > 0
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps an open dialog above modals that open after it: on a small screen the card of a step is one. */
+/** Keeps an open dialog above modals that open later, such as the card of a step on a small screen. */
 export function useOnTop(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     let known = openModals()
@@ -20,7 +20,7 @@ function openModals(): ReadonlySet<Element> {
   return new Set(document.querySelectorAll('dialog:modal'))
 }
 
-/** Opens it again, which is the only way up; the focus stays inside. */
+/** Reopens the dialog, which is the only way to raise it, and restores the focus. */
 function raise(dialog: HTMLDialogElement): void {
   const focused = dialog.contains(document.activeElement) ? document.activeElement : null
   dialog.close()

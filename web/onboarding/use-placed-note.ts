@@ -4,14 +4,14 @@ import type { Step } from '#domain/onboarding/steps.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
-/** In rem: above the results and the views at the foot of a small screen. */
+/** In rem: the height of the result and view bars at the foot of a small screen. */
 const DOCK = 8.25
 
-/** Puts the note of a step beside its hole, as `--x` and `--y`; its look puts it there. */
+/** Positions the note of a step beside its hole. The style sheet reads `--x` and `--y`. */
 export function usePlacedNote(note: RefObject<HTMLElement | null>, hole: Rectangle | null, step: Step): void {
   const { is_rtl: rtl } = useTranslator().language
   const isSmall = useScreenSize() === 'small'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what another step says decides how high its note is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the step decides the height of the note.
   useLayoutEffect(() => {
     const element = note.current
     if (!element || !hole) return

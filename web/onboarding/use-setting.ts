@@ -6,7 +6,7 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { isGroup } from '#web/frame/views.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
-/** What the catalogue has to show, and where the visitor was when he asked; kept for the whole walkthrough. */
+/** What the catalogue can show, and where the visitor started the walkthrough. */
 export function useSetting(): Setting {
   const { token, project } = useCatalogue()
   const { page, panel } = useNavigation().address

@@ -4,16 +4,16 @@ import { beginWalk, leaveStep, moveWalk, type Walk } from '#domain/onboarding/wa
 import { isSameRoute } from '#domain/overlay/overlay.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
-/** A walk along the controls of the catalogue, and how it goes on. */
+/** The walk along the controls of the catalogue, with functions to move it. */
 export interface Walking {
   readonly walk: Walk
   readonly next: () => void
   readonly back: () => void
-  /** The control of the step is not there. */
+  /** Skips the current step, since its control is missing. */
   readonly leave: () => void
 }
 
-/** Walks from stop to stop, going to the page of each step; null where there is nothing to show. */
+/** Walks from stop to stop and opens the page of each step. Null if there is nothing to show. */
 export function useWalk(setting: Setting, onEnd: () => void): Walking | null {
   const { address, turnTo } = useNavigation()
   const stops = stopsOf(setting)
@@ -25,7 +25,7 @@ export function useWalk(setting: Setting, onEnd: () => void): Walking | null {
     const isThere = isSamePage(stop.page, address.page) && isSameRoute(stop.panel, address.panel)
     if (!isThere) turnTo(stop.page, stop.panel)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another step goes elsewhere, never a change of the page below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step navigates, not a change of the page below.
   useEffect(() => go(), [step])
   if (!walk) return null
   const follow = (next: Walk | null) => (next ? setWalk(next) : onEnd())
@@ -37,7 +37,7 @@ export function useWalk(setting: Setting, onEnd: () => void): Walking | null {
   }
 }
 
-/** On a small screen the open card hides everything else, so that the walk begins with it. */
+/** On a small screen an open card hides everything else, so the walk begins with it. */
 function firstStep({ isSmall, start }: Setting) {
   return isSmall && start.panel?.type === 'details' ? ('card' as const) : undefined
 }

@@ -11,11 +11,11 @@ const WelcomeNote = lazyPart('welcome-note', async () => (await import('./welcom
 const MenuTip = lazyPart('welcome-note', async () => (await import('./menu-tip.tsx')).MenuTip)
 
 interface WalkthroughGateProps {
-  /** Calls back when a visitor asks how the catalogue works; gives what ends that. */
+  /** Subscribes to the visitor's requests to see the walkthrough. Returns the function that unsubscribes. */
   readonly onAsked: (listen: () => void) => () => void
 }
 
-/** Brings the walkthrough to a visitor who asks for it, and offers it to a new one. */
+/** Loads the walkthrough when the visitor asks for it, and offers it to new visitors. */
 export function WalkthroughGate({ onAsked }: WalkthroughGateProps) {
   const { token } = useCatalogue()
   const { page } = useNavigation().address

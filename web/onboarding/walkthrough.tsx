@@ -18,20 +18,20 @@ interface WalkthroughProps {
   readonly onEnd: () => void
 }
 
-/** Shows the controls of the page one by one, each in a hole of the shade over all others. */
+/** Shows the controls of the page one by one, each through a hole in a shade over the page. */
 export function Walkthrough({ onEnd }: WalkthroughProps) {
   const { turnTo } = useNavigation()
   const setting = useSetting()
   const { page, panel } = setting.start
   const [isEnding, setIsEnding] = useState(false)
-  // The visitor comes back to where he asked.
+  // The visitor returns to where the walkthrough started.
   const goBack = () => {
     turnTo(page, panel)
     setIsEnding(true)
   }
   const walking = useWalk(setting, goBack)
   const isOver = isEnding || walking === null
-  // Only when the page is there: a new page takes the focus, which belongs to what opened the walkthrough.
+  // Ends after the page has rendered: a new page takes the focus, which belongs to what opened the walkthrough.
   useEffect(() => {
     if (isOver) onEnd()
   }, [isOver, onEnd])
@@ -40,11 +40,11 @@ export function Walkthrough({ onEnd }: WalkthroughProps) {
 
 interface StepsProps extends WalkthroughProps {
   readonly walking: Walking
-  /** The visitor has used the control of a step, and so is where he wants to be. */
+  /** Called when the visitor uses the control of a step. The page stays where it is. */
   readonly onPressed: () => void
 }
 
-/** The shade, the hole and the note. As in every modal, Escape and a press beside the note end it. */
+/** The shade, the hole and the note. As in every modal, Escape and a click outside the note close it. */
 function Steps({ walking, onEnd, onPressed }: StepsProps) {
   const { is_rtl } = useTranslator().language
   const id = useId()
@@ -57,7 +57,7 @@ function Steps({ walking, onEnd, onPressed }: StepsProps) {
   useBackCloses(onEnd, { isPersistent: true })
   usePlacedNote(note, hole, walking.walk.step)
   useEffect(() => {
-    // A button that has led here may have gone with its step.
+    // The focused button may have disappeared with its step.
     if (!note.current?.contains(document.activeElement))
       note.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
   })

@@ -9,15 +9,15 @@ import { useNoteEnd } from './use-note-end.ts'
 import styles from './welcome-note.module.css'
 
 interface WelcomeNoteProps {
-  /** The zoom buttons of a picture stand in its corner. */
+  /** Whether the zoom buttons of a picture are in the note's corner. */
   readonly isBesideZoom: boolean
-  /** Hears at once how the note ends. */
+  /** Called at once when the note ends. */
   readonly onEnd: (end: OfferEnd) => void
-  /** Hears when it has faded. */
+  /** Called when the note has faded out. */
   readonly onGone: () => void
 }
 
-/** Offers the walkthrough to a new visitor. It takes no focus and covers nothing that he needs. */
+/** Offers the walkthrough to a new visitor. Takes no focus and covers no controls. */
 export function WelcomeNote({ isBesideZoom, onEnd, onGone }: WelcomeNoteProps) {
   const { t } = useTranslator()
   const id = useId()

@@ -7,14 +7,14 @@ import styles from './consents.module.css'
 type Given = Pick<OrderFields, 'consent' | 'consent_second'>
 
 interface ConsentsProps {
-  /** The policy of the domain that the visitor is at; null where there is none. */
+  /** The privacy policy of the current domain, or null. */
   readonly policy: string | null
   readonly value: Given
   readonly errors: Readonly<Record<keyof Given, string | undefined>>
   readonly onChange: (change: Partial<Given>) => void
 }
 
-/** The boxes without which nothing is sent (spec 5): one, or two where the law of the language asks for two. */
+/** The required consent boxes: one, or two in languages whose law requires two. */
 export function Consents({ policy, value, errors, onChange }: ConsentsProps) {
   const { t } = useTranslator()
   const second = t('order.consent_second')
@@ -44,7 +44,7 @@ export function Consents({ policy, value, errors, onChange }: ConsentsProps) {
   )
 }
 
-/** The words of a consent with the link to the policy; without one they are only words. */
+/** The text of a consent, with a link to the policy if there is one. */
 function Consent({ text, policy }: { text: string; policy: string | null }) {
   return splitTags(text).map(({ tag, text: words }) =>
     tag === 'policy' && policy ? (

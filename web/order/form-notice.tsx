@@ -9,10 +9,10 @@ interface FormNoticeProps {
   readonly sending: OrderForm['sending']
 }
 
-/** One line on top of the form: how much is to be mended, or that it was not sent. */
+/** One line on top of the form: the number of errors, or that the form was not sent. */
 export function FormNotice({ faults, sending }: FormNoticeProps) {
   const text = useNotice(faults, sending)
-  // The place is there before the text, or some readers would not say it.
+  // Always rendered: some screen readers ignore an alert that appears together with its text.
   return (
     <div role="alert" className={styles.place}>
       {text && (

@@ -1,17 +1,17 @@
 import type { Calculation } from '#contract/payment.ts'
 import type { Modal } from '#domain/overlay/overlay.ts'
 
-/** What the form of a modal is about; types do not reach into the props of a modal. */
+/** What a form is about, read from the untyped props of its modal. */
 export interface OrderAbout {
   readonly instanceId: number | null
   readonly calculation: Calculation | null
-  /** The number that is called, once the request was sent. */
+  /** The visitor's number, once the request has been sent. */
   readonly sentPhone: string | null
-  /** Whether the server then found the unit taken. */
+  /** Whether the server answered that the unit is no longer free. */
   readonly isTaken: boolean
 }
 
-/** Reads what an order or callback modal was opened with. */
+/** Reads the props of an order or callback modal. */
 export function readAbout({ props }: Pick<Modal, 'props'>): OrderAbout {
   const { instanceId, calculation, sentPhone, isTaken } = props
   return {

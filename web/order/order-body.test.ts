@@ -4,13 +4,13 @@ import type { Instance } from '#domain/chess/chess.ts'
 import { consentVersion } from '#domain/order/consent-text.ts'
 import { emptyFields } from '#domain/order/order-fields.ts'
 import { ApiError } from '#web/api/client.ts'
-import { type OrderParts, orderBodyOf } from './order-body.ts'
+import { type OrderContent, orderBodyOf } from './order-body.ts'
 import { outcomeOf } from './send-outcome.ts'
 
 const free = { id: 1, type: 1, name: 'Free', color: '#000' }
 const unit = { id: 12, status: free, price: 447_100, old_price: 470_000, sale: 5 } as Instance
 const calculation = { programme: 3, first: 40_000, term: 240, monthly: 812.33 }
-const parts: OrderParts = {
+const parts: OrderContent = {
   kind: 'order',
   instance: unit,
   programmes: [{ id: 3, kind: 'credit' }],
@@ -27,7 +27,7 @@ const parts: OrderParts = {
 }
 
 describe('the body of a request', () => {
-  it('carries everything, and is what the server reads', () => {
+  it('contains every field and matches the schema of the server', () => {
     const body = orderBodyOf(parts)
     expect(body).toEqual({
       kind: 'order',
@@ -52,7 +52,7 @@ describe('the body of a request', () => {
     expect(orderBody.parse(body)).toEqual(body)
   })
 
-  it('leaves out what was not filled in', () => {
+  it('leaves out empty fields', () => {
     const body = orderBodyOf({
       ...parts,
       instance: null,
@@ -74,39 +74,39 @@ describe('the body of a request', () => {
     ])
   })
 
-  it('names no price where none is shown', () => {
+  it('has no price if none is shown', () => {
     expect(orderBodyOf({ ...parts, instance: { ...unit, price: null } })).not.toHaveProperty('seen_price')
     const sold = { ...unit, status: { ...free, type: 3 } } as Instance
     expect(orderBodyOf({ ...parts, instance: sold })).not.toHaveProperty('seen_price')
   })
 
-  it('drops what was calculated for another way to pay', () => {
+  it('drops a calculation made for another payment method', () => {
     const body = orderBodyOf({ ...parts, fields: { ...parts.fields, payment: 'full' } })
     expect(body).toMatchObject({ payment: 'full' })
     expect(body).not.toHaveProperty('calculation')
   })
 
-  it('asks a callback for no more than name, phone and message', () => {
+  it('has only name, phone and message for a callback', () => {
     const body = orderBodyOf({ ...parts, kind: 'callback', instance: null })
     expect(body).toMatchObject({ kind: 'callback', comment: 'On Saturday' })
     for (const field of ['email', 'payment', 'calculation']) expect(body).not.toHaveProperty(field)
   })
 
-  it('cuts an endless address of the page', () => {
+  it('truncates a page address that is too long', () => {
     expect(orderBodyOf({ ...parts, page: `/${'x'.repeat(5000)}` }).page).toHaveLength(2000)
   })
 })
 
-describe('a request that was not taken', () => {
+describe('a request that failed', () => {
   const outcome = (...error: ConstructorParameters<typeof ApiError>) => outcomeOf(new ApiError(...error))
 
-  it('is tried again by itself after a lost connection, and by the visitor when the server is not well', () => {
+  it('is offline after a lost connection, and failed after a server error or a rate limit', () => {
     expect(outcome('unavailable', '')).toEqual({ kind: 'offline' })
     expect(outcome('internal', '')).toEqual({ kind: 'failed' })
     expect(outcome('rate_limited', '')).toEqual({ kind: 'failed' })
   })
 
-  it('shows what is wrong at the fields', () => {
+  it('shows validation errors at their fields', () => {
     const errors = [
       { field: 'name', code: 'min', min: 2 },
       { field: 'phone', code: 'phone' },
@@ -117,7 +117,7 @@ describe('a request that was not taken', () => {
     })
   })
 
-  it('is an error where no field can mend it', () => {
+  it('is an error if no field of the form can fix it', () => {
     const gone = [{ field: 'instance_id', code: 'required' }] as const
     expect(outcome('validation_failed', '', gone)).toEqual({ kind: 'error', isUnitGone: true })
     expect(outcome('forbidden', '')).toEqual({ kind: 'error', isUnitGone: false })

@@ -10,19 +10,19 @@ import type { Programme } from '#domain/payment/payment.ts'
 import type { Tracking, Utm } from '#domain/visitor/source.ts'
 
 /** Everything that goes into a request. */
-export interface OrderParts {
+export interface OrderContent {
   readonly kind: OrderKind
   readonly instance: Instance | null
   readonly programmes: readonly Pick<Programme, 'id' | 'kind'>[]
   readonly calculation: Calculation | null
   readonly fields: OrderFields
-  /** International. */
+  /** In international format. */
   readonly phone: string
-  /** The hidden field, which only robots fill. */
+  /** The hidden field that only bots fill in. */
   readonly website: string
-  /** The consent text that stands at the box. */
+  /** The consent text shown at the checkbox. */
   readonly consent: ConsentText
-  /** The site that shows the page in a frame, if it is known. */
+  /** The host of the site that embeds the page, if known. */
   readonly embedHost: string | null
   readonly page: string
   readonly lang: LanguageCode
@@ -30,11 +30,11 @@ export interface OrderParts {
   readonly tracking: Tracking
 }
 
-// The longest that the server takes.
+// The limit of the server.
 const MAX_PAGE = 2000
 
 /** The body of `POST public/orders`. */
-export function orderBodyOf(parts: OrderParts): OrderBody {
+export function orderBodyOf(parts: OrderContent): OrderBody {
   const { kind, instance, fields, phone, website, consent, embedHost, page, lang, utm, tracking } = parts
   const email = fields.email.trim()
   const comment = fields.comment.trim()
@@ -57,14 +57,14 @@ export function orderBodyOf(parts: OrderParts): OrderBody {
   }
 }
 
-/** How he wants to pay; what the calculator came to only if it is about that way. */
-function paymentOf({ fields: { payment }, calculation, programmes }: OrderParts) {
+/** The payment method, with the calculation only if it was made for that method. */
+function paymentOf({ fields: { payment }, calculation, programmes }: OrderContent) {
   if (payment === null) return {}
   const isOfIt = programmes.some(({ id, kind }) => id === calculation?.programme && kind === payment)
   return { payment, ...(calculation && isOfIt && { calculation }) }
 }
 
-/** The price that stands beside the form; none for a unit whose price is not shown. */
+/** The price shown beside the form, if any. */
 function seenPriceOf(instance: Instance) {
   const shown = shownPriceOf(instance)
   return shown.kind === 'price' ? { seen_price: shown.price } : {}

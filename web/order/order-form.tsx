@@ -28,10 +28,10 @@ interface OrderFormProps {
   readonly instance: Instance | null
 }
 
-// The longest address there is (RFC 5321).
+// The maximum length of an address (RFC 5321).
 const MAX_EMAIL = 254
 
-/** The form of a request; the unit it is about stays in sight. */
+/** The form of a request. The unit it is about stays visible beside it. */
 export function OrderForm({ modal, kind, about, instance }: OrderFormProps) {
   const translator = useTranslator()
   const { t } = translator
@@ -73,7 +73,7 @@ export function OrderForm({ modal, kind, about, instance }: OrderFormProps) {
               label={t('order.email')}
               note={t('order.optional')}
               name="email"
-              // Not of type email: browsers would put a domain of another script into its ASCII form.
+              // Not type="email": browsers would convert an internationalised domain to Punycode.
               inputMode="email"
               autoCapitalize="off"
               spellCheck={false}
@@ -110,7 +110,7 @@ export function OrderForm({ modal, kind, about, instance }: OrderFormProps) {
           errors={{ consent: errorOf('consent'), consent_second: errorOf('consent_second') }}
           onChange={change}
         />
-        {/* Nobody sees it: what is written here was written by a robot. */}
+        {/* A honeypot: only bots fill in this hidden field. */}
         <input className={styles.website} name="website" tabIndex={-1} aria-hidden="true" autoComplete="off" />
         <div className={styles.send}>
           <Button type="submit" variant="filled" size="large" block loading={sending === 'under-way'}>
@@ -125,7 +125,7 @@ export function OrderForm({ modal, kind, about, instance }: OrderFormProps) {
   )
 }
 
-/** How much of a long text fits, when it comes near the end. */
+/** The length and limit of a text that comes near its limit. */
 function wordLength(length: number): string | undefined {
   const { max } = ORDER_BOUNDS.comment
   return length > max * 0.8 ? `${length} / ${max}` : undefined

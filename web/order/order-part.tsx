@@ -10,7 +10,7 @@ interface OrderPartProps {
   readonly kind: OrderKind
 }
 
-/** What an order or callback modal shows: the form, and once it was sent that it was. */
+/** The content of an order or callback modal: the form, then the confirmation. */
 export function OrderPart({ modal, kind }: OrderPartProps) {
   const { project } = useCatalogue()
   const about = readAbout(modal)

@@ -9,13 +9,13 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 interface OrderSentProps {
   readonly modalId: number
   readonly phone: string
-  /** Null where it is about no unit, which then has none like it. */
+  /** Null for a request that is not about a unit. It offers no similar units. */
   readonly instance: Instance | null
-  /** The unit was not free any more when the request came. */
+  /** Whether the unit was already taken when the request arrived. */
   readonly isTaken: boolean
 }
 
-/** What happens next, with the number that will be called, so that a slip is seen in time. */
+/** Explains what happens next. Repeats the phone number, so that the visitor notices a typo. */
 export function OrderSent({ modalId, phone, instance, isTaken }: OrderSentProps) {
   const { t } = useTranslator()
   const { contacts } = useCatalogue().token
@@ -29,7 +29,7 @@ export function OrderSent({ modalId, phone, instance, isTaken }: OrderSentProps)
       {isTaken && <p role="alert">{t('order.unit_taken')}</p>}
       <p>{t('message.sent_text')}</p>
       {contacts.is_partner && <p>{t('order.sent_partner', { partner: contacts.name })}</p>}
-      {/* In one piece, however narrow the line. */}
+      {/* Non-breaking spaces keep the number in one line. */}
       <p>{t('order.success_phone', { phone: phone.replaceAll(' ', '\u00a0') })}</p>
       <NoticeActions>
         {instance && (

@@ -7,7 +7,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { ModalAside } from '#web/overlay/modal-aside.tsx'
 import styles from './order-unit.module.css'
 
-/** The unit that a request is about: beside the form, on small screens in a strip above it. */
+/** The unit that a request is about: beside the form or, on small screens, in a strip above it. */
 export function OrderUnit({ instance }: { instance: Instance }) {
   const { t } = useTranslator()
   return (

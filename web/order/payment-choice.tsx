@@ -9,13 +9,13 @@ interface PaymentChoiceProps {
   readonly onChange: (payment: OrderPayment) => void
 }
 
-/** How the buyer would pay, where the project leaves a choice. Nothing is chosen for him. */
+/** The payment methods of the project. None is preselected. */
 export function PaymentChoice({ payments, value, onChange }: PaymentChoiceProps) {
   const { t } = useTranslator()
   if (payments.length === 0) return null
   return (
     <div className={styles.payment}>
-      {/* The group has the same name for those who hear it. */}
+      {/* Hidden from screen readers, since the group has the same label. */}
       <span className={styles.label} aria-hidden="true">
         {t('order.payment')}
         <span>{t('order.optional')}</span>

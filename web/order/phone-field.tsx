@@ -15,7 +15,7 @@ interface PhoneFieldProps {
   readonly onChange: (phone: TypedPhone) => void
 }
 
-/** A phone number after the code of its country; one that is pasted whole brings its code along. */
+/** A phone number field with a country code. Pasting an international number sets the code too. */
 export function PhoneField({ value, tools, error, onChange }: PhoneFieldProps) {
   const { t } = useTranslator()
   const { phone, country } = value
@@ -52,7 +52,7 @@ interface CountryCodeProps {
   readonly onChange: (country: string) => void
 }
 
-/** The code alone is shown; the list behind it, which every phone shows in its own way, names the countries. */
+/** Shows only the code. Behind it is a native select with the names of the countries. */
 function CountryCode({ country, tools, onChange }: CountryCodeProps) {
   const { t } = useTranslator()
   const countries = useCountries(tools)
@@ -88,7 +88,7 @@ function useCountries(tools: PhoneTools | null) {
   }, [tools, language, nameOf])
 }
 
-/** The browser's names, and our own once they have come. */
+/** The browser's country names until our own have loaded. */
 function useCountryNames({ code, tag }: Language): NameCountry {
   const known = useMemo(() => knownCountryNames(tag), [tag])
   const [own, setOwn] = useState<NameCountry | null>(null)

@@ -10,7 +10,7 @@ import {
 import metadata from 'libphonenumber-js/min/metadata'
 import type { PhoneTools } from './typed-phone.ts'
 
-/** What libphonenumber knows; it comes after the form, which works without it. */
+/** The phone tools of libphonenumber. They load after the form, which works without them. */
 export const phoneTools: PhoneTools = {
   codes: Object.fromEntries(getCountries().map((country) => [country, getCountryCallingCode(country)])),
   format: (country, text) => (isSupportedCountry(country) ? formatNational(country, text) : text),
@@ -21,7 +21,7 @@ export const phoneTools: PhoneTools = {
   },
 }
 
-/** As it is written after the code of the country; with a zero before it, as it is written inside the country. */
+/** Formats a number as written after the country code or, if it has the national prefix, as written inside the country. */
 function formatNational(country: CountryCode, text: string): string {
   const inside = new AsYouType(country)
   const asInside = inside.input(text)
@@ -31,13 +31,13 @@ function formatNational(country: CountryCode, text: string): string {
   return new AsYouType().input(code + digits).slice(code.length + 1)
 }
 
-/** A number with its country code, apart; null as long as the code is not whole. */
+/** Splits an international number into country and number. Null while the code is incomplete. */
 function splitInternational(text: string, country: string) {
   const typed = new AsYouType()
   typed.input(text)
   const code = typed.getCallingCode()
   if (!code) return null
-  // Several countries share some codes: the one that was chosen stays, else the first is the largest.
+  // Countries can share a code: keeps the chosen country, or else takes the first of the list, which is the main one.
   const isSame = isSupportedCountry(country) && getCountryCallingCode(country) === code
   const found = isSame ? country : metadata.country_calling_codes[code]?.[0]
   return found ? { country: found, phone: formatNational(found, typed.getNationalNumber()) } : null

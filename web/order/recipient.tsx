@@ -4,7 +4,7 @@ import { Img } from '#ui/picture/img.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './recipient.module.css'
 
-/** Under a partner's link: whose it is, and that a request goes to the sales office in his name. */
+/** Under a partner's link: names the partner and says that the sales office gets the request in the partner's name. */
 export function Recipient({ contacts }: { contacts: Contacts }) {
   const { t } = useTranslator()
   const { name, photo, profile_type, company } = contacts

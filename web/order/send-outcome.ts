@@ -2,14 +2,14 @@ import type { FieldError } from '#contract/errors.ts'
 import { CHECKED_FIELDS, type Fault, type Faults } from '#domain/order/check-order.ts'
 import { ApiError } from '#web/api/client.ts'
 
-/** What becomes of a form that could not be sent. */
+/** Why a form could not be sent. */
 export type SendOutcome =
   | { readonly kind: 'refused'; readonly faults: Faults }
   | { readonly kind: 'offline' | 'failed' }
-  /** Nothing that the visitor or time can mend. */
+  /** Neither the visitor nor a retry can fix it. */
   | { readonly kind: 'error'; readonly isUnitGone: boolean }
 
-/** Decides by the answer of the server what to tell the visitor. */
+/** Maps the error of the call to an outcome. */
 export function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof ApiError)) return { kind: 'error', isUnitGone: false }
   const { code, errors } = error
@@ -20,7 +20,7 @@ export function outcomeOf(error: unknown): SendOutcome {
   return { kind: 'error', isUnitGone: errors.some(({ field }) => field === 'instance_id') }
 }
 
-/** The errors at fields that a form has. */
+/** The errors that belong to fields of the form. */
 function faultsOf(errors: readonly FieldError[]): Faults {
   const known = CHECKED_FIELDS.flatMap((field) => {
     const error = errors.find((one) => one.field === field)

@@ -12,7 +12,7 @@ import type { OrderAbout } from './order-about.ts'
 import { isPhone, type PhoneTools } from './typed-phone.ts'
 import { usePhoneTools } from './use-phone-tools.ts'
 
-/** A form with what is wrong in it, and how it is filled in. */
+/** A form with its errors, and functions to change it. */
 export interface OpenForm {
   readonly form: OrderForm
   readonly faults: Faults
@@ -22,7 +22,7 @@ export interface OpenForm {
   readonly dispatch: (action: OrderFormAction) => void
 }
 
-/** The form of a request, with what was typed into it before. */
+/** The form of a request, filled with the visitor's earlier input. */
 export function useOrderForm(kind: OrderKind, about: OrderAbout): OpenForm {
   const { t } = useTranslator()
   const drafts = useDrafts()
@@ -48,7 +48,7 @@ export function useOrderForm(kind: OrderKind, about: OrderAbout): OpenForm {
   }
 }
 
-/** Goes on from what was typed before, and keeps what is typed now. */
+/** Returns a function that resumes the earlier draft, or starts one, and keeps it. */
 function useOpenDraft(kind: OrderKind, { instanceId, calculation }: OrderAbout): () => OrderDraft {
   const { language } = useTranslator()
   const { token, project } = useCatalogue()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PhoneTools } from './typed-phone.ts'
 
-/** What libphonenumber knows, once it has come: the form does not wait for its tables. */
+/** The tools of libphonenumber, or null until they have loaded: the form does not wait for them. */
 export function usePhoneTools(): PhoneTools | null {
   const [tools, setTools] = useState<PhoneTools | null>(null)
   useEffect(() => {

@@ -5,10 +5,10 @@ import { unitWords } from '#i18n/unit-words.ts'
 import { useAnalytics } from '#web/analytics/analytics-context.ts'
 import { useBoot } from '#web/boot/boot-context.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
-import { trackedUnit } from '#web/instance/tracked-unit.ts'
+import { analyticsUnit } from '#web/instance/analytics-unit.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
-/** Tells analytics and the host page that a request was sent: what about, never by whom. */
+/** Reports a sent request to analytics and the host page, without personal data. */
 export function useReportSent(kind: OrderKind, instance: Instance | null): () => void {
   const { track } = useAnalytics()
   const { embed_domains } = useBoot()
@@ -16,8 +16,8 @@ export function useReportSent(kind: OrderKind, instance: Instance | null): () =>
   const { project: loaded, token } = useCatalogue()
   return () => {
     const project = loaded?.data.project
-    const unit = project && instance ? trackedUnit(instance, unitWords(translator, project), project) : null
-    // A request to a group has no price, but every event names a currency.
+    const unit = project && instance ? analyticsUnit(instance, unitWords(translator, project), project) : null
+    // A request to a group has no price, but every event needs a currency.
     const currency = project?.currency ?? token.catalogs[0]?.currency ?? 'EUR'
     track({ type: 'request-sent', kind, unit, currency: isoCurrency(currency) })
     if (window.parent === window) return

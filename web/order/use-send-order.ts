@@ -7,14 +7,14 @@ import { send } from '#web/api/send.ts'
 import { useDrafts } from './drafts-context.ts'
 import { outcomeOf, type SendOutcome } from './send-outcome.ts'
 
-/** What is told of a request that is under way. */
+/** Called when a request ends. `isShown`: whether the form is still open. */
 export interface SendHandlers {
-  /** It is stored, for good. */
+  /** The server has stored the request. */
   readonly onSent: (isShown: boolean, answer: OrderAnswer['data']) => void
   readonly onNotSent: (outcome: SendOutcome, isShown: boolean) => void
 }
 
-/** Sends a request: however often the same one is tried, the server stores it once. */
+/** Sends a request. The idempotency key makes the server store it once, however often it is retried. */
 export function useSendOrder({ onSent, onNotSent }: SendHandlers): (body: OrderBody) => Promise<void> {
   const client = useApiClient()
   const drafts = useDrafts()
@@ -26,7 +26,7 @@ export function useSendOrder({ onSent, onNotSent }: SendHandlers): (body: OrderB
     }
   }, [])
   return async (body) => {
-    // A price that changes between two tries does not make another request of it.
+    // A price or status that changes between two attempts does not make it a new request.
     const { seen_price: _, seen_status_id: __, ...content } = body
     const attempt = nextAttempt(drafts.current?.attempt ?? null, JSON.stringify(content), newKey)
     if (drafts.current) drafts.current = { ...drafts.current, attempt }
@@ -42,7 +42,7 @@ export function useSendOrder({ onSent, onNotSent }: SendHandlers): (body: OrderB
   }
 }
 
-/** Nobody else's. Not `randomUUID`, which pages without https lack. */
+/** A random key. Not `randomUUID`, which is missing on pages without https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -28,7 +28,7 @@ interface Submitted extends OpenForm {
   readonly instance: Instance | null
 }
 
-/** Checks a form and sends it, or leads to what is wrong in it; after a lost connection it sends itself. */
+/** Validates a form and sends it, or focuses the first error. Sends again when a lost connection returns. */
 export function useSubmit(element: RefObject<HTMLFormElement | null>, submitted: Submitted): () => void {
   const { form, rules, dispatch } = submitted
   const bodyOf = useBody(element, submitted)
@@ -92,7 +92,7 @@ function useHandlers(element: RefObject<HTMLFormElement | null>, submitted: Subm
       if (unit_taken) toast({ text: t('order.unit_taken'), icon: 'alert' })
     },
     onNotSent: (outcome: SendOutcome, isShown: boolean) => {
-      // What was typed is there when the form opens again.
+      // The form keeps its input and shows it when it opens again.
       if (!isShown) return toast({ text: t('order.not_sent'), icon: 'alert' })
       if (outcome.kind === 'refused') {
         dispatch({ type: 'refuse', faults: outcome.faults })

@@ -1,7 +1,7 @@
 import type { CheckedField, Fault, Faults } from '#domain/order/check-order.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-/** What is wrong with a field, in a sentence beside it (spec 5). */
+/** The error message of a field. */
 export function wordFault({ t }: Pick<Translator, 't'>, faults: Faults, field: CheckedField): string | undefined {
   const fault = faults[field]
   if (!fault) return undefined

@@ -3,7 +3,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './html-content.module.css'
 import { usePanelText } from './use-panel-text.ts'
 
-/** A text of the developer by its name. */
+/** The developer's text with this template name. */
 export function HtmlContent({ template }: { template: string | null }) {
   const { t } = useTranslator()
   const text = usePanelText()(template)

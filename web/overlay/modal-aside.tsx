@@ -6,7 +6,7 @@ import styles from './modal-aside.module.css'
 
 const ModalAsideContext = createContext<HTMLElement | null>(null)
 
-/** A dialog with a place beside its body, which the body fills. */
+/** A dialog with a column beside its body, which the body fills with `ModalAside`. */
 export function AsideDialog({ children, ...props }: ModalProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
@@ -16,7 +16,7 @@ export function AsideDialog({ children, ...props }: ModalProps) {
   )
 }
 
-/** Puts something beside the body of the dialog that shows this. */
+/** Renders its children beside the body of the surrounding dialog. */
 export function ModalAside({ children }: { children: ReactNode }) {
   const place = use(ModalAsideContext)
   return place && createPortal(children, place)

@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<ModalType, MessageKey>> = {
   errorModal: 'message.error',
 }
 
-/** The open modals, the last on top. */
+/** The open modals, the last one on top. */
 export function Modals({ contentOf }: { contentOf: (modal: Modal) => ReactNode }) {
   const { overlays } = useNavigation()
   return overlays.modals.map((modal) => (
@@ -36,11 +36,11 @@ function OpenModal({ modal: { id, type, props }, children }: { modal: Modal; chi
   if (type === 'errorModal') return <Notice {...parts} icon="alert" isBad />
   if (type === 'crmSuccessLink')
     return <Notice {...parts} icon="link" title={t('crm.linked', { lead: wordOf(props.lead) })} />
-  // A request that was sent is news.
+  // A sent request shows its confirmation.
   if (props.sentPhone !== undefined) return <Notice {...parts} icon="check" title={t('message.sent')} />
   if (type === 'order' && props.instanceId !== undefined) return <AsideDialog {...parts} />
   if (type !== 'filter') return <Dialog {...parts} flush={type === 'order' || type === 'callback'} />
-  // All criteria need all of a small screen, and two columns of a larger one.
+  // The filter fills a small screen, and needs two columns on a larger one.
   return isSmall ? <Sheet {...parts} flush /> : <Dialog {...parts} flush wide />
 }
 

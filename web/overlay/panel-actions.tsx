@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The place in the head of a panel for what its content can do; null until it is there. */
+/** The element in the panel's header for the actions of its content. Null until it is rendered. */
 export const PanelActionsContext = createContext<HTMLElement | null>(null)
 
-/** Puts buttons into the head of the panel that shows this. */
+/** Renders its children in the header of the surrounding panel. */
 export function PanelActions({ children }: { children: ReactNode }) {
   const place = use(PanelActionsContext)
   return place && createPortal(children, place)

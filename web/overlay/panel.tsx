@@ -16,13 +16,13 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A panel beside the stage; Escape closes the top one. */
+/** A panel beside the stage. Escape closes the top one. */
 export function DockedPanel({ panel, isTop, children }: PanelProps & { isTop: boolean }) {
   const { closePanel } = useNavigation()
   const title = usePanelTitle(panel)
   const ref = useRef<HTMLElement>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
-  // A preview comes with the first tap on something that the visitor goes on using.
+  // A preview takes no focus: the visitor goes on using the view behind it.
   useReturnedFocus(ref, panel.type !== 'preview')
   useEscape(isTop, () => closePanel(panel.id))
   return (
@@ -42,7 +42,7 @@ export function DockedPanel({ panel, isTop, children }: PanelProps & { isTop: bo
   )
 }
 
-/** A panel over the whole of a small screen: nothing behind it can be reached. */
+/** A panel that covers a small screen. The page behind it is inert. */
 export function SheetPanel({ panel, children }: PanelProps) {
   const { t } = useTranslator()
   const { closePanel } = useNavigation()
@@ -62,7 +62,7 @@ export function SheetPanel({ panel, children }: PanelProps) {
   )
 }
 
-/** A panel at the foot of a small screen, above the bars: what is behind it stays in use. */
+/** A panel at the bottom of a small screen, above the bars. The page behind it stays usable. */
 export function CardPanel({ panel, children }: PanelProps) {
   const { closePanel } = useNavigation()
   useEscape(true, () => closePanel(panel.id))

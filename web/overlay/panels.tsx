@@ -4,7 +4,7 @@ import { useScreenSize } from '#ui/screen/use-screen-size.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { CardPanel, DockedPanel, SheetPanel } from './panel.tsx'
 
-/** The open panels: on large screens the last two side by side, on smaller ones the top one alone (design 6). */
+/** The open panels: the last two side by side on large screens, only the top one on smaller screens. */
 export function Panels({ contentOf }: { contentOf: (panel: Panel) => ReactNode }) {
   const { overlays } = useNavigation()
   const size = useScreenSize()

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-// What lies above and closes by its own Escape.
+// Elements above the page that handle Escape themselves.
 const ABOVE = 'dialog[open], [popover="auto"]:popover-open'
 
-/** Does something on Escape, while asked to; a dialog or a popover above takes its Escape first. */
+/** Calls `onEscape` on Escape while active, unless a dialog or popover above takes the key. */
 export function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return

@@ -1,6 +1,6 @@
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
-/** Opens a text of the developer in a panel of its own; the same text never stands there twice. */
+/** Opens the developer's text in a panel. The same text is never open twice. */
 export function useOpenText(): (template: string) => void {
   const { overlays, openPanel, closePanel } = useNavigation()
   return (template) => {

@@ -1,7 +1,7 @@
 import { findPanelText, type PanelText } from '#domain/overlay/panel-text.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 
-/** Gives the text that an html panel shows by its name; null where there is none (any more). */
+/** Finds the text of an html panel by its template name. Null if it does not exist. */
 export function usePanelText(): (template: string | null) => PanelText | null {
   const { token, project } = useCatalogue()
   const { promoactions = [], tags = [] } = project?.data ?? {}

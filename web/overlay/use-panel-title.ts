@@ -9,13 +9,13 @@ import { type LoadedProject, useCatalogue } from '#web/catalogue/catalogue-conte
 import { useTranslator } from '#web/language/translator-context.ts'
 import { usePanelText } from './use-panel-text.ts'
 
-/** What a panel is called, and a quiet word after it: where a unit is, how much of a storey is free. */
+/** The title of a panel and a muted note: the estate of a unit, the free units of a storey. */
 export interface PanelTitle {
   readonly name: string
   readonly note?: string | undefined
 }
 
-/** What a panel is called: the unit, storey, estate or project it shows; a text its heading. */
+/** The title of a panel: its unit, storey, estate or project, or the heading of its text. */
 export function usePanelTitle({ route, template }: Panel): PanelTitle {
   const translator = useTranslator()
   const { token, project } = useCatalogue()

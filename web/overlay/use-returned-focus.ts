@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Takes the focus into what has opened, unless told not to, and gives it back to where it came from when it closes. */
+/** Moves the focus into an element when it opens, if `isTaken`, and returns it when the element closes. */
 export function useReturnedFocus(ref: RefObject<HTMLElement | null>, isTaken = true): void {
   useEffect(() => {
     if (!isTaken) return

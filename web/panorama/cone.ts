@@ -1,6 +1,6 @@
 import type { Point } from '#domain/picture/polygon.ts'
 
-/** The cone of what is seen from a point of the plan, as the data of a path: a slice of a circle, straight up. */
+/** The field of view from a point of the plan, as path data: a sector of a circle that points straight up. */
 export function conePath([x, y]: Point, radius: number, across: number): string {
   const half = (Math.min(across, 150) * Math.PI) / 360
   const [aside, up] = [radius * Math.sin(half), radius * Math.cos(half)]

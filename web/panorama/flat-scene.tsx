@@ -11,7 +11,7 @@ import type { Scene } from './scene.ts'
 import type { SceneStageProps } from './scene-stage.tsx'
 import type { Sight } from './sight.ts'
 
-/** A scene as the flat picture that it is, to be moved and zoomed. */
+/** A scene as a flat picture to pan and zoom, for devices without WebGL 2. */
 export function FlatScene({ scene, entry, store, onRemote, onMotion, onOutcome }: SceneStageProps) {
   const { image } = scene
   const zoom = useZoom({ picture: image, focus: focusOf(image, entry) })
@@ -22,7 +22,7 @@ export function FlatScene({ scene, entry, store, onRemote, onMotion, onOutcome }
   })
   const latest = useRef(zoom)
   latest.current = zoom
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the remote asks the latest zoom, whatever has changed since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the remote reads the latest zoom from a ref.
   useEffect(() => {
     onMotion('none')
     onOutcome('shown')
@@ -52,7 +52,7 @@ export function FlatScene({ scene, entry, store, onRemote, onMotion, onOutcome }
   )
 }
 
-/** Half of the height around where one looks fills the stage; the width follows the stage. */
+/** Half of the picture's height, around the entry direction, fills the stage. The width follows from the stage. */
 function focusOf({ width, height }: Size, { yaw, pitch }: Direction) {
   const [x, y] = pixelOf({ yaw, pitch }, { width, height })
   return { x, y: y - height / 4, width: 1, height: height / 2 }

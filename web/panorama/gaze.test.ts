@@ -21,52 +21,52 @@ describe('going to another scene', () => {
     expect(yawAfter(151.4, kitchen, living)).toBeCloseTo(61.4)
   })
 
-  test('begins in the middle of the picture where no plan tells the way', () => {
+  test('starts at the middle of the picture if no plan relates the scenes', () => {
     expect(yawAfter(40, living, aScene(3, { heading: 10, plan: null }))).toBe(0)
     expect(yawAfter(40, living, aScene(3, { heading: 10, plan: { layout_id: 8, point: [0, 0] } }))).toBe(0)
   })
 })
 
-describe('the first look', () => {
+describe('the first direction', () => {
   const hotspots = (kind: 'scene' | 'estate') => [{ target: { kind, id: 1 }, name: null, yaw: 99, pitch: -30 }]
 
-  test('is at the middle of the picture', () => {
+  test('is the middle of the picture', () => {
     const room = aScene(1, { plan: { layout_id: 7, point: [0, 0] }, hotspots: hotspots('estate') })
     expect(firstDirection(room)).toEqual({ yaw: 0, pitch: 0 })
     expect(firstDirection(aScene(1, { hotspots: hotspots('scene') }))).toEqual({ yaw: 0, pitch: 0 })
   })
 
-  test('outdoors is at a place, with the horizon in sight', () => {
+  test('outdoors is towards a place, with the horizon visible', () => {
     expect(firstDirection(aScene(1, { hotspots: hotspots('estate') }))).toEqual({ yaw: 99, pitch: -15 })
   })
 })
 
-describe('a direction is seen', () => {
+describe('a direction is on the stage', () => {
   const ahead = { yaw: 20, pitch: 0, fov: 90 }
 
-  test('in the middle of the stage where one looks', () => {
+  test('in the middle if the visitor looks that way', () => {
     expect(pointOf({ yaw: 20, pitch: 0 }, ahead, stage)).toEqual([500, 250])
   })
 
-  test('to the right and above as it lies there', () => {
+  test('to the right and above by its angles', () => {
     const [x = 0, y = 0] = pointOf({ yaw: 65, pitch: 0 }, ahead, stage) ?? []
     expect([x, y]).toEqual([expect.closeTo(750), expect.closeTo(250)])
     const [, above = 0] = pointOf({ yaw: 20, pitch: 30 }, ahead, stage) ?? []
     expect(above).toBeCloseTo(250 - 250 * Math.tan(Math.PI / 6))
   })
 
-  test('in the middle again if one looks up at it, and across the seam of the picture', () => {
+  test('in the middle if the visitor looks down at it, across the seam of the picture', () => {
     const [x = 0, y = 0] = pointOf({ yaw: -170, pitch: -30 }, { yaw: 190, pitch: -30, fov: 60 }, stage) ?? []
     expect([x, y]).toEqual([expect.closeTo(500), expect.closeTo(250)])
   })
 
-  test('nowhere behind the visitor or beside the stage', () => {
+  test('not if it is behind the visitor or beside the stage', () => {
     expect(pointOf({ yaw: 200, pitch: 0 }, ahead, stage)).toBeNull()
     expect(pointOf({ yaw: 95, pitch: 0 }, ahead, stage)).toBeNull()
   })
 })
 
-test('a phone held upright sees higher at first, and so not too narrow', () => {
+test('a phone in portrait starts with a higher field of view, so that it is not too narrow', () => {
   const phone = { width: 390, height: 700 }
   expect([firstFov(stage), firstFov(phone)]).toEqual([72, 85])
   expect(fovAcross(firstFov(phone), phone)).toBeGreaterThan(50)

@@ -8,41 +8,41 @@ export interface Direction {
   readonly pitch: number
 }
 
-/** Where a visitor looks, and how much he sees from top to bottom, in degrees. */
+/** The direction a visitor looks in, and the vertical field of view, in degrees. */
 export interface Gaze extends Direction {
   readonly fov: number
 }
 
-/** Where a yaw looks on the plan, in degrees clockwise from its upper edge: there `heading` is the middle of the picture. */
+/** The direction of a yaw on the plan, in degrees clockwise from up. `heading` is that of the middle of the picture. */
 export function planAngleOf(heading: number, yaw: number): number {
   return (((heading + yaw) % 360) + 360) % 360
 }
 
-/** The yaw that looks the same way in another scene; its middle, where no plan says how the two lie. */
+/** The yaw that looks the same way in another scene, or 0 if the two are not on one plan. */
 export function yawAfter(yaw: number, from: Scene, to: Scene): number {
   if (!from.plan || from.plan.layout_id !== to.plan?.layout_id) return 0
   const turned = planAngleOf(from.heading, yaw) - to.heading
   return planAngleOf(turned, 180) - 180
 }
 
-/** Where a visitor looks at first: at the middle of the picture; outdoors at the first place that it was taken to show. */
+/** The first direction: the middle of the picture or, outdoors, the first hotspot that is a place. */
 export function firstDirection({ plan, hotspots }: Scene): Direction {
   const place = plan ? undefined : hotspots.find(({ target }) => target.kind !== 'scene')
   return place ? { yaw: place.yaw, pitch: place.pitch / 2 } : { yaw: 0, pitch: 0 }
 }
 
-/** How wide a visitor sees, in degrees, if he sees so high. */
+/** The horizontal field of view for a vertical one, in degrees. */
 export function fovAcross(fov: number, { width, height }: Size): number {
   return degrees(2 * Math.atan((Math.tan(radians(fov) / 2) * width) / height))
 }
 
-/** How high a visitor sees at first, in degrees: a quarter of the room across, as far as that is not too much or too little. */
+/** The first vertical field of view, in degrees: 90 horizontally, but within bounds vertically. */
 export function firstFov({ width, height }: Size): number {
   const quarter = degrees(2 * Math.atan(height / width))
   return Math.min(85, Math.max(72, quarter))
 }
 
-/** Where a direction is seen on the stage, in pixels; null behind the visitor and beside the stage. */
+/** The position of a direction on the stage, in pixels. Null behind the visitor and beside the stage. */
 export function pointOf({ yaw, pitch }: Direction, gaze: Gaze, size: Size): Point | null {
   const [side, up] = [radians(yaw - gaze.yaw), radians(pitch)]
   const [right, high, far] = [Math.cos(up) * Math.sin(side), Math.sin(up), Math.cos(up) * Math.cos(side)]

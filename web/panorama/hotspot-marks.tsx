@@ -8,11 +8,11 @@ import { type SightStore, useSight } from './sight.ts'
 interface HotspotMarksProps {
   readonly scene: Scene
   readonly store: SightStore
-  /** Goes on into another scene. */
+  /** Moves on to another scene. */
   readonly onFollow: (hotspot: Hotspot) => void
 }
 
-/** Marks over a scene where one can go on. The strip of scenes says the same to keys and to those who listen. */
+/** Marks over a scene that lead on. Hidden from keyboards and screen readers, which use the strip of scenes. */
 export function HotspotMarks({ scene, store, onFollow }: HotspotMarksProps) {
   const sight = useSight(store)
   return (

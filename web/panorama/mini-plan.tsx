@@ -15,7 +15,7 @@ interface MiniPlanProps {
   readonly onEnter: (scene: Scene) => void
 }
 
-/** Where the visitor stands on the plan and where he looks; small on phones until it is pressed; it can be hidden. */
+/** The visitor's position and direction on the plan. Small on phones until tapped. Can be hidden. */
 export function MiniPlan(props: MiniPlanProps) {
   const { t } = useTranslator()
   const isSmall = useScreenSize() === 'small'
@@ -25,7 +25,7 @@ export function MiniPlan(props: MiniPlanProps) {
   if (!image) return null
   const enter = (scene: Scene) => {
     props.onEnter(scene)
-    // It would hide the room that was asked for.
+    // The open plan would hide the scene.
     if (isSmall) setChosen('small')
   }
   if (state === 'hidden') {

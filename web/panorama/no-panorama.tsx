@@ -3,7 +3,7 @@ import { StatePage } from '#ui/content/state-page.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 
-/** Where there is nothing to look around in. */
+/** Shown if there is no panorama. */
 export function NoPanorama() {
   const { t } = useTranslator()
   return (
@@ -21,7 +21,7 @@ export function NoPanorama() {
   )
 }
 
-/** A room all around, in the stroke of the icons; what one looks at in the accent. */
+/** A drawing of a panorama in the stroke of the icons, with its middle in the accent colour. */
 function RoundDrawing() {
   return (
     <svg

@@ -12,15 +12,15 @@ import styles from './panorama-bar.module.css'
 interface PanoramaBarProps {
   readonly id: number
   readonly name: string
-  /** All of the catalogue, to change between. */
+  /** All panoramas of the catalogue, to switch between. */
   readonly panoramas: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** The way back, and which panorama it is. */
+/** A back button, and the name or the choice of panoramas. */
 export function PanoramaBar({ id, name, panoramas }: PanoramaBarProps) {
   const { t } = useTranslator()
   const { turnTo, cameFromHere, back } = useNavigation()
-  // Instead of following the link to the main page.
+  // Goes back if possible, instead of following the link to the main page.
   const goBack = (event: MouseEvent) => {
     if (!cameFromHere || !isPlainClick(event)) return
     event.preventDefault()

@@ -6,14 +6,14 @@ import type { Motion, Remote } from './remote.ts'
 import { type SightStore, useSight } from './sight.ts'
 
 interface PanoramaControlsProps {
-  /** What fills the screen if asked to. */
+  /** The element that becomes full screen. */
   readonly frame: RefObject<HTMLElement | null>
   readonly remote: Remote | null
   readonly motion: Motion
   readonly store: SightStore
 }
 
-/** Nearer, farther, the whole screen, and looking around by moving the phone. */
+/** Buttons for zoom, full screen and looking around by moving the phone. */
 export function PanoramaControls({ frame, remote, motion, store }: PanoramaControlsProps) {
   const { t } = useTranslator()
   const zoom = useSight(store)?.zoom ?? 0
@@ -63,6 +63,6 @@ function onFullScreen(listen: () => void): () => void {
 
 function toggleFullScreen(element: HTMLElement | null): void {
   const done = isFullScreen() ? document.exitFullscreen() : element?.requestFullscreen()
-  // The host page may have forbidden it after all.
+  // The host page may forbid full screen.
   done?.catch(console.warn)
 }

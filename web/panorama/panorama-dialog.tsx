@@ -12,7 +12,7 @@ interface PanoramaDialogProps {
   readonly onClose: () => void
 }
 
-/** A panorama over the whole screen; what it was opened from is still there when it is closed. */
+/** A panorama in a full-screen dialog. Closing it returns to what it was opened from. */
 export function PanoramaDialog({ panoramaId, onClose }: PanoramaDialogProps) {
   const { t } = useTranslator()
   const { kept } = useApiClient()

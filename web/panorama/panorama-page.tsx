@@ -9,14 +9,14 @@ import { PanoramaView } from './panorama-view.tsx'
 import { SceneFailure } from './scene-placeholder.tsx'
 import { usePanorama } from './use-panorama.ts'
 
-/** Which panorama. */
+/** The panorama to show. Null for the first one. */
 export interface PanoramaPageProps {
   readonly panoramaId: number | null
-  /** Stands where the catalogue has no panorama of that id. */
+  /** Rendered if the catalogue has no panorama with this id. */
   readonly unknown: ReactNode
 }
 
-/** A place to look around in: the one asked for, else the first. */
+/** The page of a panorama: the requested one, or else the first. */
 export function PanoramaPage({ panoramaId, unknown }: PanoramaPageProps) {
   const { t } = useTranslator()
   const { project } = useCatalogue()

@@ -15,7 +15,7 @@ import { createSightStore } from './sight.ts'
 
 interface PanoramaViewProps {
   readonly panorama: InteractiveData
-  /** Stands at the upper start: the way back. */
+  /** Rendered in the upper corner at the inline start, with the back button. */
   readonly bar?: ReactNode
 }
 
@@ -24,7 +24,7 @@ interface Visit {
   readonly entry: Direction
 }
 
-/** A panorama to stand in: its scenes, the ways between them, where one is on the plan, and the controls. */
+/** A panorama with its scenes, hotspots, plan and controls. */
 export function PanoramaView({ panorama, bar }: PanoramaViewProps) {
   const scenes = panorama.scenes ?? []
   const frame = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function PanoramaView({ panorama, bar }: PanoramaViewProps) {
       {bar && <div className={styles.bar}>{bar}</div>}
       <section
         className={styles.stage}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that turn the view.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it receives the keys that turn the view.
         tabIndex={0}
         aria-label={scene.name}
         {...FIRST_FOCUS}

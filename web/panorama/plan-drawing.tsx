@@ -11,14 +11,14 @@ interface PlanDrawingProps {
   readonly scenes: readonly Scene[]
   readonly scene: Scene
   readonly store: SightStore
-  /** Null where the whole plan is one button. */
+  /** Null if the whole plan is one button. */
   readonly onEnter: ((scene: Scene) => void) | null
 }
 
-/** A plan with a dot for each scene, and the cone of what is seen. */
+/** A plan with a dot for each scene, and a cone for the field of view. */
 export function PlanDrawing({ image, scenes, scene, store, onEnter }: PlanDrawingProps) {
   return (
-    // A plan that is no drawing brings a white sheet of its own.
+    // A raster plan has a white background of its own.
     <span
       className={styles.plan}
       data-light={image.srcset !== '' || undefined}

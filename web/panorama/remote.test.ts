@@ -22,7 +22,7 @@ test('arrows turn, plus and minus zoom', () => {
   ])
 })
 
-test('other keys are left to the page', () => {
+test('ignores other keys', () => {
   const { told, press } = keysTold()
   expect(['Tab', 'Escape', 'a'].map(press)).toEqual([false, false, false])
   expect(told).toEqual([])

@@ -1,13 +1,13 @@
-/** How the device itself can turn a scene: not at all, if asked to, or it does. */
+/** Whether the motion of the device turns the scene. `none`: the device does not support it. */
 export type Motion = 'none' | 'off' | 'on'
 
-/** What keys and buttons ask of the scene on the stage. */
+/** The functions that keys and buttons call to move the scene. */
 export interface Remote {
   /** Degrees to the right and up. */
   readonly turnBy: (yaw: number, pitch: number) => void
-  /** Steps nearer. */
+  /** Positive steps zoom in. */
   readonly zoomBy: (steps: number) => void
-  /** Begins or ends to follow the movements of the device; the visitor may be asked for his leave. */
+  /** Starts or stops following the motion of the device. The browser may ask the visitor for permission. */
   readonly toggleMotion: () => void
 }
 
@@ -19,7 +19,7 @@ const TURNS: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
   ArrowDown: [0, -STEP],
 }
 
-/** Does what a key asks of a scene (arrows, + and -); whether it asked anything. */
+/** Handles arrows, + and -. Returns whether it handled the key. */
 export function followKey(key: string, { turnBy, zoomBy }: Pick<Remote, 'turnBy' | 'zoomBy'>): boolean {
   const turn = TURNS[key]
   if (turn) turnBy(...turn)

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './scene-placeholder.module.css'
 
-/** The middle of a scene, blurred; it lies behind the scene, which covers it as soon as it is drawn. */
+/** The blurred middle of a scene. The scene covers it as soon as it is drawn. */
 export function ScenePlaceholder({ image, isComing }: { image: Image; isComing: boolean }) {
   const { t } = useTranslator()
   return (
@@ -16,7 +16,7 @@ export function ScenePlaceholder({ image, isComing }: { image: Image; isComing: 
   )
 }
 
-/** Says that a scene has not come, and asks for it again. */
+/** Shown if a scene failed to load, with a retry button. */
 export function SceneFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslator()
   return (

@@ -9,12 +9,12 @@ import type { SightStore } from './sight.ts'
 
 const Sphere = lazyPart('panorama-sphere', async () => (await import('./sphere.tsx')).Sphere)
 
-/** What a scene on the stage needs to know, and to tell. */
+/** The props that `Sphere` and `FlatScene` share. */
 export interface SceneStageProps {
   readonly scene: Scene
-  /** Where the visitor looks when he comes in. */
+  /** The direction that the visitor looks in at first. */
   readonly entry: Direction
-  /** Scenes that he may go to next. */
+  /** Scenes that the visitor may go to next. */
   readonly neighbours: readonly Scene[]
   readonly store: SightStore
   readonly onRemote: (remote: Remote | null) => void
@@ -22,7 +22,7 @@ export interface SceneStageProps {
   readonly onOutcome: (outcome: 'shown' | 'failed') => void
 }
 
-/** A scene to look around in; a flat picture to move where the device cannot draw a room. */
+/** A scene as a sphere, or as a flat picture if the device cannot draw spheres. */
 export function SceneStage(props: SceneStageProps) {
   const [isFlat, setIsFlat] = useState(() => !canDrawSpheres())
   if (isFlat) return <FlatScene key={props.scene.id} {...props} />

@@ -8,12 +8,12 @@ import styles from './scene-strip.module.css'
 
 interface SceneStripProps {
   readonly scenes: readonly Scene[]
-  /** The one that the visitor stands in. */
+  /** The current scene. */
   readonly scene: Scene
   readonly onEnter: (scene: Scene) => void
 }
 
-/** The scenes of a panorama by name, and what else can be reached from this one. */
+/** Links to the scenes of a panorama, and to the places that the current scene has hotspots for. */
 export function SceneStrip({ scenes, scene, onEnter }: SceneStripProps) {
   const { t } = useTranslator()
   const destination = useDestination()

@@ -20,7 +20,7 @@ test('a plan shows the scenes that were taken on it', () => {
   expect(scenesOnPlan(scenes, scenes[3])).toEqual([])
 })
 
-test('neighbours are what the hotspots lead to, of the scenes alone', () => {
+test('neighbours are the scenes that the hotspots lead to', () => {
   expect(neighboursOf(scenes, scenes[0]).map(({ id }) => id)).toEqual([3])
   expect(neighboursOf(scenes, scenes[1])).toEqual([])
 })

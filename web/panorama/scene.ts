@@ -1,17 +1,17 @@
 import type { InteractiveData } from '#contract/interactive.ts'
 
-/** An equirectangular picture to stand in. */
+/** A scene of a panorama: an equirectangular picture with hotspots. */
 export type Scene = NonNullable<InteractiveData['scenes']>[number]
 
-/** A way out of a scene. */
+/** A place in a scene that leads to another scene or page. */
 export type Hotspot = Scene['hotspots'][number]
 
-/** The scene that a visitor chose; at first, and where it is gone, the first one. */
+/** The chosen scene, or the first one if none was chosen or the chosen one does not exist. */
 export function sceneOf(scenes: readonly Scene[], id: number | null): Scene | null {
   return scenes.find((scene) => scene.id === id) ?? scenes[0] ?? null
 }
 
-/** The scenes that were taken on the same plan as this one, itself among them; none where it lies on no plan. */
+/** The scenes on the same plan as this one, including itself. Empty for a scene without a plan. */
 export function scenesOnPlan(scenes: readonly Scene[], { plan }: Scene): readonly (Scene & { plan: ScenePlan })[] {
   return scenes.flatMap((scene) =>
     plan && scene.plan?.layout_id === plan.layout_id ? [{ ...scene, plan: scene.plan }] : [],

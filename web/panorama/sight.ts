@@ -2,24 +2,24 @@ import { useSyncExternalStore } from 'react'
 import type { Point } from '#domain/picture/polygon.ts'
 import type { Direction } from './gaze.ts'
 
-/** What is seen of a scene at this moment. */
+/** The part of a scene that is visible now. */
 export interface Sight extends Direction {
-  /** How wide the visitor sees, in degrees. */
+  /** The horizontal field of view, in degrees. */
   readonly across: number
-  /** From 0, the widest view, to 1. */
+  /** From 0, the widest view, to 1, the closest. */
   readonly zoom: number
-  /** Where a direction is on the stage; null where it is not seen. */
+  /** The position of a direction on the stage, or null if it is not visible. */
   readonly place: (direction: Direction) => Point | null
 }
 
-/** Keeps what is seen: it changes with every frame, and only what follows it is drawn anew. */
+/** Holds the current sight. It changes with every frame, so only its subscribers render again. */
 export interface SightStore {
   readonly current: () => Sight | null
   readonly show: (sight: Sight) => void
   readonly subscribe: (listen: () => void) => () => void
 }
 
-/** Begins with nothing in sight. */
+/** Creates a store without a sight. */
 export function createSightStore(): SightStore {
   const listeners = new Set<() => void>()
   let sight: Sight | null = null
@@ -36,7 +36,7 @@ export function createSightStore(): SightStore {
   }
 }
 
-/** What is seen now; null until there is something. */
+/** The current sight, or null before the first one. */
 export function useSight(store: SightStore): Sight | null {
   return useSyncExternalStore(store.subscribe, store.current)
 }

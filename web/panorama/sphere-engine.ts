@@ -10,31 +10,31 @@ import { textureSource } from './texture-source.ts'
 interface SphereOptions {
   readonly onSight: (sight: Sight) => void
   readonly onMotion: (motion: Motion) => void
-  /** The graphics of the device have given up. */
+  /** Called when the device loses its WebGL context. */
   readonly onLost: () => void
 }
 
-/** A room drawn around the visitor. */
+/** A panorama drawn around the visitor. */
 export interface SphereEngine extends Remote {
-  /** Shows another scene; resolves when it stands, rejects if it cannot be had. */
+  /** Shows another scene. Resolves when it is visible, rejects if it fails to load. */
   readonly show: (image: Image, direction: Direction) => Promise<unknown>
-  /** The file of a scene that this stage would show. */
+  /** The file of a scene in the size that fits this stage. */
   readonly sourceOf: (image: Image) => string
   readonly destroy: () => void
 }
 
 const [MIN_FOV, MAX_FOV] = [30, 95]
 
-/** How long one scene fades into the next, in milliseconds. */
+/** The duration of the fade between scenes, in milliseconds. */
 const FADE = 700
 
-/** Phones have less memory than their graphics promise. */
+/** The widest textures. Phones have less memory than their MAX_TEXTURE_SIZE suggests. */
 const MOST_WIDTH = 8192
 const MOST_WIDTH_OF_PHONES = 4096
 
-/** Fills an element with a room to look around in. Photo Sphere Viewer draws it; every control is ours. */
+/** Fills an element with a panorama. Photo Sphere Viewer draws it, the controls are ours. */
 export function createSphere(container: HTMLElement, { onSight, onMotion, onLost }: SphereOptions): SphereEngine {
-  // The browser keeps the files already.
+  // The browser caches the files already.
   Cache.enabled = false
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const size = { width: container.clientWidth, height: container.clientHeight }
@@ -44,7 +44,7 @@ export function createSphere(container: HTMLElement, { onSight, onMotion, onLost
   for (const type of ['ready', 'position-updated', 'zoom-updated', 'size-updated'] as const) {
     viewer.addEventListener(type, tell)
   }
-  // It does not bubble.
+  // The event does not bubble, hence `capture`.
   container.addEventListener('webglcontextlost', onLost, true)
 
   const sourceOf = (image: Image) =>
@@ -66,7 +66,7 @@ export function createSphere(container: HTMLElement, { onSight, onMotion, onLost
       container.removeEventListener('webglcontextlost', onLost, true)
       const canvas = container.querySelector('canvas')
       viewer.destroy()
-      // Browsers allow only a few at a time, and wait long to take one back.
+      // Browsers allow only a few contexts at a time and are slow to release them.
       canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
     },
   }
@@ -76,7 +76,7 @@ function createViewer(container: HTMLElement, fov: number, isStill: boolean): Vi
   return new Viewer({
     container,
     adapter: EquirectangularAdapter.withConfig({ useXmpData: false }),
-    // A tilted picture would need tilted marks.
+    // Without roll: our marks cannot be tilted.
     plugins: [GyroscopePlugin.withConfig({ roll: false })],
     navbar: false,
     keyboard: false,
@@ -89,7 +89,7 @@ function createViewer(container: HTMLElement, fov: number, isStill: boolean): Vi
 
 function followMotion(viewer: Viewer, onMotion: (motion: Motion) => void): void {
   const plugin = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin)
-  // A laptop may know how it lies, but nobody turns around with it.
+  // A laptop may have sensors too, but nobody turns around with it.
   const isHeld = matchMedia('(pointer: coarse)').matches
   plugin.isSupported().then((isSupported) => onMotion(isSupported && isHeld ? 'off' : 'none'))
   plugin.addEventListener('gyroscope-updated', ({ gyroscopeEnabled }) => onMotion(gyroscopeEnabled ? 'on' : 'off'))

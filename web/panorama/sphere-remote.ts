@@ -3,13 +3,13 @@ import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin'
 import type { Gaze } from './gaze.ts'
 import type { Remote } from './remote.ts'
 
-/** One press of a button or a key, of 100. */
+/** The step of one button or key press, on a scale of 100. */
 const ZOOM_STEP = 20
 
-/** How long it takes, in milliseconds. */
+/** The duration of the animation, in milliseconds. */
 const DURATION = 240
 
-/** What keys and buttons ask of a room; at once for visitors who want no motion. */
+/** Moves the viewer for keys and buttons, without animation for visitors who prefer reduced motion. */
 export function remoteOf(viewer: Viewer, isStill: boolean): Remote {
   return {
     turnBy: (yaw, pitch) => {
@@ -26,13 +26,13 @@ export function remoteOf(viewer: Viewer, isStill: boolean): Remote {
     toggleMotion: () => {
       const motion = viewer.getPlugin<GyroscopePlugin>(GyroscopePlugin)
       if (motion.isEnabled()) motion.stop()
-      // Who says no keeps looking around by hand.
+      // A visitor who denies permission can still look around by hand.
       else motion.start().catch(() => {})
     },
   }
 }
 
-/** Where the visitor looks. */
+/** The viewer's current direction and field of view. */
 export function gazeOf(viewer: Viewer): Gaze {
   const { yaw, pitch } = viewer.getPosition()
   const fov = viewer.dataHelper.zoomLevelToFov(viewer.getZoomLevel())

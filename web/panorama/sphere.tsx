@@ -4,12 +4,12 @@ import type { SceneStageProps } from './scene-stage.tsx'
 import styles from './sphere.module.css'
 import { createSphere, type SphereEngine } from './sphere-engine.ts'
 
-/** A scene around the visitor, drawn by the graphics of his device. */
+/** A scene as a sphere around the visitor, drawn with WebGL. */
 export function Sphere({ scene, entry, neighbours, store, onRemote, onMotion, onOutcome, onLost }: SphereProps) {
   const container = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<SphereEngine | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one engine as long as it is shown; the rest stays the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one engine while mounted; the other values stay the same.
   useEffect(() => {
     if (!container.current) return
     const made = createOrGiveUp(container.current, { onSight: store.show, onMotion, onLost })
@@ -21,7 +21,7 @@ export function Sphere({ scene, entry, neighbours, store, onRemote, onMotion, on
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a scene is entered once, from where the visitor came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a scene is entered once; later values do not matter.
   useEffect(() => {
     if (!engine) return
     let isWanted = true
@@ -29,7 +29,7 @@ export function Sphere({ scene, entry, neighbours, store, onRemote, onMotion, on
     engine.show(scene.image, entry).then(
       () => {
         tell('shown')
-        // What may be next comes while the visitor looks around.
+        // Preloads the scenes that the visitor may enter next.
         for (const { image } of neighbours) new Image().src = engine.sourceOf(image)
       },
       (error) => {

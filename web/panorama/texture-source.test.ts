@@ -9,17 +9,17 @@ const image = {
   placeholder: '',
 }
 
-test('takes the file that is just sharp enough for what the stage shows', () => {
+test('takes the smallest file that is sharp enough for the stage', () => {
   expect(textureSource(image, { width: 390, across: 60, most: 8192 })).toBe('/4096')
   expect(textureSource(image, { width: 1440, across: 95, most: 16384 })).toBe('/8192')
   expect(textureSource(image, { width: 300, across: 90, most: 8192 })).toBe('/1440')
 })
 
-test('takes none that is too large for the device', () => {
+test('takes no file that is too large for the device, or else the smallest', () => {
   expect(textureSource(image, { width: 1440, across: 95, most: 4096 })).toBe('/4096')
   expect(textureSource(image, { width: 1440, across: 95, most: 100 })).toBe('/480')
 })
 
-test('takes the one there is', () => {
+test('takes the only file of a picture without a srcset', () => {
   expect(textureSource({ ...image, srcset: '' }, { width: 1440, across: 95, most: 4096 })).toBe('/1440')
 })

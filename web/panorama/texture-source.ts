@@ -1,16 +1,16 @@
 import type { Image } from '#domain/media/image.ts'
 
-/** What a device shows a scene with. */
+/** The stage and the limits of the device. */
 export interface TextureRoom {
-  /** The width of the stage in pixels of the device. */
+  /** The width of the stage in device pixels. */
   readonly width: number
-  /** How much of the scene that width shows, in degrees. */
+  /** The horizontal field of view, in degrees. */
   readonly across: number
-  /** The widest picture that the device takes. */
+  /** The widest texture that the device supports. */
   readonly most: number
 }
 
-/** The file of a scene that is just sharp enough for the stage, of those that the device takes; the smallest if it takes none. */
+/** The smallest file that is sharp enough for the stage, among those that the device can take. */
 export function textureSource({ src, srcset, width }: Image, room: TextureRoom): string {
   const files = srcset === '' ? [{ src, wide: width }] : filesOf(srcset)
   const wanted = (room.width * 360) / room.across
@@ -19,7 +19,7 @@ export function textureSource({ src, srcset, width }: Image, room: TextureRoom):
   return chosen?.src ?? src
 }
 
-/** The files of a picture, the narrowest first. */
+/** The files of a picture, narrowest first. */
 function filesOf(srcset: string) {
   return srcset
     .split(', ')

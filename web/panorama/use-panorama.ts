@@ -4,15 +4,15 @@ import { useApiClient } from '#web/api/client-context.ts'
 import { showPicture } from '#web/picture/show-picture.ts'
 import { usePictureTries } from '#web/picture/use-pictures-age.ts'
 
-/** A panorama that has come, that is coming, that the catalogue does not have, or that did not come this time. */
+/** A loaded panorama or its state. `unknown`: the catalogue has no such panorama. `failed`: a retry may help. */
 export type LoadedPanorama = InteractiveData | 'loading' | 'unknown' | 'failed'
 
-/** The panorama of an id; without an id there is none. */
+/** Loads a panorama by id. A null id is unknown. */
 export function usePanorama(id: number | null): LoadedPanorama {
   const client = useApiClient()
   const tries = usePictureTries()
   const [last, setLast] = useState<{ readonly id: number; readonly loaded: LoadedPanorama } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has aged or failed is asked for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` loads changed or failed data again.
   useEffect(() => {
     if (id === null) return
     let isShown = true

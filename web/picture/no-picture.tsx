@@ -14,7 +14,7 @@ interface NoPictureProps {
   readonly onRetry: () => void
 }
 
-/** In place of a picture that did not come: what it shows can be chosen in other views too. */
+/** Shown if a picture failed to load. Links to another view that offers the same choice. */
 export function NoPicture({ isTrying, onRetry }: NoPictureProps) {
   const { t } = useTranslator()
   const { token } = useCatalogue()
@@ -48,14 +48,14 @@ interface OtherView {
   readonly label: MessageKey
 }
 
-/** Where the same units, or projects, can be chosen without a picture. */
+/** A view in which the visitor can choose the same units or projects without a picture. */
 function otherViewOf({ settings, premises, chess }: TokenData): OtherView | null {
   if (settings.short_type === 'gic') return { page: { name: 'projects' }, icon: 'layers', label: 'view_menu.projects' }
   if (premises.enabled) return { page: { name: 'premises' }, icon: 'cards', label: 'picture.show_units' }
   return chess.enabled ? { page: { name: 'chess' }, icon: 'chess', label: 'view_menu.chess' } : null
 }
 
-/** A picture of houses in the stroke of the icons, its sun not there yet. */
+/** A drawing of houses in the stroke of the icons, with a dashed sun. */
 function LostDrawing() {
   return (
     <svg

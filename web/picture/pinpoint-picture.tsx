@@ -8,16 +8,16 @@ import styles from './pinpoint-picture.module.css'
 interface PinpointPictureProps {
   readonly pinpoint: Pinpoint
   readonly label: string
-  /** How wide it is shown, in pixels of the screen. */
+  /** The width of the picture on the screen, in CSS pixels. */
   readonly width: number
-  /** Only what is around the marked place, in this shape (width by height); the whole picture if not told. */
+  /** Crops the picture around the marked place to this ratio of width to height. Without it, shows the whole picture. */
   readonly aspect?: number | undefined
 }
 
-/** A picture in which one thing is marked. */
+/** A picture with one marked place. */
 export function PinpointPicture({ pinpoint, label, width, aspect }: PinpointPictureProps) {
   const { image, polygons, kind } = pinpoint
-  // A plan is read as a whole, and a photo around its place.
+  // A plan is never cropped, since it is read as a whole.
   const isCropped = aspect !== undefined && kind !== 'storey'
   const viewBox = isCropped ? cropAround(polygons, image, aspect) : `0 0 ${image.width} ${image.height}`
   const shownWidth = (width * image.width) / Number(viewBox.split(' ')[2])

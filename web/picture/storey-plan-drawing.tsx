@@ -12,23 +12,23 @@ import type { PlanUnit } from './storey-plan-units.ts'
 interface StoreyPlanDrawingProps {
   readonly image: Image
   readonly units: readonly PlanUnit[]
-  /** How wide it is shown at most, in pixels of the screen. */
+  /** The largest width of the plan on the screen, in pixels. */
   readonly width: number
-  /** The id of its `Hatches`, which stand beside it: how fine they are may change more often than the plan. */
+  /** The id of its `Hatches`. They are a sibling element, since their size changes more often than the plan. */
   readonly hatches: string
   readonly isTurned?: boolean
-  /** The unit that is marked. */
+  /** The marked unit. */
   readonly current: number | null
-  /** The unit that the Tab key stops at. */
+  /** The unit in the tab order. */
   readonly stop: number | null
-  /** Those outside the filter are dimmed; none if not told. */
+  /** Units that do not match the filter are dimmed. */
   readonly dimming?: Failures | null
   /** Units that have just changed. */
   readonly changed?: ReadonlyMap<number, unknown>
   readonly onChoose?: (event: MouseEvent, instance: Instance) => void
 }
 
-/** A plan in its own pixels: the units in the colours of their statuses under its lines. */
+/** A plan in its own pixels: the lines of the plan over the units in the colours of their statuses. */
 export const StoreyPlanDrawing = memo(function StoreyPlanDrawing(props: StoreyPlanDrawingProps) {
   const { image, units, width, hatches, isTurned = false, current, stop, dimming, changed, onChoose } = props
   const marked = units.find(({ instance }) => instance.id === current)
@@ -49,7 +49,7 @@ export const StoreyPlanDrawing = memo(function StoreyPlanDrawing(props: StoreyPl
       ))}
       <SvgImg
         className={styles.lines}
-        // A plan that is no drawing brings a white sheet of its own, which must not hide the colours.
+        // A raster plan has a white background, which must not hide the colours.
         data-sheet={image.srcset !== '' || undefined}
         href={sourceFor(image, width)}
         width={image.width}

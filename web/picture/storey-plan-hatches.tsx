@@ -5,18 +5,18 @@ import type { PlanUnit } from './storey-plan-units.ts'
 
 interface HatchesProps {
   readonly units: readonly PlanUnit[]
-  /** Of the drawing that uses them. */
+  /** The id of the drawing that uses the hatches. */
   readonly id: string
-  /** From line to line, in pixels of the plan. */
+  /** The distance between lines, in pixels of the plan. */
   readonly size: number
 }
 
-/** The id of the hatch of a status. */
+/** The pattern id of a status. */
 export function hatchIdOf(id: string, status: Status): string {
   return `${id}-${status.id}`
 }
 
-/** A hatch for each reserved status: a pattern takes its colours from where it stands. */
+/** One hatch per reserved status, since a pattern inherits its colours from its own parent. */
 export function Hatches({ units, id, size }: HatchesProps) {
   return (
     <defs>

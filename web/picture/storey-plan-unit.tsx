@@ -9,20 +9,20 @@ import styles from './storey-plan.module.css'
 interface StoreyPlanUnitProps {
   readonly instance: Instance
   readonly path: string
-  /** The id of the hatch of its status. */
+  /** The pattern id of the unit's status. */
   readonly hatch: string
-  /** The one that the Tab key stops at. */
+  /** Whether the unit is in the tab order. */
   readonly isStop: boolean
   readonly isCurrent: boolean
-  /** Outside the filter. */
+  /** Whether the unit does not match the filter. */
   readonly isDim: boolean
-  /** Its price or status has just become another. */
+  /** Whether the price or status has just changed. */
   readonly isChanged: boolean
-  /** Hears a click first; what it prevents does not open the card. */
+  /** Called first on a click. Preventing the event keeps the card closed. */
   readonly onChoose?: ((event: MouseEvent, instance: Instance) => void) | undefined
 }
 
-/** A unit on the plan of its storey: a link to its card. */
+/** A unit on the plan of its storey, linked to its card. */
 export const StoreyPlanUnit = memo(function StoreyPlanUnit(props: StoreyPlanUnitProps) {
   const { instance, path, hatch, isStop, isCurrent, isDim, isChanged, onChoose } = props
   const words = useUnitWords()

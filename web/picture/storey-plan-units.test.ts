@@ -39,7 +39,7 @@ const plan: InteractiveData = {
 }
 
 describe('the units of a plan', () => {
-  test('stand by their position; what the chess does not know stays out', () => {
+  test('are sorted by position, without units unknown to the chess', () => {
     expect(planUnitsOf(plan, chess).map(({ instance }) => instance.id)).toEqual([2, 1])
   })
 
@@ -50,12 +50,12 @@ describe('the units of a plan', () => {
     })
   })
 
-  test('turn with it', () => {
-    // What was at the left is on top, what was on top is at the right.
+  test('turn with the plan', () => {
+    // Left becomes top, top becomes right.
     expect(planUnitsOf(plan, chess, true)[1]?.box).toEqual({ x: 100, y: 0, width: 100, height: 100 })
   })
 
-  test('are none where there is no picture', () => {
+  test('are empty without a picture', () => {
     expect(planUnitsOf({ ...plan, frame: { ...plan.frame, image: null } }, chess)).toEqual([])
   })
 })

@@ -14,19 +14,19 @@ export interface PlanUnit {
   readonly box: Box
 }
 
-/** The size of a plan, perhaps turned by a quarter. */
+/** The size of a plan, optionally turned by 90 degrees. */
 export function planSizeOf({ width, height }: Size, isTurned: boolean): Size {
   return isTurned ? turnedSize({ width, height }) : { width, height }
 }
 
-/** The polygons of a region in the pixels of its plan, perhaps turned by a quarter. */
+/** The polygons of a region in the pixels of its plan, optionally turned by 90 degrees. */
 export function onPlan(polygons: readonly Polygon[], plan: Size, isTurned: boolean): readonly Polygon[] {
   const { width, height } = planSizeOf(plan, isTurned)
   const turned = isTurned ? polygons.map(turnedPolygon) : polygons
   return turned.map((polygon) => polygon.map(([x, y]): Point => [x * width, y * height]))
 }
 
-/** The units that a plan shows, by their position on the storey; those the chess does not know are left out. */
+/** The units on a plan, sorted by their position on the storey. Leaves out units that the chess does not contain. */
 export function planUnitsOf({ frame }: InteractiveData, chess: Chess, isTurned = false): readonly PlanUnit[] {
   const { image, regions } = frame
   if (!image) return []

@@ -3,13 +3,13 @@ import type { Point } from '#domain/picture/polygon.ts'
 import { stepTowards } from '#domain/picture/step-towards.ts'
 import type { PlanUnit } from './storey-plan-units.ts'
 
-/** The unit that the Tab key stops at: the one asked for if it is there, else the first. */
+/** The unit in the tab order: the wanted one if it is on the plan, or else the first. */
 export function unitStop(units: readonly PlanUnit[], wanted: number | null): number | null {
   const at = units.some(({ instance }) => instance.id === wanted) ? wanted : units[0]?.instance.id
   return at ?? null
 }
 
-/** The link of the unit that a key leads to from the focused one; null if the key means nothing here. */
+/** The link that a key moves the focus to, or null if the key does nothing here. */
 export function unitAfterKey(event: KeyboardEvent<Element>, units: readonly PlanUnit[]): SVGAElement | null {
   const focused = (event.target as Element).closest<SVGAElement>('[data-unit]')
   const index = units.findIndex(({ instance }) => String(instance.id) === focused?.dataset.unit)
@@ -19,7 +19,7 @@ export function unitAfterKey(event: KeyboardEvent<Element>, units: readonly Plan
   return event.currentTarget.querySelector<SVGAElement>(`[data-unit="${units[next]?.instance.id}"]`)
 }
 
-/** Arrows go where they point, as on all pictures, which are never mirrored; Home and End by position on the storey. */
+/** Arrows move in their direction, since pictures are never mirrored. Home and End go by position on the storey. */
 function indexAfterKey(key: string, index: number, units: readonly PlanUnit[]): number | null {
   if (index < 0) return null
   if (key === 'Home') return 0

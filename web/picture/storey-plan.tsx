@@ -10,11 +10,11 @@ import { unitAfterKey, unitStop } from './storey-plan-walk.ts'
 interface StoreyPlanProps {
   readonly picture: InteractiveData
   readonly label: string
-  /** The unit that is marked. */
+  /** The marked unit. */
   readonly current: number | null
 }
 
-/** The plan of a storey in small; each unit opens its card. One stop for the Tab key. */
+/** A small plan of a storey. Each unit opens its card. The plan is one tab stop. */
 export function StoreyPlan({ picture, label, current }: StoreyPlanProps) {
   const { chess } = useProject()
   const id = useId()

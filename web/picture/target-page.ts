@@ -10,7 +10,7 @@ export type Destination =
   | { readonly kind: 'storey'; readonly id: number }
   | { readonly kind: 'catalogue'; readonly token: string }
 
-/** Where a region leads; null where what it stands for is not to be seen (any more). */
+/** Where a region leads, or null if its target does not exist (any more). */
 export function destinationOf(
   { kind, id }: Target,
   chess: Chess | null,
@@ -42,7 +42,7 @@ export function destinationOf(
   }
 }
 
-/** The picture of a building; drawn from the chess where it has none (design 2). */
+/** The page of a building's picture. A building without one gets a facade generated from the chess. */
 export function facadePageOf({ id, facade }: Estate): Page {
   return {
     name: 'interactive',
@@ -52,13 +52,13 @@ export function facadePageOf({ id, facade }: Estate): Page {
   }
 }
 
-/** The plan of a storey; without one, its list of units. */
+/** The plan of a storey or, without one, its list of units. */
 export function destinationOfStorey({ id, plan }: Storey): Destination {
   const page = plan && storeyPlanPageOf({ id, plan })
   return page ? { kind: 'page', page } : { kind: 'storey', id }
 }
 
-/** The page of the plan of a storey; null without a plan. */
+/** The page of a storey's plan, or null without a plan. */
 export function storeyPlanPageOf({ id, plan }: Pick<Storey, 'id' | 'plan'>): Page | null {
   return plan && { name: 'interactive', interactiveId: String(plan.interactive), frameId: plan.frame, storeyId: id }
 }

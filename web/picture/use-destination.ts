@@ -6,13 +6,13 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useOpenPanel } from '#web/navigation/use-open-panel.ts'
 import { destinationOf } from './target-page.ts'
 
-/** A link that knows how to be followed without loading the page anew. */
+/** A link, and a function that follows it without reloading the page where possible. */
 export interface Way {
   readonly href: string
   readonly follow: () => void
 }
 
-/** Where the regions of a picture lead; null for what is not to be seen (any more). */
+/** Returns a function that finds where a region leads. Null if its target does not exist (any more). */
 export function useDestination(): (target: Target) => Way | null {
   const { token, project } = useCatalogue()
   const { address, goTo, hrefOf, load } = useNavigation()
@@ -29,7 +29,7 @@ export function useDestination(): (target: Target) => Way | null {
       case 'storey':
         return toPanel({ type: 'group', context: 'storey', id: destination.id })
       case 'catalogue': {
-        // Language and partner stay.
+        // Keeps the language and the partner.
         const href = formatAddress({ ...address, firstToken: destination.token, page: { name: 'main' }, panel: null })
         return { href, follow: () => load(href) }
       }

@@ -8,7 +8,7 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { useIsMissing } from '#web/navigation/use-is-missing.ts'
 import { useTitledPicture } from './use-titled-picture.ts'
 
-/** Keeps the title of the document: page title, separator, catalogue name; the panel of a unit names it. */
+/** Keeps the document title up to date: the page or open unit, a separator, the catalogue name. Returns the title. */
 export function useDocumentTitle(): string {
   const translator = useTranslator()
   const { token, project } = useCatalogue()
@@ -23,7 +23,7 @@ export function useDocumentTitle(): string {
     ? wordInstance(translator, unit.layout.type, unit.number)
     : translator.t(`title.${titleKeyOf(page, picture)}`)
   const title = documentTitle(pageTitle, token.settings.name)
-  // While their data loads, the server's own title knows the unit and the picture better.
+  // Until the data has loaded, the server's title is better: it names the unit and the picture.
   const isKnown = unitId === null ? page.name !== 'interactive' || picture !== null : unit !== undefined
   useEffect(() => {
     if (isKnown) document.title = title

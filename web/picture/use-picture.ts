@@ -5,22 +5,22 @@ import { useApiClient } from '#web/api/client-context.ts'
 import { broughtPicture, showPicture } from './show-picture.ts'
 import { usePictureTries } from './use-pictures-age.ts'
 
-/** A frame of a picture; null until it has come, and where it cannot be had. */
+/** A frame of a picture. Null until it has loaded, or if it fails to load. */
 export function usePicture(query: PictureQuery | null): InteractiveData | null {
   const { shown, isCurrent } = useLastPicture(query)
   return isCurrent ? shown : null
 }
 
-/** What is known of a picture that was asked for. */
+/** The state of a requested picture. */
 export interface AskedPicture {
-  /** The frame that came last: until another has come, and where it cannot be had, the one before stays. */
+  /** The frame that loaded last. It stays until the next one has loaded, also if that fails. */
   readonly shown: InteractiveData | null
   readonly isCurrent: boolean
-  /** Why it did not come: the catalogue has no such picture, or anything that may be over at the next try. */
+  /** Why it failed to load. `unknown`: the catalogue has no such picture. `lost`: a retry may help. */
   readonly failure: 'unknown' | 'lost' | null
 }
 
-/** Asks for a frame of a picture and keeps the last one that came. */
+/** Loads a frame of a picture and keeps the last one that loaded. */
 export function useLastPicture(query: PictureQuery | null): AskedPicture {
   const client = useApiClient()
   const tries = usePictureTries()
@@ -30,7 +30,7 @@ export function useLastPicture(query: PictureQuery | null): AskedPicture {
     return key !== null && picture ? { key, picture } : null
   })
   const [failed, setFailed] = useState<{ readonly key: string; readonly isUnknown: boolean } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query, as a value; what has aged or failed is asked for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query; `tries` loads changed or failed data again.
   useEffect(() => {
     if (!query || key === null) return
     let isShown = true

@@ -3,7 +3,7 @@ import type { TitledPicture } from '#domain/address/title.ts'
 import { useBoot } from '#web/boot/boot-context.ts'
 import { usePicture } from './use-picture.ts'
 
-/** The picture behind a page, as far as its title needs to know; null until it has come. */
+/** What the title of a page needs to know about its picture. Null until the picture has loaded. */
 export function useTitledPicture(page: Page): TitledPicture | null {
   const { root_picture } = useBoot()
   const picture = usePicture(

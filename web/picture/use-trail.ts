@@ -4,26 +4,26 @@ import type { Page } from '#domain/address/address.ts'
 import { useApiClient } from '#web/api/client-context.ts'
 import { showPicture } from './show-picture.ts'
 
-/** A picture above another. */
+/** A picture above the current one. */
 export interface TrailStep {
   readonly id: string
   readonly frame: number
   readonly name: string
 }
 
-/** The page of a picture above. */
+/** The page of a step. */
 export function pageOfStep({ id, frame }: TrailStep): Page {
   return { name: 'interactive', interactiveId: id, frameId: frame, storeyId: null }
 }
 
-/** No trail is longer, unless its data runs in a circle. */
+/** A longer trail can only come from a circle in the data. */
 const LONGEST = 5
 
-/** The pictures above this one, the top one first; at first only its parent, of which it tells itself. */
+/** The pictures above this one, the top one first. Until they have loaded, only the parent. */
 export function useTrail({ id, parent }: InteractiveData): readonly TrailStep[] {
   const client = useApiClient()
   const [above, setAbove] = useState<{ readonly of: string; readonly steps: readonly TrailStep[] } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all frames of a picture have one parent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all frames of a picture have the same parent.
   useEffect(() => {
     let isShown = true
     const collect = async (steps: readonly TrailStep[]): Promise<readonly TrailStep[]> => {

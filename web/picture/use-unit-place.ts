@@ -6,27 +6,27 @@ import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { showPicture } from './show-picture.ts'
 import { usePicturesAge } from './use-pictures-age.ts'
 
-/** A unit that is looked for in the pictures. */
+/** The result of searching the pictures for a unit. */
 export interface LocatedUnit {
-  /** Null until it is found, and where no pictures can be had (spec 8). */
+  /** Null until the unit is found, or if no pictures are available. */
   readonly place: UnitPlace | null
-  /** Nothing more is going to come. */
+  /** Whether the search has ended. */
   readonly isSettled: boolean
 }
 
-/** Where a unit is in the pictures of the catalogue; null until they have come, and where none can be had (spec 8). */
+/** Where a unit is in the pictures of the catalogue. Null until it is found, or if no pictures are available. */
 export function useUnitPlace(instance: Instance): UnitPlace | null {
   return useLocatedUnit(instance).place
 }
 
-/** Looks for a unit in the pictures of the catalogue, for who has to know when that has ended. */
+/** Like `useUnitPlace`, but also reports when the search has ended. */
 export function useLocatedUnit(instance: Instance): LocatedUnit {
   const client = useApiClient()
   const { enabled, root } = useCatalogue().token.interactive
   const age = usePicturesAge()
   const [located, setLocated] = useState<{ readonly id: number; readonly place: UnitPlace | null } | null>(null)
   const { id } = instance
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a live change makes another object of the same unit, which stays where it is; pictures that have aged are asked for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a live change creates a new object for the same unit, whose place is the same; `age` loads changed pictures again.
   useEffect(() => {
     if (!enabled) return
     let isShown = true
@@ -34,7 +34,7 @@ export function useLocatedUnit(instance: Instance): LocatedUnit {
       (place) => isShown && setLocated({ id, place }),
       (error) => {
         console.error(error)
-        // What was found before is still there.
+        // Keeps the place that was found before.
         if (isShown) setLocated((before) => (before?.id === id ? before : { id, place: null }))
       },
     )

@@ -1,7 +1,7 @@
 const COLUMNS = [6, 37, 68, 99]
 const ROWS = [6, 35, 64]
 
-/** A grid of cells, of which one can be chosen. */
+/** A drawing of a grid with one highlighted cell. */
 export function EmptyDrawing() {
   return (
     <svg width="132" height="96" viewBox="0 0 132 96" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>

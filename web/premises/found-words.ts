@@ -5,7 +5,7 @@ import { formatAreaRange } from '#i18n/format-area.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-/** The line above a list: from €234,400 · 32.9–199 m². Of several kinds it only says how many can be bought. */
+/** The line above a list: from €234,400 · 32.9–199 m². For a list of several kinds only the number of free units. */
 export function wordTotals(
   translator: Translator,
   totals: FoundTotals,

@@ -3,14 +3,14 @@ import { gridOf, scrollAfterReflow } from './grid.ts'
 
 const cards = { min: 17.5, block: 21, gap: 1 }
 
-test('fits as many columns as the cards leave room for, and one at least', () => {
+test('fits as many columns as there is room for, and at least one', () => {
   expect(gridOf(cards, 1392, 80, 16)).toEqual({ columns: 4, row: 352, block: 336, start: 80 })
   expect(gridOf(cards, 579, 80, 16).columns).toBe(1)
   expect(gridOf(cards, 580, 80, 16).columns).toBe(2)
   expect(gridOf(cards, 200, 80, 16).columns).toBe(1)
 })
 
-test('follows a larger root font', () => {
+test('scales with the root font size', () => {
   expect(gridOf(cards, 1392, 80, 24)).toMatchObject({ columns: 3, row: 528 })
 })
 
@@ -18,7 +18,7 @@ test('gives rows the whole width', () => {
   expect(gridOf({ ...cards, min: null }, 1392, 0, 16).columns).toBe(1)
 })
 
-test('keeps a piece in its place when columns come or go, and brings the old place back', () => {
+test('keeps an item in place when the number of columns changes, and returns to the old place', () => {
   const narrow = scrollAfterReflow(1000, 50, 100, 4, 3)
   expect(narrow).toBe(1400)
   expect(scrollAfterReflow(narrow, 50, 100, 3, 4)).toBe(1000)

@@ -1,41 +1,41 @@
-/** How the pieces of a list stand, in root-font units. */
+/** The sizes of the items of a list, in rem. */
 export interface GridLook {
-  /** The least inline size of a piece; null: one piece a row, as wide as the list. */
+  /** The minimum inline size of an item. Null for one item per row, as wide as the list. */
   readonly min: number | null
   readonly block: number
   readonly gap: number
 }
 
-/** A list as it is laid out now, in pixels. */
+/** The current layout of a list, in pixels. */
 export interface Grid {
   readonly columns: number
-  /** From one row to the next. */
+  /** The distance from one row to the next. */
   readonly row: number
-  /** The size of a piece. */
+  /** The block size of an item. */
   readonly block: number
-  /** How far into the content the list begins. */
+  /** The offset of the list in the content of its scroller. */
   readonly start: number
 }
 
-/** Nothing is measured yet. */
+/** The grid before the first measurement. */
 export const NO_GRID: Grid = { columns: 0, row: 1, block: 0, start: 0 }
 
-/** The distance between columns, in root-font units. */
+/** The distance between columns, in rem. */
 export const COLUMN_GAP = 1.25
 
-/** Lays out a list of an inline size; `rem` is the root-font size, since visitors enlarge it. */
+/** Lays out a list of the given inline size. `rem` is the root font size, since visitors can enlarge it. */
 export function gridOf(look: GridLook, inlineSize: number, start: number, rem: number): Grid {
   const gap = COLUMN_GAP * rem
   const columns = look.min === null ? 1 : Math.max(1, Math.floor((inlineSize + gap) / (look.min * rem + gap)))
   return { columns, row: (look.block + look.gap) * rem, block: look.block * rem, start }
 }
 
-/** Tells whether two lists are laid out alike. */
+/** Whether two grids are equal. */
 export function isSameGrid(a: Grid, b: Grid): boolean {
   return a.columns === b.columns && a.row === b.row && a.block === b.block && a.start === b.start
 }
 
-/** Where to scroll so that a piece stays where it was on the screen when there are more or fewer columns. */
+/** The scroll position that keeps an item in place on the screen when the number of columns changes. */
 export function scrollAfterReflow(
   scrollTop: number,
   piece: number,

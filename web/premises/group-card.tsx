@@ -15,7 +15,7 @@ interface GroupCardProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** Units of one layout as a small stack of sheets. */
+/** The units of one layout as a stack of cards. */
 export function GroupCard({ group, onOpen, ref }: GroupCardProps) {
   const translator = useTranslator()
   const { t } = translator

@@ -7,13 +7,13 @@ import { OpenGroup } from './open-group.tsx'
 import type { UnitListProps } from './unit-cards.tsx'
 import { WindowedList } from './windowed-list.tsx'
 
-/** The group a visitor came back from, and where its list was scrolled to. */
+/** The group that the visitor opened, and the scroll position of the list at that time. */
 interface LeftGroup {
   readonly layoutId: number
   readonly scrollTop: number
 }
 
-/** Units of one layout as one card, which opens to show them all. */
+/** One card per layout, which opens to show all its units. */
 export function LayoutGroups({ units, scroller }: UnitListProps) {
   const groups = useMemo(() => groupByLayout(units), [units])
   const [openId, setOpenId] = useState<number | null>(null)
@@ -39,7 +39,7 @@ function ClosedGroups({ groups, scroller, left, onOpen }: ClosedGroupsProps) {
   const { t } = useTranslator()
   const isSmall = useScreenSize() === 'small'
   const [scrollTop] = useState(left.current?.scrollTop)
-  // Once: it is made anew whenever it comes into sight again.
+  // Focuses once: the card mounts again whenever it scrolls into view.
   const focusReturned = (card: HTMLElement | null) => {
     if (!card) return
     left.current = null
@@ -65,6 +65,6 @@ function ClosedGroups({ groups, scroller, left, onOpen }: ClosedGroupsProps) {
   )
 }
 
-// The plan of 13.5 and three lines of text; the gap leaves room for the sheets below.
+// A plan of 13.5 rem and three lines of text. The gap leaves room for the sheets below.
 const LARGE = { min: 17.5, block: 19.875, gap: 2 }
 const SMALL = { min: null, block: 9.25, gap: 1.375 }

@@ -10,7 +10,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { EmptyDrawing } from './empty-drawing.tsx'
 import styles from './nothing-found.module.css'
 
-/** An empty list and the nearest ways out of it. */
+/** Shown for an empty list, with buttons that relax the filter. */
 export function NothingFound() {
   const { t } = useTranslator()
   const { index } = useProject()
@@ -64,7 +64,7 @@ function WaysOut() {
   )
 }
 
-/** What was pressed goes away with the empty list: the focus moves to where the new list will be. */
+/** Moves the focus to the main element, since the clicked button disappears with the empty list. */
 function leaving(act: () => void): (event: MouseEvent<HTMLElement>) => void {
   return ({ currentTarget }) => {
     currentTarget.closest<HTMLElement>('main')?.focus()

@@ -11,7 +11,7 @@ interface OpenGroupProps {
   readonly onClose: () => void
 }
 
-/** The units of one layout, and the way back to all layouts. */
+/** The units of one layout, with a button back to all layouts. */
 export function OpenGroup({ group, scroller, onClose }: OpenGroupProps) {
   const { t } = useTranslator()
   const words = useUnitWords()
@@ -28,7 +28,7 @@ export function OpenGroup({ group, scroller, onClose }: OpenGroupProps) {
   )
 }
 
-/** Who opened the group goes on from its beginning. */
+/** Moves the focus to the start of the opened group. */
 function focusOn(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }

@@ -15,7 +15,7 @@ import { wordTotals } from './found-words.ts'
 import styles from './premises-head.module.css'
 import { SortSelect } from './sort-select.tsx'
 
-/** What is listed, from which price, in which order and how; on small screens the choices stay in reach. */
+/** The heading and totals of the list, with the choices of sort and view. On small screens the choices are sticky. */
 export function PremisesHead({ units }: { units: readonly Instance[] }) {
   const translator = useTranslator()
   const { t } = translator
@@ -43,7 +43,7 @@ const VIEW_ICONS: Readonly<Record<PremisesView, IconName>> = { cards: 'cards', l
 function ViewSwitch() {
   const { t } = useTranslator()
   const { viewState, setViewState, overlays } = useNavigation()
-  // Panels take the room that the words need.
+  // An open panel leaves no room for the labels.
   const isNarrow = useScreenSize() !== 'large' || overlays.panels.length > 0
   return (
     <Segmented

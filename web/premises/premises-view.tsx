@@ -10,7 +10,7 @@ import styles from './premises-view.module.css'
 import { UnitCards, type UnitListProps } from './unit-cards.tsx'
 import { useShownList } from './use-list-tracking.ts'
 
-/** The units that match as cards, as a list or by layout. */
+/** The matching units as cards, as a list or grouped by layout. */
 export function PremisesView() {
   const { view } = useNavigation().viewState
   const units = useFoundUnits()
@@ -33,11 +33,11 @@ function UnitList({ view, ...props }: UnitListProps & { view: ListView }) {
   return isLarge ? <UnitTable {...props} /> : <UnitRows {...props} />
 }
 
-/** A list that was asked for anew is read from its beginning; gives what has to hear of scrolling. */
+/** Scrolls to the top when filter, sort or view change. Returns the scroll handler of the list. */
 function useNewListFromStart(scroller: RefObject<HTMLElement | null>, view: ListView): () => void {
   const { filter, sort } = useChoice()
   const asked = useRef({ filter, sort, view })
-  // Known beforehand: asking the page in the middle of a change would lay it out twice.
+  // Tracked by the handler: reading scrollTop during a change would force an extra layout.
   const isScrolled = useRef(false)
   useLayoutEffect(() => {
     const last = asked.current

@@ -6,7 +6,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './sort-select.module.css'
 import { useSort } from './use-sort.ts'
 
-/** In which order the units stand. */
+/** The choice of the order of the units. */
 export function SortSelect() {
   const { t } = useTranslator()
   const { sort } = useChoice()

@@ -20,7 +20,7 @@ interface TableCellProps {
   readonly onChoose: () => void
 }
 
-/** What a unit says in a column. */
+/** The content of a unit's cell in a column. */
 export function TableCell({ column, instance, isOpen, onChoose }: TableCellProps): ReactNode {
   const translator = useTranslator()
   const words = useUnitWords()
@@ -53,7 +53,7 @@ export function TableCell({ column, instance, isOpen, onChoose }: TableCellProps
     case 'section':
       return wordSection(translator, section)
     case 'storey':
-      // A basement is -1 in right-to-left too.
+      // Keeps the minus of a basement in front in right-to-left.
       return <bdi dir="ltr">{storey.number}</bdi>
     case 'features':
       return isFree(instance) ? (

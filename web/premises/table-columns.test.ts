@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ariaSortOf, columnsOf, sortAfterPress } from './table-columns.ts'
 
-test('a head sorts rising first, then turns round', () => {
+test('a header sorts ascending first, then descending', () => {
   const pair = ['cheaper', 'expensive'] as const
   expect(sortAfterPress(pair, 'default')).toBe('cheaper')
   expect(sortAfterPress(pair, 'cheaper')).toBe('expensive')
@@ -9,14 +9,14 @@ test('a head sorts rising first, then turns round', () => {
   expect(sortAfterPress(pair, 'larger')).toBe('cheaper')
 })
 
-test('a head says its order, and none for the order of another', () => {
+test('a header reports its own sort order only', () => {
   const pair = ['smaller', 'larger'] as const
   expect(ariaSortOf(pair, 'smaller')).toBe('ascending')
   expect(ariaSortOf(pair, 'larger')).toBe('descending')
   expect(ariaSortOf(pair, 'cheaper')).toBe('none')
 })
 
-test('names entrances only where a house has several', () => {
+test('has a section column only if an estate has several sections', () => {
   const names = (hasSections: boolean) => columnsOf('m', hasSections, true).map(({ name }) => name)
   expect(names(true)).toContain('section')
   expect(names(false)).not.toContain('section')

@@ -2,7 +2,7 @@ import type { AreaUnit } from '#domain/area/area-unit.ts'
 import type { Sort } from '#domain/sort/sort.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
-/** A column of the table; those without a name have no words in their head. */
+/** A column of the table. */
 export type ColumnName =
   | 'plan'
   | 'number'
@@ -16,10 +16,10 @@ export type ColumnName =
   | 'price'
   | 'heart'
 
-/** The two orders that a head switches between: rising and falling. */
+/** The two orders that a header switches between: ascending and descending. */
 export type SortPair = readonly [rising: Sort, falling: Sort]
 
-/** How a column is called and sorted. */
+/** The label and sort orders of a column. Null for a header without text. */
 export interface Column {
   readonly name: ColumnName
   readonly label: MessageKey | null
@@ -34,9 +34,9 @@ export function columnsOf(unit: AreaUnit, hasSections: boolean, hasStoreys: bool
     { name: 'kind', label: 'field.type' },
     { name: 'area', label: 'filter.area', sorts: ['smaller', 'larger'] },
     { name: 'estate', label: 'field.estate' },
-    // Where every house has one entrance it says nothing.
+    // Left out if every estate has a single section.
     ...(hasSections ? [{ name: 'section', label: 'field.section' } as const] : []),
-    // Houses have none.
+    // Left out if all units are houses.
     ...(hasStoreys ? [{ name: 'storey', label: 'field.storey' } as const] : []),
     { name: 'features', label: 'field.tags' },
     { name: 'per_area', label: `field.price_per_${unit}` },
@@ -45,12 +45,12 @@ export function columnsOf(unit: AreaUnit, hasSections: boolean, hasStoreys: bool
   ]
 }
 
-/** The order that a head asks for when pressed: rising first, then the other way round. */
+/** The order after a click on a header: ascending first, then descending. */
 export function sortAfterPress([rising, falling]: SortPair, now: Sort): Sort {
   return now === rising ? falling : rising
 }
 
-/** How a head says its order to those who hear the page. */
+/** The `aria-sort` value of a header. */
 export function ariaSortOf([rising, falling]: SortPair, now: Sort): 'ascending' | 'descending' | 'none' {
   if (now === rising) return 'ascending'
   return now === falling ? 'descending' : 'none'

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget what a part of a table is when it is laid out as another box.
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the table roles when `display` is not that of a table.
 
 import { Icon } from '#ui/icon/icon.tsx'
 import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
@@ -8,7 +8,7 @@ import { ariaSortOf, type Column, type SortPair, sortAfterPress } from './table-
 import styles from './unit-table.module.css'
 import { useSort } from './use-sort.ts'
 
-/** The heads of the table; those of price and area change the order. */
+/** The header row of the table. The headers of price and area change the order. */
 export function TableHead({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslator()
   const { sort } = useChoice()

@@ -4,13 +4,13 @@ import { VisuallyHidden } from '#ui/look/visually-hidden.tsx'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
-/** The price of a unit in a table, or its price per area; nothing where that is not shown. */
+/** The price of a unit in a table, or its price per area. Empty if the price is not shown. */
 export function TablePrice({ instance, isPerArea = false }: { instance: Instance; isPerArea?: boolean }) {
   const { t } = useTranslator()
   const words = useUnitWords()
   const shown = shownPriceOf(instance)
   if (shown.kind === 'unavailable') return isPerArea ? null : words.takenPrice(instance)
-  // The head of the column says per what.
+  // The column header names the area unit.
   if (isPerArea) return instance.price_m2 !== null && words.money(Math.round(instance.price_m2))
   return (
     <>

@@ -11,7 +11,7 @@ import styles from './unit-card.module.css'
 import { UnitPlace } from './unit-place.tsx'
 import type { ChooseUnit } from './use-list-tracking.ts'
 
-/** What a unit of a list is drawn from. */
+/** The props of a unit in a list. */
 export interface UnitCardProps {
   readonly instance: Instance
   readonly position: number
@@ -19,7 +19,7 @@ export interface UnitCardProps {
   readonly onChoose: ChooseUnit
 }
 
-/** A unit as a card that says what the developer chose. */
+/** The card of a unit in a list. The developer chooses which fields it shows. */
 export const UnitCard = memo(function UnitCard({ instance, position, isOpen, onChoose }: UnitCardProps) {
   const { t } = useTranslator()
   const words = useUnitWords()

@@ -8,10 +8,10 @@ import { useChooseUnit } from './use-list-tracking.ts'
 import { useOpenId } from './use-open-id.ts'
 import { WindowedList } from './windowed-list.tsx'
 
-/** What a list of units is made of. */
+/** The props that all list views share. */
 export interface UnitListProps {
   readonly units: readonly Instance[]
-  /** What scrolls around it. */
+  /** The scroll container of the list. */
   readonly scroller: RefObject<HTMLElement | null>
 }
 
@@ -37,7 +37,7 @@ export function UnitCards({ units, scroller }: UnitListProps) {
   )
 }
 
-// The plan of 13.5, then lines of text as `unit-card.module.css` spaces them.
+// A plan of 13.5 rem, then lines of text as spaced in `unit-card.module.css`.
 const LARGE = { min: 17.5, block: 21.4375, gap: 1.25 }
 const TALL = { ...LARGE, block: 22.75 }
 const SMALL = { min: null, block: 9.25, gap: 0.75 }

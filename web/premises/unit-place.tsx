@@ -3,7 +3,7 @@ import { wordNumber } from '#i18n/word-unit.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './unit-place.module.css'
 
-/** Where a unit is, in one line: its building, its storey and its number. */
+/** The building, storey and number of a unit in one line. */
 export function UnitPlace({ instance, hasNumber }: { instance: Instance; hasNumber: boolean }) {
   const translator = useTranslator()
   const { t } = translator
@@ -11,7 +11,7 @@ export function UnitPlace({ instance, hasNumber }: { instance: Instance; hasNumb
   return (
     <span className={styles.place}>
       <span>{estate.name}</span>
-      {/* A house is all of its storeys. */}
+      {/* A house has no storey: it is the whole building. */}
       {layout.type !== 'house' && <span>{t('storey.name', { number: String(storey.number) })}</span>}
       {hasNumber && <span>{wordNumber(translator, number)}</span>}
     </span>

@@ -5,7 +5,7 @@ import { useChooseUnit } from './use-list-tracking.ts'
 import { useOpenId } from './use-open-id.ts'
 import { WindowedList } from './windowed-list.tsx'
 
-/** The units as a compact list, where the screen has no room for the table. */
+/** The units as a compact list, for screens without room for the table. */
 export function UnitRows({ units, scroller }: UnitListProps) {
   const { t } = useTranslator()
   const openId = useOpenId()

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget what a part of a table is when it is laid out as another box.
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the table roles when `display` is not that of a table.
 import { memo } from 'react'
 import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
@@ -25,7 +25,7 @@ export const UnitTableRow = memo(function UnitTableRow(props: UnitTableRowProps)
   return (
     <tr
       role="row"
-      // After the head, counted from one.
+      // Counts from 1, and the header is row 1.
       aria-rowindex={position + 2}
       className={joinClasses(look.row, styles.row, !isFree(instance) && styles.taken)}
       data-changed={changed.get(instance.id)}

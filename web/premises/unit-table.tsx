@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget what a part of a table is when it is laid out as another box.
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the table roles when `display` is not that of a table.
 
 import { useMemo, useRef } from 'react'
 import { isStreetOfHouses } from '#domain/chess/houses.ts'
@@ -16,7 +16,7 @@ import { useOpenId } from './use-open-id.ts'
 
 const ROW = { min: null, block: 3.5, gap: 0 }
 
-/** The units as a table, of which only the rows in sight are made. */
+/** The units as a table that renders only the visible rows. */
 export function UnitTable({ units, scroller }: UnitListProps) {
   const { t } = useTranslator()
   const wrap = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function UnitTable({ units, scroller }: UnitListProps) {
     <div ref={wrap} className={styles.wrap}>
       <table role="table" className={styles.table} aria-label={t('title.premises')} aria-rowcount={units.length + 1}>
         <TableHead columns={columns} />
-        {/* Room for the rows that are out of sight. */}
+        {/* Padding and size stand in for the rows that are not rendered. */}
         <tbody role="rowgroup" style={{ paddingBlockStart: from * row, blockSize: units.length * row }}>
           {units.slice(from, to).map((instance, index) => (
             <UnitTableRow

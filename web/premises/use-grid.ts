@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Grid, type GridLook, gridOf, isSameGrid, NO_GRID } from './grid.ts'
 
-/** Measures how a list is laid out, whenever its size changes. */
+/** The grid of a list, measured again whenever its size changes. */
 export function useGrid(list: RefObject<HTMLElement | null>, { min, block, gap }: GridLook): Grid {
   const [grid, setGrid] = useState(NO_GRID)
   useLayoutEffect(() => {

@@ -3,14 +3,14 @@ import type { Instance } from '#domain/chess/chess.ts'
 import { isoCurrency } from '#domain/price/currency.ts'
 import { useAnalytics } from '#web/analytics/analytics-context.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
-import { trackedUnit } from '#web/instance/tracked-unit.ts'
+import { analyticsUnit } from '#web/instance/analytics-unit.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
-/** Enough to know what a visitor has seen at once. */
+/** About as many units as a visitor sees at once. */
 const FIRST_UNITS = 20
 
-/** Tells analytics once that the list is shown, with its first units. */
+/** Reports the list and its first units to analytics, once. */
 export function useShownList(units: readonly Instance[]): void {
   const { t } = useTranslator()
   const { track } = useAnalytics()
@@ -23,16 +23,16 @@ export function useShownList(units: readonly Instance[]): void {
     track({
       type: 'list-shown',
       list: { id: 'premises', name: t('title.premises') },
-      units: units.slice(0, FIRST_UNITS).map((unit) => trackedUnit(unit, words, project)),
+      units: units.slice(0, FIRST_UNITS).map((unit) => analyticsUnit(unit, words, project)),
       currency: isoCurrency(project.currency),
     })
   }, [units, t, track, words, project])
 }
 
-/** What a list calls when a unit of it is chosen, with its place in the list. */
+/** Called when the visitor chooses a unit of a list, with its position. */
 export type ChooseUnit = (instance: Instance, position: number) => void
 
-/** Tells analytics which unit of the list was opened. */
+/** Reports to analytics which unit of the list the visitor opens. */
 export function useChooseUnit(): ChooseUnit {
   const { t } = useTranslator()
   const { track } = useAnalytics()
@@ -43,7 +43,7 @@ export function useChooseUnit(): ChooseUnit {
       track({
         type: 'unit-chosen',
         list: { id: 'premises', name: t('title.premises') },
-        unit: trackedUnit(instance, words, project),
+        unit: analyticsUnit(instance, words, project),
         position,
         currency: isoCurrency(project.currency),
       }),

@@ -2,7 +2,7 @@ import type { Sort } from '#domain/sort/sort.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 
-/** Changes the order of the units; the catalogue's own one leaves the address as it was. */
+/** Changes the order of the units. The catalogue's default order is not written to the address. */
 export function useSort(): (sort: Sort) => void {
   const { default_sort } = useCatalogue().token.premises
   const { setViewState } = useNavigation()

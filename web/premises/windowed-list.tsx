@@ -9,14 +9,14 @@ interface WindowedListProps<Item> {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => number
   readonly look: GridLook
-  /** What scrolls around it. */
+  /** The scroll container of the list. */
   readonly scroller: RefObject<HTMLElement | null>
-  /** Where to be scrolled to at first. */
+  /** The initial scroll position. */
   readonly scrollTop?: number | undefined
   readonly children: (item: Item, position: number) => ReactNode
 }
 
-/** A list of equal pieces in columns, of which only those in sight are made. */
+/** A list of equally large items in columns. Renders only the visible ones. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { label, items, keyOf, look, scroller, scrollTop, children } = props
   const list = useRef<HTMLUListElement>(null)
@@ -45,7 +45,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
           key={keyOf(item)}
           aria-setsize={items.length}
           aria-posinset={from + index + 1}
-          // A row may be drawn in part.
+          // The first item may be in the middle of a row.
           style={index === 0 && columns > 0 ? { gridColumnStart: (from % columns) + 1 } : undefined}
         >
           {children(item, from + index)}
@@ -55,11 +55,11 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
   )
 }
 
-// As many as a large screen shows; of those that stand one below another, fewer.
+// As many as a large screen shows. Fewer in a single column.
 const UNMEASURED = 24
 const UNMEASURED_ALONE = 6
 
-/** The same columns as `gridOf` finds, by a style sheet. */
+/** The same columns as `gridOf` computes, in CSS alone. */
 function unmeasuredStyle({ min, block, gap }: GridLook) {
   return {
     gridTemplateColumns: min === null ? 'minmax(0, 1fr)' : `repeat(auto-fill, minmax(min(${min}rem, 100%), 1fr))`,
@@ -80,7 +80,7 @@ function styleOf({ columns, row, block }: Grid, from: number, rows: number) {
   }
 }
 
-/** Scrolls so that the piece pressed last, else the first in sight, stays in its place when the columns change. */
+/** Keeps the item clicked last, or else the first visible one, in place when the number of columns changes. */
 function useKeptPlace(scroller: RefObject<HTMLElement | null>, { columns, row, start }: Grid, scrollTop = 0) {
   const pressed = useRef<number | null>(null)
   const before = useRef(0)

@@ -1,7 +1,7 @@
-/** How the cards of a group stand: one alone, in pairs, one large with two beside it, or in rows of three. */
+/** The layout of a group's cards: one alone, in pairs, one large with two beside it, or in rows of three. */
 export type Arrangement = 'alone' | 'pairs' | 'lead' | 'threes'
 
-/** The arrangement that leaves no gap (look 12). */
+/** The arrangement for a number of cards, chosen to leave few gaps. */
 export function arrangementOf(count: number): Arrangement {
   if (count <= 1) return 'alone'
   if (count === 3) return 'lead'

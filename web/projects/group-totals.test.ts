@@ -20,7 +20,7 @@ const entry = (fields: Partial<Entry>): Entry => ({
   ...fields,
 })
 
-test('adds up what is free by kind and finds the lowest price of the leading one', () => {
+test('adds up free units by kind and finds the lowest price of the leading kind', () => {
   const entries = [
     entry({ free_by_kind: [{ kind: 'home', count: 3, min_price: 200 }] }),
     entry({
@@ -40,11 +40,11 @@ test('adds up what is free by kind and finds the lowest price of the leading one
   })
 })
 
-test('names no lowest price of different currencies', () => {
+test('has no lowest price across different currencies', () => {
   const home = (min_price: number) => ({ free_by_kind: [{ kind: 'home' as const, count: 1, min_price }] })
   expect(groupTotals([entry(home(200)), entry({ ...home(100), currency: 'USD' })]).from).toBeNull()
 })
 
-test('an empty group offers nothing', () => {
+test('an empty group has no totals', () => {
   expect(groupTotals([])).toEqual({ free_by_kind: [], from: null })
 })

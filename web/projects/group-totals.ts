@@ -3,16 +3,16 @@ import { KINDS, type Kind } from '#domain/kind/kind.ts'
 import type { KindTotal, KindTotals } from '#domain/kind/kind-totals.ts'
 import type { Currency } from '#domain/price/currency.ts'
 
-/** A project of a group, with what its card shows. */
+/** A project of a group, with the data of its card. */
 export type Entry = TokenData['catalogs'][number]
 
-/** What the projects of a group offer together. */
+/** The totals of all projects of a group. */
 export interface GroupTotals extends KindTotals {
-  /** The lowest price of the leading kind; null where projects with different currencies cannot be compared. */
+  /** The lowest price of the leading kind. Null if there is none or the projects have different currencies. */
   readonly from: { readonly price: number; readonly currency: Currency } | null
 }
 
-/** Adds up what is free in a group. */
+/** Adds up the free units of a group. */
 export function groupTotals(entries: readonly Entry[]): GroupTotals {
   const free_by_kind = KINDS.flatMap((kind) => totalOf(kind, entries) ?? [])
   const leading = free_by_kind[0]?.kind
@@ -25,7 +25,7 @@ export function groupTotals(entries: readonly Entry[]): GroupTotals {
   return { free_by_kind, from: cheapest && isOneCurrency ? cheapest : null }
 }
 
-/** Without a price: that of one project may be in another currency than that of the next. */
+/** The total of one kind. Without a price, since projects may have different currencies. */
 function totalOf(kind: Kind, entries: readonly Entry[]): KindTotal | null {
   const own = entries.flatMap(({ free_by_kind }) => free_by_kind.filter((total) => total.kind === kind))
   if (own.length === 0) return null

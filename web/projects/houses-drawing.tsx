@@ -1,4 +1,4 @@
-/** Plots in the stroke of the icons, one house on them in the accent. */
+/** A drawing of plots in the stroke of the icons, with one house in the accent colour. */
 export function HousesDrawing() {
   return (
     <svg

@@ -15,11 +15,11 @@ import { ProjectLabels } from './project-labels.tsx'
 interface ProjectCardProps {
   readonly entry: Entry
   readonly isLarge: boolean
-  /** The visitor is in this project. */
+  /** Whether this is the current project. */
   readonly isCurrent: boolean
 }
 
-/** A project of a group; it opens even where nothing is free. Language and partner go along. */
+/** The card of a project in a group. Links to it even if nothing is free, and keeps the language and the partner. */
 export function ProjectCard({ entry, isLarge, isCurrent }: ProjectCardProps) {
   const translator = useTranslator()
   const { t } = translator
@@ -29,13 +29,13 @@ export function ProjectCard({ entry, isLarge, isCurrent }: ProjectCardProps) {
   const free = [wordEntryFree(translator, entry), wordRest(translator, restTotals(entry))].filter(Boolean)
   const progress = [
     ...(stage ? [t(`stage.${stage}`)] : []),
-    // What is built has no date to wait for.
+    // A finished project needs no completion date.
     ...(construction_end && stage !== 'end' ? [formatConstructionEnd(translator, construction_end)] : []),
   ]
   return (
     <a
       className={joinClasses(styles.card, isLarge && styles.large, free_count === 0 && styles.closed)}
-      // Another catalogue is another document.
+      // A plain link: another catalogue is another document.
       href={formatAddress({ ...address, firstToken: entry.token, page: { name: 'main' }, panel: null })}
       aria-current={isCurrent ? 'true' : undefined}
     >

@@ -5,8 +5,8 @@ import type { Entry } from './group-totals.ts'
 import styles from './project-labels.module.css'
 
 /**
- * How many of each kind are free, and from what price. The entry of a group does not say whether its project counts rooms
- * or bedrooms, so a bare figure stands here, as in the cells of a chess.
+ * The number of free units per room count, with the lowest price of each. The entry does not say whether its project counts
+ * rooms or bedrooms, so the room count is a bare number, as in the cells of a chess.
  */
 export function ProjectLabels({ entry }: { entry: Entry }) {
   const translator = useTranslator()

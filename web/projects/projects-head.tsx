@@ -11,7 +11,7 @@ import { NavLink } from '#web/navigation/nav-link.tsx'
 import { groupTotals } from './group-totals.ts'
 import styles from './projects-head.module.css'
 
-/** Whose projects these are, how much of them is free, and the way to the picture of the group. */
+/** The name and totals of the group, with a link to its picture. */
 export function ProjectsHead() {
   const translator = useTranslator()
   const { t } = translator
@@ -34,7 +34,7 @@ export function ProjectsHead() {
           {facts.map((fact, index) => (
             <Fragment key={fact}>
               {index > 0 && ' · '}
-              {/* A Latin name would draw the figure after it to its own side in right-to-left. */}
+              {/* Isolated: in right-to-left a Latin name would pull the following number to its side. */}
               <bdi>{fact}</bdi>
             </Fragment>
           ))}

@@ -7,7 +7,7 @@ import { ProjectCard } from './project-card.tsx'
 import { ProjectsHead } from './projects-head.tsx'
 import styles from './projects-page.module.css'
 
-/** The projects of a group, for a project itself those it stands beside. */
+/** The projects of a group. Under a project's own link, the projects of its group. */
 export function ProjectsPage() {
   const { t } = useTranslator()
   const { catalogs, settings } = useCatalogue().token

@@ -6,7 +6,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './copy-field.module.css'
 import { copyText } from './copy-text.ts'
 
-/** A link to read, to select and to copy. */
+/** A read-only field with a link, and a button that copies it. */
 export function CopyField({ url }: { url: string }) {
   const { t } = useTranslator()
   const field = useRef<HTMLInputElement>(null)
@@ -26,13 +26,13 @@ export function CopyField({ url }: { url: string }) {
       />
       <Button variant="filled" onClick={copy} {...FIRST_FOCUS}>
         <Icon name={outcome === 'copied' ? 'check' : 'link'} />
-        {/* Both words take their room, so that the button keeps its width. */}
+        {/* Both labels take up space, so that the button keeps its width. */}
         <span className={styles.label} data-outcome={outcome}>
           <span>{t('control.copy_link')}</span>
           <span>{t('message.link_copied')}</span>
         </span>
       </Button>
-      <p role="status" className={outcome === 'selected' ? undefined : styles.heard}>
+      <p role="status" className={outcome === 'selected' ? undefined : styles.announced}>
         {outcome && t(outcome === 'copied' ? 'message.link_copied' : 'share.selected')}
       </p>
     </div>

@@ -1,6 +1,6 @@
 /**
- * Copies the text of a field; false if the browser or a frame around the page forbids it: then the text is selected, to be
- * copied by hand.
+ * Copies the text of a field. Returns false if the browser or the host page forbids it. The text is then selected, so that
+ * the visitor can copy it.
  */
 export async function copyText(field: HTMLInputElement): Promise<boolean> {
   try {
@@ -9,7 +9,7 @@ export async function copyText(field: HTMLInputElement): Promise<boolean> {
   } catch {
     field.focus()
     field.select()
-    // Old, but allowed in frames that are denied the clipboard.
+    // Deprecated, but works in iframes without clipboard permission.
     return document.execCommand('copy')
   }
 }

@@ -7,10 +7,10 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './qr-code.module.css'
 import type { SharedLink } from './share-link.ts'
 
-/** Pixels of the file: enough for a poster. */
+/** The size of the downloaded file in pixels: enough for a poster. */
 const FILE_SIZE = '1024'
 
-/** The link for a camera, to look at and to take along; left out where a list is longer than any code. */
+/** The link as a QR code, to scan and to download. Left out if the link is too long for a code. */
 export function QrCode({ link }: { link: SharedLink }) {
   const { t } = useTranslator()
   const { urlOf } = useApiClient()

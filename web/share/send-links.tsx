@@ -5,7 +5,7 @@ import styles from './send-links.module.css'
 import { sendersOf } from './senders.ts'
 import type { SharedLink } from './share-link.ts'
 
-/** Sends a link on: plain links to the visitor's own programmes, nothing of theirs is loaded. */
+/** Links that share through the visitor's own apps. Nothing is loaded from third parties. */
 export function SendLinks({ link }: { link: SharedLink }) {
   const { t } = useTranslator()
   return (

@@ -3,7 +3,7 @@ import { sendersOf } from './senders.ts'
 
 const LINK = { url: 'https://x.example/harbour?rooms=1,2&free=1', title: 'Apartment 59', note: '2-room · 61 m²' }
 
-test('every way carries the very link, whatever stands in it', () => {
+test('every sender gets the exact link', () => {
   const [mail, whatsApp, telegram] = sendersOf(LINK, 'Email').map(({ href }) => new URL(href).searchParams)
   expect(mail?.get('subject')).toBe('Apartment 59')
   expect(mail?.get('body')).toBe(`Apartment 59, 2-room · 61 m²\n${LINK.url}`)
@@ -11,6 +11,6 @@ test('every way carries the very link, whatever stands in it', () => {
   expect(telegram?.get('url')).toBe(LINK.url)
 })
 
-test('a mail has spaces, not plus signs', () => {
+test('encodes spaces in mails as %20, not as plus signs', () => {
   expect(sendersOf(LINK, 'Email')[0]?.href).not.toContain('+')
 })

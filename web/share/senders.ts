@@ -1,21 +1,21 @@
 import type { IconName } from '#ui/icon/icon.tsx'
 import type { SharedLink } from './share-link.ts'
 
-/** Something that sends a link on. */
+/** An app that can send a link. */
 export interface Sender {
   readonly name: string
   readonly icon: IconName
   readonly href: string
 }
 
-/** Where a link can be sent, with its title as the first words of the message. */
+/** The senders for a link. Messages begin with its title. */
 export function sendersOf(
   { url, title, note }: Pick<SharedLink, 'url' | 'title' | 'note'>,
   mail: string,
 ): readonly Sender[] {
   const words = note ? `${title}, ${note}` : title
   const query = (parameters: Readonly<Record<string, string>>) =>
-    // Mail programmes print a plus as it stands.
+    // Mail clients show a plus literally.
     new URLSearchParams(parameters).toString().replaceAll('+', '%20')
   return [
     { name: mail, icon: 'mail', href: `mailto:?${query({ subject: title, body: `${words}\n${url}` })}` },

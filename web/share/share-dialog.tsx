@@ -15,7 +15,7 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** The ways of a link to somebody else: copied, sent, or read from the screen by a phone. */
+/** Lets the visitor copy a link, send it, or scan it with a phone. */
 export function ShareDialog({ link, onClose }: ShareDialogProps) {
   const { t } = useTranslator()
   useBackCloses(onClose)
@@ -31,7 +31,7 @@ export function ShareDialog({ link, onClose }: ShareDialogProps) {
   )
 }
 
-/** What is shared. */
+/** The picture, title and note of the shared link. */
 function Subject({ link: { title, note, picture } }: { link: SharedLink }) {
   return (
     <div className={styles.subject}>

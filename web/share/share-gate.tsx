@@ -4,7 +4,7 @@ import { onSharedLink, type SharedLink } from './share-link.ts'
 
 const ShareDialog = lazyPart('share-dialog', async () => (await import('./share-dialog.tsx')).ShareDialog)
 
-/** Brings the dialog for what a visitor shares. */
+/** Loads and opens the dialog when the visitor shares a link. */
 export function ShareGate() {
   const [link, setLink] = useState<SharedLink | null>(null)
   useEffect(() => onSharedLink(setLink), [])

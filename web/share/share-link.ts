@@ -1,32 +1,32 @@
 import type { Image } from '#domain/media/image.ts'
-import { createWish } from '#ui/lazy/wish.ts'
+import { createPartRequest } from '#ui/lazy/part-request.ts'
 
-/** What is shared: a link, and what it shows. */
+/** A link to share, with its title, note and picture. */
 export interface SharedLink {
-  /** The whole address. */
+  /** The absolute URL. */
   readonly url: string
   readonly title: string
-  /** A line about it. */
+  /** A line of description. */
   readonly note: string
-  /** A plan is shown whole, a photo fills its place. */
+  /** A plan is shown whole, a photo is cropped. */
   readonly picture: { readonly image: Image; readonly isPlan: boolean } | null
 }
 
-const dialog = createWish<SharedLink>()
+const dialog = createPartRequest<SharedLink>()
 
-/** Shares a link: by the device's own ways where it is held in the hand and has them, else by a dialog of the page. */
+/** Shares a link with the native share sheet on touch devices, or else with a dialog of the page. */
 export async function shareLink(link: SharedLink): Promise<void> {
   const sheet = { url: link.url, title: link.title }
-  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(sheet)) return dialog.make(link)
+  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(sheet)) return dialog.send(link)
   try {
     await navigator.share(sheet)
   } catch (error) {
-    // The visitor may have changed his mind. Anything else is a refusal, as a frame around the page may give it.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) dialog.make(link)
+    // AbortError: the visitor cancelled. Any other error means that sharing is not allowed, for example in an iframe.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) dialog.send(link)
   }
 }
 
-/** Shares links by a dialog of the page from now on; gives what ends that. */
+/** Subscribes to links that the dialog has to share. Returns the function that unsubscribes. */
 export function onSharedLink(share: (link: SharedLink) => void): () => void {
-  return dialog.onMade(share)
+  return dialog.handle(share)
 }

@@ -3,7 +3,7 @@ import { isInSight, liftAbove, onStage } from './in-sight.ts'
 
 const stage = { width: 400, height: 600 }
 
-test('a box is on the stage where the view shows it', () => {
+test('converts a box to the stage by the view', () => {
   expect(onStage({ x: 10, y: 20, width: 30, height: 40 }, { scale: 2, x: 5, y: -5 })).toEqual({
     x: 25,
     y: 35,
@@ -12,23 +12,23 @@ test('a box is on the stage where the view shows it', () => {
   })
 })
 
-test('a box is in sight when its middle is', () => {
+test('a box is in sight if its middle is', () => {
   expect(isInSight({ x: -40, y: 0, width: 100, height: 100 }, stage)).toBe(true)
   expect(isInSight({ x: -60, y: 0, width: 100, height: 100 }, stage)).toBe(false)
   expect(isInSight({ x: 0, y: 580, width: 100, height: 100 }, stage)).toBe(false)
 })
 
-describe('a stage rises above its covered foot', () => {
-  test('as far as a box needs', () => {
+describe('the lift above a covered foot', () => {
+  test('is as much as the box needs', () => {
     expect(liftAbove({ x: 0, y: 400, width: 50, height: 100 }, stage, 200)).toBe(100)
     expect(liftAbove({ x: 0, y: 500, width: 50, height: 100 }, stage, 200)).toBe(200)
   })
 
-  test('not for a box that is free', () => {
+  test('is zero for a box that is not covered', () => {
     expect(liftAbove({ x: 0, y: 100, width: 50, height: 100 }, stage, 200)).toBe(0)
   })
 
-  test('never by more than is covered', () => {
+  test('is never more than the covered height', () => {
     expect(liftAbove({ x: 0, y: 500, width: 50, height: 900 }, stage, 200)).toBe(200)
   })
 })

@@ -3,38 +3,38 @@ import { labelPointsOf, placeLabel } from '#domain/picture/label-place.ts'
 import type { Point } from '#domain/picture/polygon.ts'
 import type { Size } from '#domain/picture/viewport.ts'
 import type { PlanUnit } from '#web/picture/storey-plan-units.ts'
-import type { Rung } from './label-rungs.ts'
+import type { LabelForm } from './label-forms.ts'
 
-/** A unit with all that may be written on it. */
+/** A unit with the forms of its label. */
 export interface LabelledUnit {
   readonly unit: PlanUnit
   readonly points: readonly Point[]
-  /** The longest first, with their sizes in pixels of the screen. */
-  readonly rungs: readonly { readonly rung: Rung; readonly size: Size }[]
+  /** The longest first, with their sizes in CSS pixels. */
+  readonly forms: readonly { readonly form: LabelForm; readonly size: Size }[]
 }
 
-/** A label where it stands, in pixels of the plan. */
+/** A label and its position, in pixels of the plan. */
 export interface PlacedLabel {
   readonly unit: PlanUnit
-  readonly rung: Rung
+  readonly form: LabelForm
   readonly at: Point
 }
 
-// In pixels of the screen: a label that touched the walls would look like a part of the plan.
+// In CSS pixels. A label that touches the walls would look like a part of the plan.
 const AIR = 3
 
-/** A unit with its labels and the places where they may stand. */
-export function labelled(unit: PlanUnit, rungs: readonly Rung[], sizeOf: (rung: Rung) => Size): LabelledUnit {
-  return { unit, points: labelPointsOf(unit.polygons), rungs: rungs.map((rung) => ({ rung, size: sizeOf(rung) })) }
+/** Prepares a unit with the forms of its label and the points where it may be placed. */
+export function labelled(unit: PlanUnit, forms: readonly LabelForm[], sizeOf: (form: LabelForm) => Size): LabelledUnit {
+  return { unit, points: labelPointsOf(unit.polygons), forms: forms.map((form) => ({ form, size: sizeOf(form) })) }
 }
 
-/** The longest label of each unit that fits into it at this scale; none where not even the shortest does. */
+/** The longest label that fits into each unit at this scale. Leaves out units where none fits. */
 export function placeLabels(units: readonly LabelledUnit[], scale: number): readonly PlacedLabel[] {
-  return units.flatMap(({ unit, points, rungs }) => {
-    const sizes = rungs.map(({ size }) => inPlan(size, scale))
+  return units.flatMap(({ unit, points, forms }) => {
+    const sizes = forms.map(({ size }) => inPlan(size, scale))
     const place = placeLabel(unit.polygons, points, sizes)
-    const chosen = place && rungs[place.index]
-    return chosen ? [{ unit, rung: chosen.rung, at: place.at }] : []
+    const chosen = place && forms[place.index]
+    return chosen ? [{ unit, form: chosen.form, at: place.at }] : []
   })
 }
 
@@ -42,7 +42,7 @@ function inPlan({ width, height }: Size, scale: number): Size {
   return { width: (width + 2 * AIR) / scale, height: (height + 2 * AIR) / scale }
 }
 
-/** Where a label beside a box on the stage stands: above it, below it where there is no room, never beyond the stage. */
+/** The middle of a label beside a box on the stage: above it, or below if there is no room, never outside the stage. */
 export function besideBox(box: Box, label: Size, stage: Size): Point {
   const above = box.y - label.height / 2 - AIR
   const y = above - label.height / 2 >= 0 ? above : box.y + box.height + label.height / 2 + AIR

@@ -6,7 +6,7 @@ import { NavLink } from '#web/navigation/nav-link.tsx'
 import { pageOfStep, type TrailStep } from '#web/picture/use-trail.ts'
 import styles from './plan-crumbs.module.css'
 
-/** The pictures above a plan, and the storey that it shows. */
+/** Breadcrumbs: the pictures above a plan, and its storey. */
 export function PlanCrumbs({ trail, storey }: { trail: readonly TrailStep[]; storey: Storey }) {
   const translator = useTranslator()
   const { t } = translator
@@ -22,7 +22,7 @@ export function PlanCrumbs({ trail, storey }: { trail: readonly TrailStep[]; sto
             <Icon name="next" size="small" />
           </li>
         ))}
-        {/* One section says nothing about where. */}
+        {/* Names the section only if there are several. */}
         <li aria-current="page">{estate.sections.length > 1 ? `${sectionName} · ${name}` : name}</li>
       </ol>
     </nav>

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 
-/** What stands in place of a storey that is not there, with the way to the picture above it. */
+/** Shown if the storey does not exist, with a link to the picture above. */
 export function PlanEmpty({ picture: { parent } }: { picture: InteractiveData }) {
   const { t } = useTranslator()
   const above = parent

@@ -12,7 +12,7 @@ import { PlanCrumbs } from './plan-crumbs.tsx'
 import styles from './plan-head.module.css'
 import { StoreyStepper } from './storey-stepper.tsx'
 
-/** The ways from a plan: up to the pictures above, to the list and the chess of the storey, to the storeys around. */
+/** Links from a plan to the pictures above, to the list and chess of the storey, and to the neighbouring storeys. */
 export function PlanHead({ picture, storey }: { picture: InteractiveData; storey: Storey }) {
   const { t } = useTranslator()
   const { openPanel } = useNavigation()

@@ -12,42 +12,42 @@ interface PlanLabelsProps {
   readonly units: readonly PlanUnit[]
   readonly view: View
   readonly stage: Size
-  /** Zoomed in: labels say all they can. */
+  /** Whether the plan is zoomed in, so that labels may use their fullest form. */
   readonly isClose: boolean
-  /** The unit under the mouse or the focus: it says all, whatever room it has. */
+  /** The unit under the mouse or with the focus. It always shows its full label. */
   readonly pointed: number | null
 }
 
-/** What the units of a plan are, in words that fit into them. The links themselves say it to those who hear the page. */
+/** The labels of the units on a plan, as far as they fit. Hidden from screen readers, since the links have names. */
 export function PlanLabels({ units, view, stage, isClose, pointed }: PlanLabelsProps) {
   const { dimming } = useChoice()
-  const { rungs, full, sizeOf } = useLabels()
+  const { forms, full, sizeOf } = useLabels()
   const texts = useMemo(
     () =>
       units.map((unit) => {
         const { instance } = unit
-        return labelled(unit, [...(isClose ? [full(instance)] : []), ...rungs(instance)], sizeOf)
+        return labelled(unit, [...(isClose ? [full(instance)] : []), ...forms(instance)], sizeOf)
       }),
-    [units, rungs, full, sizeOf, isClose],
+    [units, forms, full, sizeOf, isClose],
   )
   const placed = useMemo(() => placeLabels(texts, view.scale), [texts, view.scale])
   const shown = units.find(({ instance }) => instance.id === pointed)
-  const isSaid = placed.some(({ unit, rung }) => unit === shown && rung.length > 1)
+  const isLabelled = placed.some(({ unit, form }) => unit === shown && form.length > 1)
   return (
     <div className={styles.labels} aria-hidden="true">
       <div style={{ translate: `${view.x}px ${view.y}px` }}>
-        {placed.map(({ unit: { instance }, rung, at: [x, y] }) => (
+        {placed.map(({ unit: { instance }, form, at: [x, y] }) => (
           <PlanLabel
             key={instance.id}
             instance={instance}
-            rung={rung}
+            form={form}
             x={x * view.scale}
             y={y * view.scale}
             isDim={Boolean(dimming?.[instance.row])}
           />
         ))}
       </div>
-      {shown && !isSaid && <PointedLabel unit={shown} view={view} stage={stage} labels={{ full, sizeOf }} />}
+      {shown && !isLabelled && <PointedLabel unit={shown} view={view} stage={stage} labels={{ full, sizeOf }} />}
     </div>
   )
 }
@@ -59,9 +59,9 @@ interface PointedLabelProps {
   readonly labels: Pick<ReturnType<typeof useLabels>, 'full' | 'sizeOf'>
 }
 
-/** All that is to be said of a unit, beside it. */
+/** The full label of a unit, beside it. */
 function PointedLabel({ unit: { instance, box }, view, stage, labels: { full, sizeOf } }: PointedLabelProps) {
-  const rung = full(instance)
-  const [x, y] = besideBox(onStage(box, view), sizeOf(rung), stage)
-  return <PlanLabel instance={instance} rung={rung} x={x} y={y} isRaised />
+  const form = full(instance)
+  const [x, y] = besideBox(onStage(box, view), sizeOf(form), stage)
+  return <PlanLabel instance={instance} form={form} x={x} y={y} isRaised />
 }

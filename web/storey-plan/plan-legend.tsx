@@ -5,7 +5,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './plan-legend.module.css'
 import { countsByStatus } from './plan-storey.ts'
 
-/** What the colours of a plan mean, and how many units of the storey have each; a storey with nothing free says so. */
+/** The statuses by colour, with the number of units each, and a note if nothing is free on the storey. */
 export function PlanLegend({ storey }: { storey: Storey }) {
   const { t } = useTranslator()
   const { statuses } = useProject().data

@@ -28,11 +28,11 @@ interface PlanStageProps {
   /** The unit whose card or preview is open. */
   readonly selected: number | null
   readonly onChoose: (event: MouseEvent, instance: Instance) => void
-  /** At the foot, beside the buttons that zoom. */
+  /** Rendered at the foot, beside the zoom buttons. */
   readonly children: ReactNode
 }
 
-/** The plan to zoom and choose in. On a high small screen it lies on its side where that shows it larger. */
+/** The plan, to zoom and to choose units in. On a small screen it is turned by 90 degrees if it is larger that way. */
 export function PlanStage({ picture, image, label, selected, onChoose, children }: PlanStageProps) {
   const { chess } = useProject()
   const id = useId()
@@ -42,7 +42,7 @@ export function PlanStage({ picture, image, label, selected, onChoose, children 
   const [isTurned, setTurned] = useState(false)
   const zoom = useZoom({ picture: planSizeOf(image, isTurned), subject: `${picture.id} ${isTurned}` })
   const { view, stage, viewBox, stageRef, handlers } = zoom
-  // The size of the stage is known only to who has drawn on it.
+  // The size of the stage is known only after the first render.
   const isToTurn = isSmall && isLargerTurned(image, stage)
   if (isToTurn !== isTurned) setTurned(isToTurn)
   const units = useMemo(() => planUnitsOf(picture, chess, isTurned), [picture, chess, isTurned])
@@ -106,8 +106,8 @@ export function PlanStage({ picture, image, label, selected, onChoose, children 
   )
 }
 
-/** From line to line of a hatch, in pixels of the screen. */
+/** The distance between the lines of a hatch, in CSS pixels. */
 const HATCH = 7
 
-/** From this zoom on labels say all they can. */
+/** The zoom from which labels may use their fullest form. */
 const CLOSE = 1.5

@@ -41,19 +41,19 @@ const pictureOf = (...ids: readonly number[]): InteractiveData => ({
   storeys: [],
 })
 
-describe('a plan is of the storey', () => {
-  test('that the address names', () => {
+describe('the storey of a plan', () => {
+  test('is the one in the address', () => {
     expect(storeyOfPlan(pictureOf(1), 102, chess)?.number).toBe(2)
     expect(storeyOfPlan(pictureOf(1), 999, chess)).toBeNull()
   })
 
-  test('of its first known unit where the address names none', () => {
+  test('is that of its first known unit if the address has none', () => {
     expect(storeyOfPlan(pictureOf(77, 4, 1), null, chess)?.number).toBe(3)
     expect(storeyOfPlan(pictureOf(), null, chess)).toBeNull()
   })
 })
 
-test('steps lead over storeys without a plan, and end where there is none', () => {
+test('steps skip storeys without a plan and stop at the ends', () => {
   const { above, below } = storeysAround(storeyOf(102))
   expect([above?.number, below?.number]).toEqual([4, 1])
   expect(storeysAround(storeyOf(104)).above).toBeNull()
@@ -74,7 +74,7 @@ describe('after a step a panel shows', () => {
     expect(routeAfterStep(list, storeyOf(102), storeyOf(103))).toEqual({ ...list, id: 103 })
   })
 
-  test('what it showed if that is no part of the storey', () => {
+  test('the same as before if that is not part of the storey', () => {
     const other = { type: 'details', context: 'instance', id: 6 } as const
     const info = { type: 'info', context: 'estate', id: 2 } as const
     expect(routeAfterStep(other, storeyOf(102), storeyOf(103))).toBe(other)
@@ -82,7 +82,7 @@ describe('after a step a panel shows', () => {
   })
 })
 
-test('the legend counts each status, also those that no unit has', () => {
+test('the legend counts each status, including those without units', () => {
   const counts = countsByStatus(storeyOf(102), projectAnswer.statuses)
   expect(counts.map(({ status, count }) => [status.id, count])).toEqual([
     [FREE, 1],
@@ -91,7 +91,7 @@ test('the legend counts each status, also those that no unit has', () => {
   ])
 })
 
-test('what is not for sale is left out of the legend where there is none', () => {
+test('the legend leaves out "not for sale" if no unit has it', () => {
   const closed = { id: 14, type: 4, name: 'Kept', color: '#000000' } as const
   expect(countsByStatus(storeyOf(102), [closed])).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { PanelRoute } from '#domain/address/address.ts'
 import type { Chess, Storey } from '#domain/chess/chess.ts'
 import { STATUS_TYPES, type Status } from '#domain/status/status.ts'
 
-/** The storey that a plan is shown for: the one asked for, else the first that its units belong to. */
+/** The storey of a plan: the requested one, or else the storey of its first known unit. */
 export function storeyOfPlan({ frame }: InteractiveData, storeyId: number | null, chess: Chess): Storey | null {
   if (storeyId !== null) return chess.storeyById.get(storeyId) ?? null
   const ids = frame.regions.flatMap(({ target }) => (target.kind === 'instance' ? [target.id] : []))
@@ -11,7 +11,7 @@ export function storeyOfPlan({ frame }: InteractiveData, storeyId: number | null
   return known[0]?.storey ?? null
 }
 
-/** The next storeys of the section that have a plan, above and below; null beyond them. */
+/** The next storeys with a plan above and below in the section, or null. */
 export function storeysAround({ section, id }: Storey): {
   readonly above: Storey | null
   readonly below: Storey | null
@@ -24,7 +24,7 @@ export function storeysAround({ section, id }: Storey): {
   }
 }
 
-/** What a panel shows after a step to another storey: its list, or the unit above or below if it has the same layout. */
+/** The route of a panel after a step to another storey: the list, or the unit in the same column with the same layout. */
 export function routeAfterStep(route: PanelRoute, from: Storey, to: Storey): PanelRoute | null {
   if (route.context === 'storey') return route.id === from.id ? { ...route, id: to.id } : route
   if (route.context !== 'instance') return route
@@ -34,7 +34,7 @@ export function routeAfterStep(route: PanelRoute, from: Storey, to: Storey): Pan
   return twin ? { ...route, id: twin.id } : null
 }
 
-/** How many units of a storey have each status: those on sale and sold always, what is not for sale only if there is any. */
+/** The number of units of a storey per status. "Not for sale" is left out if no unit has it. */
 export function countsByStatus(
   { instances }: Storey,
   statuses: readonly Status[],

@@ -13,7 +13,7 @@ interface PlanWaysProps {
   readonly isTurned: boolean
 }
 
-/** What of a plan leads elsewhere than to a unit: to another picture, a panorama, another storey. */
+/** The regions of a plan that do not lead to a unit, but to another picture, a panorama or another storey. */
 export function PlanWays({ regions, image, isTurned }: PlanWaysProps) {
   const wayTo = useDestination()
   const nameOf = useTargetName()

@@ -4,7 +4,7 @@ import { ZOOM_STEP } from '#ui/zoom/zoom-keys.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './plan-stage.module.css'
 
-/** Zooms by buttons. */
+/** The zoom buttons. */
 export function PlanZoom({ zoom: { zoom, limits, zoomBy, reset } }: { zoom: Zoom }) {
   const { t } = useTranslator()
   return (

@@ -13,7 +13,7 @@ import { storeyOfPlan } from './plan-storey.ts'
 import styles from './storey-plan-view.module.css'
 import { useChooseUnit } from './use-choose-unit.ts'
 
-/** Which plan, and for which storey its units are asked. */
+/** The plan, and the storey in the address. */
 export interface StoreyPlanViewProps {
   readonly picture: InteractiveData
   readonly storeyId: number | null
@@ -41,7 +41,7 @@ function LoadedPlan({ picture, image, storey }: LoadedPlanProps) {
   const onChoose = useChooseUnit()
   const selected = panels.findLast(({ route }) => route?.context === 'instance')?.route?.id ?? null
   return (
-    // On medium screens panels lie over the stage: the plan makes room for the one that is seen.
+    // On medium screens panels overlap the stage, so the plan makes room for the top one.
     <div className={styles.view} data-beside={size === 'medium' ? panels.at(-1)?.type : undefined}>
       <PlanHead picture={picture} storey={storey} />
       <PlanStage

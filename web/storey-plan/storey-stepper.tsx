@@ -8,13 +8,13 @@ import { storeysAround } from './plan-storey.ts'
 import styles from './storey-stepper.module.css'
 import { useStepStorey } from './use-step-storey.ts'
 
-/** The storeys of the section above and below; each button is named after where it leads. */
+/** Buttons to the storeys above and below in the section, each named after its storey. */
 export function StoreyStepper({ storey }: { storey: Storey }) {
   const translator = useTranslator()
   const { t } = translator
   const step = useStepStorey(storey)
   const { above, below } = storeysAround(storey)
-  // Asked for beforehand, so that a step is there at once.
+  // Preloads the plans, so that a step shows at once.
   usePicture(queryOf(above))
   usePicture(queryOf(below))
   const nameOf = (other: Storey) => wordStorey(translator, other)
@@ -23,7 +23,7 @@ export function StoreyStepper({ storey }: { storey: Storey }) {
       <IconButton
         icon="down"
         label={below ? nameOf(below) : t('control.previous')}
-        // Not `disabled`: the focus would be lost on the lowest storey.
+        // Not `disabled`: the button would lose the focus on the lowest storey.
         aria-disabled={below === null}
         onClick={() => below && step(below)}
       />

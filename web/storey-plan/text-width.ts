@@ -1,9 +1,9 @@
-import type { LabelLine } from './label-rungs.ts'
+import type { LabelLine } from './label-forms.ts'
 
-/** The type of the lines, as the style sheet of the labels has it; in rem. */
+/** The weight and size (in rem) of each line. Must match the style sheet of the labels. */
 const FONTS = { lead: [650, 0.8125], price: [500, 0.75], aside: [400, 0.75] } as const
 
-/** Measures lines as the browser will set them, in rem. */
+/** Creates a function that measures the width of a line, in rem. */
 export function createTextWidth(): (line: LabelLine) => number {
   const context = document.createElement('canvas').getContext('2d')
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font')

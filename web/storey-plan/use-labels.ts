@@ -4,20 +4,20 @@ import type { Size } from '#domain/picture/viewport.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import { fullRung, type Rung, rungSize, rungsOf } from './label-rungs.ts'
+import { fullLabel, type LabelForm, labelFormsOf, labelSize } from './label-forms.ts'
 import { createTextWidth } from './text-width.ts'
 
-/** How units are labelled: with what words, and how large. */
+/** The texts and sizes of labels. */
 export interface Labels {
-  /** From long to short. */
-  readonly rungs: (instance: Instance) => readonly Rung[]
-  /** All there is to say. */
-  readonly full: (instance: Instance) => Rung
-  /** In pixels of the screen. */
-  readonly sizeOf: (rung: Rung) => Size
+  /** The forms of a label, the longest first. */
+  readonly forms: (instance: Instance) => readonly LabelForm[]
+  /** The fullest form. */
+  readonly full: (instance: Instance) => LabelForm
+  /** The size in CSS pixels. */
+  readonly sizeOf: (form: LabelForm) => Size
 }
 
-/** The labels of units in the visitor's language; the same object as long as that and the project stay. */
+/** The labels of units in the visitor's language. The same object until the language or the project changes. */
 export function useLabels(): Labels {
   const translator = useTranslator()
   const words = useUnitWords()
@@ -27,10 +27,10 @@ export function useLabels(): Labels {
     const wording = { translator, words, project }
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     return {
-      rungs: (instance) => rungsOf(wording, instance),
-      full: (instance) => fullRung(wording, instance),
-      sizeOf: (rung) => {
-        const { width, height } = rungSize(rung, widthOf)
+      forms: (instance) => labelFormsOf(wording, instance),
+      full: (instance) => fullLabel(wording, instance),
+      sizeOf: (form) => {
+        const { width, height } = labelSize(form, widthOf)
         return { width: width * rem, height: height * rem }
       },
     }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 
-/** The unit under the mouse or the focus; a finger points at nothing before it taps. */
+/** The unit under the mouse or with the focus. Touch does not count, since a finger cannot hover. */
 export function usePointedUnit() {
   const [pointed, setPointed] = useState<number | null>(null)
   const [ringed, setRinged] = useState<number | null>(null)

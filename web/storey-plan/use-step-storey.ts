@@ -3,7 +3,7 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { storeyPlanPageOf } from '#web/picture/target-page.ts'
 import { routeAfterStep } from './plan-storey.ts'
 
-/** Goes to the plan of another storey of the section; open panels go along, a unit that has no equal there closes. */
+/** Goes to the plan of another storey. Open panels follow, but the panel of a unit without a counterpart there closes. */
 export function useStepStorey(from: Storey): (to: Storey) => void {
   const { overlays, turnTo, updatePanel } = useNavigation()
   return (to) => {
@@ -12,7 +12,7 @@ export function useStepStorey(from: Storey): (to: Storey) => void {
     const steps = overlays.panels.flatMap(({ id, route }) =>
       route ? [{ id, route, next: routeAfterStep(route, from, to) }] : [],
     )
-    // Those below the top one have no part in the address, so that they are changed first.
+    // Panels below the top one are not in the address, so they are updated first.
     for (const { id, route, next } of steps.slice(0, -1)) {
       if (next && next !== route) updatePanel(id, { route: next })
     }

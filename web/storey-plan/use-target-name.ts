@@ -3,7 +3,7 @@ import { wordStorey } from '#i18n/word-place.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
-/** Names what a region of a plan leads to. */
+/** Returns a function that names the target of a region. */
 export function useTargetName(): (target: Target) => string {
   const translator = useTranslator()
   const { t } = translator

@@ -6,7 +6,7 @@ import { useNavigation } from '#web/navigation/navigation-context.ts'
 import { storeyPlanPageOf } from '#web/picture/target-page.ts'
 import { neighbourStoreys } from './storey-units.ts'
 
-/** The storeys above and below; each button is named after where it leads. */
+/** Buttons to the storeys above and below, each named after its storey. */
 export function StoreyHeadActions({ storey, panelId }: { storey: Storey; panelId: number }) {
   const translator = useTranslator()
   const { t } = translator
@@ -18,7 +18,7 @@ export function StoreyHeadActions({ storey, panelId }: { storey: Storey; panelId
     if (!other) return
     const route = { type: 'group', context: 'storey', id: other.id } as const
     updatePanel(panelId, { route })
-    // The plan of the storey beside the list goes along.
+    // If the plan of this storey is beside the list, it changes too.
     const plan = isOnPlan ? storeyPlanPageOf(other) : null
     if (plan) turnTo(plan, panel?.type === 'group' ? route : panel)
   }
@@ -28,7 +28,7 @@ export function StoreyHeadActions({ storey, panelId }: { storey: Storey; panelId
       <IconButton
         icon="up"
         label={above ? nameOf(above) : t('control.next')}
-        // Not `disabled`: the focus would be lost on the top storey.
+        // Not `disabled`: the button would lose the focus on the top storey.
         aria-disabled={above === null}
         onClick={() => show(above)}
       />

@@ -6,7 +6,7 @@ import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './storey-labels.module.css'
 
-/** How many of each kind are free on a storey, and from what price: what buyers ask first. */
+/** The number of free units on a storey per room count, with the lowest price of each. */
 export function StoreyLabels({ storey }: { storey: Storey }) {
   const translator = useTranslator()
   const { rooms_basis } = useProject().data.project

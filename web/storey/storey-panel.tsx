@@ -14,7 +14,7 @@ interface StoreyPanelProps {
   readonly panelId: number
 }
 
-/** The units of a storey: on its plan, by rooms, and one by one. */
+/** The panel of a storey: its plan, its totals by room count and its units. */
 export function StoreyPanel({ storeyId, panelId }: StoreyPanelProps) {
   const { t } = useTranslator()
   const { project } = useCatalogue()

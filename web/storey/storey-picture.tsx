@@ -12,7 +12,7 @@ import { usePicture } from '#web/picture/use-picture.ts'
 import styles from './storey-picture.module.css'
 import { useOpenUnit } from './use-open-unit.ts'
 
-/** The plan of a storey in small, and the way to the large one; nothing where there is none, or where that stands beside it. */
+/** A small plan of a storey with a link to the large one. Renders nothing without a plan, or beside the large plan. */
 export function StoreyPicture({ storey }: { storey: Storey }) {
   const { t } = useTranslator()
   const { enabled } = useCatalogue().token.interactive

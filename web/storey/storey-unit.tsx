@@ -12,7 +12,7 @@ import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './storey-unit.module.css'
 
-/** A unit of a storey: its card opens beside. */
+/** A unit in the list of a storey, linked to its card. */
 export function StoreyUnit({ instance, isOpen }: { instance: Instance; isOpen: boolean }) {
   const translator = useTranslator()
   const words = useUnitWords()

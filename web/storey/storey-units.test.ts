@@ -20,17 +20,17 @@ const chess = buildChess(projectAnswer, [
 const storeyOf = (id: number) => chess.storeyById.get(id) as Storey
 
 describe('the units of a storey', () => {
-  test('are free by price first, then those on request, then the others', () => {
+  test('are sorted: free ones by price, then those on request, then the others', () => {
     expect(unitsBySection(storeyOf(102))[0]?.instances.map(({ id }) => id)).toEqual([4, 1, 3, 2])
   })
 
-  test('come with the same storey of the other sections, its own first', () => {
+  test('include the same storey of the other sections, after its own', () => {
     expect(unitsBySection(storeyOf(102)).map(({ section }) => section.number)).toEqual([1, 2])
     expect(unitsBySection(storeyOf(902)).map(({ section }) => section.number)).toEqual([2, 1])
   })
 })
 
-test('a storey has those above and below it in its section', () => {
+test('finds the storeys above and below in the same section', () => {
   const { above, below } = neighbourStoreys(storeyOf(102))
   expect([above?.number, below?.number]).toEqual([3, 1])
   expect(neighbourStoreys(storeyOf(103)).above).toBeNull()

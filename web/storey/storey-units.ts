@@ -16,13 +16,13 @@ export function unitsBySection({ section, number }: Storey): readonly SectionUni
   })
 }
 
-/** Free ones by price first, those on request after them; the others last, in the order of the storey. */
+/** Sorts free units by price, then those on request, then the others in the order of the storey. */
 function freeByPrice(instances: readonly Instance[]): readonly Instance[] {
   const rank = (instance: Instance) => (isFree(instance) ? (instance.price ?? Number.MAX_VALUE) : Infinity)
   return instances.toSorted((a, b) => (rank(a) === rank(b) ? a.column - b.column : rank(a) - rank(b)))
 }
 
-/** The storeys above and below in the same section; null beyond its ends. */
+/** The storeys above and below in the same section, or null at its ends. */
 export function neighbourStoreys({ section, id }: Storey): {
   readonly above: Storey | null
   readonly below: Storey | null

@@ -3,7 +3,7 @@ import { Segmented } from '#ui/field/segmented.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useTheme } from './use-theme.ts'
 
-/** Light, dark or as the device (spec 4). */
+/** A choice of light, dark or the device's theme. */
 export function ThemeChoice() {
   const { t } = useTranslator()
   const [theme, setTheme] = useTheme()

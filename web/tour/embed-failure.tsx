@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './embed-failure.module.css'
 
-/** Says that something cannot be shown here, and leads to where it may be seen. */
+/** Shows why something cannot be embedded, with a link that opens it in a new tab. */
 export function EmbedFailure({ text, href }: { text: string; href: string }) {
   const { t } = useTranslator()
   return (

@@ -5,7 +5,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { EmbedFailure } from './embed-failure.tsx'
 import styles from './embed-frame.module.css'
 
-/** The player or tour of another, in a frame; an address that may not be shown in one is only a link. */
+/** A third-party player or tour in an iframe. An address that must not be embedded is shown as a link. */
 export function EmbedFrame({ src, title }: { src: string; title: string }) {
   const { t } = useTranslator()
   const [isLoaded, setIsLoaded] = useState(false)
@@ -23,7 +23,7 @@ export function EmbedFrame({ src, title }: { src: string; title: string }) {
         title={title}
         allow="autoplay; fullscreen; xr-spatial-tracking; gyroscope; accelerometer"
         allowFullScreen
-        // Our own origin is not among those that may be shown, so that it cannot take its sandbox off.
+        // allow-same-origin is safe only because isEmbeddable refuses our own origin, whose pages could remove the sandbox.
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation"
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setIsLoaded(true)}

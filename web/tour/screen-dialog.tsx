@@ -9,15 +9,15 @@ import styles from './screen-dialog.module.css'
 interface ScreenDialogProps {
   readonly title: string
   readonly onClose: () => void
-  /** Further buttons of the head. */
+  /** Extra buttons for the header. */
   readonly actions?: ReactNode
-  /** Dark whatever the theme: for films. */
+  /** Dark in any theme, for films. */
   readonly dark?: boolean | undefined
-  /** Fills what the head leaves. */
+  /** Fills the space below the header. */
   readonly children: ReactNode
 }
 
-/** A dialog over the whole screen: a head, and one thing to look at. */
+/** A full-screen dialog with a header and one thing to look at. */
 export function ScreenDialog({ title, onClose, actions, dark, children }: ScreenDialogProps) {
   const { t } = useTranslator()
   const titleId = useId()

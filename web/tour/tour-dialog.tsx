@@ -12,7 +12,7 @@ interface TourDialogProps {
   readonly onClose: () => void
 }
 
-/** A 3D tour of another house over the whole screen. */
+/** A third-party 3D tour in a full-screen dialog. */
 export function TourDialog({ src, title, onClose }: TourDialogProps) {
   return (
     <ScreenDialog title={title} onClose={onClose} actions={isEmbeddable(src) && <NewTabLink href={src} />}>

@@ -4,18 +4,18 @@ import { isFree } from '#domain/chess/availability.ts'
 import type { Instance } from '#domain/chess/chess.ts'
 import type { Tour, Video } from '#domain/media/image.ts'
 
-/** What can be done with a unit; what the catalogue or the data lacks is not offered. */
+/** What the card of a unit can offer, given the catalogue and the data. */
 export interface Abilities {
   readonly order: boolean
   readonly phone: string | null
-  /** The document of the unit; a presentation of the project takes its place (design 3). */
+  /** The generated PDF of the unit. The project's own presentation replaces it. */
   readonly pdf: boolean
   readonly presentation: ProjectData['project']['documents'][number] | null
   readonly tour: Tour | null
   readonly video: Video | null
 }
 
-/** Decides what is offered on the card of a unit. */
+/** Decides what the card of a unit offers. */
 export function abilitiesOf(instance: Instance, token: TokenData, { project }: ProjectData): Abilities {
   const presentation = project.documents.find(({ kind }) => kind === 'presentation') ?? null
   return {

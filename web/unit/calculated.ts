@@ -1,10 +1,10 @@
 import type { Calculation } from '#contract/payment.ts'
 import { type PaymentChoice, type Programme, paymentOf } from '#domain/payment/payment.ts'
 
-/** What the calculator came to, as an order carries it. */
+/** The result of the calculator, as part of an order. */
 export type Calculated = Calculation
 
-/** What an order carries of the calculator; null where the visitor has not touched it. */
+/** The result of the calculator, or null if the visitor has not used it. */
 export function calculatedFrom(
   price: number,
   programmes: readonly Programme[],

@@ -17,14 +17,14 @@ interface HeroStageProps {
   readonly instance: Instance
   readonly place: UnitPlace | null
   readonly view: HeroView
-  /** Which level of a duplex, from 0. */
+  /** The level of a duplex, from 0. */
   readonly level: number
   readonly onLevel: (level: number) => void
-  /** Opens the nth picture of the view over the whole screen. */
+  /** Opens the nth picture of the view full screen. */
   readonly open: (nth: number) => void
 }
 
-/** What the chosen view shows. */
+/** The content of the chosen view. */
 export function HeroStage(props: HeroStageProps) {
   switch (props.view) {
     case 'plan':
@@ -73,7 +73,7 @@ function PlanStage({ instance, level, onLevel, open }: HeroStageProps) {
           />
         </div>
       )}
-      {/* A plan that is no drawing brings a white sheet of its own. */}
+      {/* A raster plan has a white background of its own. */}
       <button
         type="button"
         className={styles.stage}
@@ -99,7 +99,7 @@ function StoreyStage({ instance, place }: HeroStageProps) {
   )
 }
 
-/** The shape of the head, so that a photo fills it. */
+/** The aspect ratio of the hero, which a photo has to fill. */
 const ASPECT = 440 / 336
 
 function BuildingStage({ instance, place, open }: HeroStageProps) {

@@ -15,7 +15,7 @@ const withLayout = (layout: Partial<Instance['layout']>): Instance => ({
 })
 
 describe('the views of a unit', () => {
-  test('are those that there are pictures for', () => {
+  test('are those with pictures', () => {
     expect(viewsOf(unit, null)).toEqual(['plan'])
     expect(viewsOf(unit, { unit: at('storey'), storey: at('facade'), estate: null })).toEqual([
       'plan',
@@ -25,18 +25,18 @@ describe('the views of a unit', () => {
     expect(viewsOf({ ...unit, gallery: [{ image, caption: null }] }, null)).toEqual(['plan', 'gallery'])
   })
 
-  test('show a house on the site, where it has no storey plan', () => {
+  test('show a house on the masterplan, since it has no storey plan', () => {
     expect(viewsOf(unit, { unit: at('masterplan'), storey: null, estate: null })).toEqual(['plan', 'building'])
     expect(buildingPlaceOf({ unit: at('storey'), storey: null, estate: at('masterplan') })?.kind).toBe('masterplan')
   })
 })
 
 describe('the plans of a unit', () => {
-  test('are one for each level of a duplex', () => {
+  test('are one per level of a duplex', () => {
     expect(plansOf(withLayout({ plan: image, plan_levels: [image, image] }).layout)).toHaveLength(2)
   })
 
-  test('are the one plan otherwise, or none', () => {
+  test('are a single plan or none otherwise', () => {
     expect(plansOf(withLayout({ plan: image }).layout)).toEqual([image])
     expect(plansOf(withLayout({ plan: null }).layout)).toEqual([])
   })

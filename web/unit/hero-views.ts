@@ -1,10 +1,10 @@
 import type { Instance } from '#domain/chess/chess.ts'
 import { buildingPlaceOf, storeyPlaceOf, type UnitPlace } from '#domain/picture/locate-unit.ts'
 
-/** What the head of a card can show of a unit. */
+/** A view in the hero of a unit's card. */
 export type HeroView = 'plan' | 'storey' | 'building' | 'gallery'
 
-/** The views of a unit that there are, the plan always: a drawing stands in where it is missing. */
+/** The available views of a unit. Always includes the plan, since a drawing replaces a missing one. */
 export function viewsOf(instance: Instance, place: UnitPlace | null): readonly HeroView[] {
   return [
     'plan',

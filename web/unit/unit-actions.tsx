@@ -21,7 +21,7 @@ const UnitLeadState = lazyPart(
   async () => (await import('#web/crm/unit-lead-state.tsx')).UnitLeadState,
 )
 
-/** What the rows of actions need. */
+/** The props that the rows of actions share. */
 export interface UnitActionsProps {
   readonly instance: Instance
   readonly panelId: number
@@ -29,7 +29,7 @@ export interface UnitActionsProps {
   readonly calculation: Calculated | null
 }
 
-/** The main things to do, in one row; on small screens they stand in the footer and among the media, but for the CRM. */
+/** The main actions in one row. On small screens they are in the footer and among the media, except those of the CRM. */
 export function UnitActions({ instance, panelId, abilities, calculation }: UnitActionsProps) {
   const { t } = useTranslator()
   const findSimilar = useFindSimilar(instance)
@@ -43,7 +43,7 @@ export function UnitActions({ instance, panelId, abilities, calculation }: UnitA
             <LinkButton instance={instance} />
           </span>
         )}
-        {/* Who works in the CRM does not call his own office. */}
+        {/* A manager in the CRM does not call their own office. */}
         {abilities.phone && !isInCrm && (
           <Tooltip text={t('control.call')}>
             <ButtonLink href={phoneHref(abilities.phone)} size="large" square aria-label={t('control.call')}>
@@ -66,7 +66,7 @@ export function UnitActions({ instance, panelId, abilities, calculation }: UnitA
   )
 }
 
-/** The one filled button of a card: the order, or others like it where this one cannot be had. */
+/** The only filled button of a card: the order or, if the unit is not free, the search for similar units. */
 export function MainAction({ instance, panelId, abilities, calculation }: UnitActionsProps) {
   const { t } = useTranslator()
   const order = useOrder(instance, panelId, calculation)

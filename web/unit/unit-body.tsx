@@ -25,7 +25,7 @@ interface UnitBodyProps {
   readonly panelId: number
 }
 
-/** The parts of a card, in the order a buyer asks. */
+/** The sections of a card, the most important first. */
 export function UnitBody({ ref, instance, panelId }: UnitBodyProps) {
   const { token } = useCatalogue()
   const { data } = useProject()

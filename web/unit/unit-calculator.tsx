@@ -12,12 +12,12 @@ import { UnitSection } from './unit-section.tsx'
 interface UnitCalculatorProps {
   readonly price: number
   readonly programmes: readonly Programme[]
-  /** Null until it is touched. */
+  /** Null until the visitor uses the calculator. */
   readonly choice: PaymentChoice | null
   readonly onChange: (choice: PaymentChoice) => void
 }
 
-/** What a unit comes to a month under a programme of the project. */
+/** Calculates the monthly payment for a unit under a payment programme of the project. */
 export function UnitCalculator({ price, programmes, choice, onChange }: UnitCalculatorProps) {
   const translator = useTranslator()
   const { t } = translator
@@ -71,7 +71,7 @@ interface ProgrammeChoiceProps {
   readonly onChange: (programme: Programme) => void
 }
 
-/** The programmes to choose from; a single one is only named. */
+/** The choice of programmes, or the name of the only one. */
 function ProgrammeChoice({ programmes, programme, onChange }: ProgrammeChoiceProps) {
   const { t } = useTranslator()
   if (programmes.length === 1) return <p className={styles.programme}>{programme.name}</p>
@@ -90,7 +90,7 @@ function ProgrammeChoice({ programmes, programme, onChange }: ProgrammeChoicePro
   )
 }
 
-/** Long terms are told in years, as the slider moves. */
+/** A term in months, or in years if the slider moves by years. */
 function wordTerm({ t }: Translator, months: number, step: number): string {
   return step === 1 ? t('term.months', { count: months }) : t('term.years', { count: months / step })
 }

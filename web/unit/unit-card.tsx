@@ -14,7 +14,7 @@ interface UnitCardProps {
   readonly panelId: number
 }
 
-/** Everything about a unit. */
+/** The card of a unit. */
 export function UnitCard({ instanceId, panelId }: UnitCardProps) {
   const { project } = useCatalogue()
   if (!project) return <PanelSkeleton />
@@ -22,16 +22,16 @@ export function UnitCard({ instanceId, panelId }: UnitCardProps) {
   return instance ? <LoadedCard instance={instance} panelId={panelId} /> : <UnitMissing />
 }
 
-/** The head stays while the body changes from unit to unit, so that the focus stays on "next". */
+/** Keeps the header mounted when the unit changes, so that the focus stays on the "next" button. */
 function LoadedCard({ instance, panelId }: { instance: Instance; panelId: number }) {
   const card = useRef<HTMLElement>(null)
   const isStep = useRef(false)
   const { id } = instance
   useUnitShown(instance)
   useLiveNotice(instance)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another unit is what begins from the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the unit changes.
   useLayoutEffect(() => {
-    // Who walks along the list compares the same part of each card.
+    // Keeps the scroll position while the visitor steps through the list, to compare the same part of each card.
     if (!isStep.current) card.current?.parentElement?.scrollTo({ top: 0 })
     isStep.current = false
   }, [id])

@@ -6,7 +6,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './unit-facts.module.css'
 import { UnitSection } from './unit-section.tsx'
 
-/** Everything that is known of a unit, in two columns. */
+/** All known facts of a unit, in two columns. */
 export function UnitFacts({ instance }: { instance: Instance }) {
   const translator = useTranslator()
   const { project } = useProject().data

@@ -2,7 +2,7 @@ import { InstancePrice } from '#web/instance/instance-price.tsx'
 import { MainAction, type UnitActionsProps } from './unit-actions.tsx'
 import styles from './unit-footer.module.css'
 
-/** On small screens: the price and the main action, always under the thumb. */
+/** The price and the main action on small screens, always in reach of the thumb. */
 export function UnitFooter(props: UnitActionsProps) {
   return (
     <footer className={styles.footer}>

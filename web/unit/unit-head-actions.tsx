@@ -11,11 +11,11 @@ import { useShareUnit } from './use-share-unit.ts'
 interface UnitHeadActionsProps {
   readonly instance: Instance
   readonly panelId: number
-  /** The visitor walks along the list. */
+  /** Called when the visitor steps through the list. */
   readonly onStep: () => void
 }
 
-/** What the head of a card offers: the units before and after in the list, sharing, and the heart. */
+/** The actions in the header of a card: previous and next unit of the list, share, favourite. */
 export function UnitHeadActions({ instance, panelId, onStep }: UnitHeadActionsProps) {
   const { t } = useTranslator()
   const { updatePanel } = useNavigation()
@@ -35,7 +35,7 @@ export function UnitHeadActions({ instance, panelId, onStep }: UnitHeadActionsPr
       <IconButton
         icon="prev"
         label={t('control.previous_unit')}
-        // Not `disabled`: the focus would be lost at the end of the list.
+        // Not `disabled`: the button would lose the focus at the end of the list.
         aria-disabled={previous === null}
         onClick={() => show(previous)}
         onKeyDown={walk}

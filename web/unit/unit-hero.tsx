@@ -19,7 +19,7 @@ const LABELS = {
   gallery: 'unit.gallery',
 } as const satisfies Record<HeroView, string>
 
-/** The plan of a unit on its sheet of paper, its storey, its building and its gallery; each can be seen closely. */
+/** The plan of a unit, its storey, its building and its gallery. Each opens full screen. */
 export function UnitHero({ instance, place }: { instance: Instance; place: UnitPlace | null }) {
   const { t } = useTranslator()
   const [view, setView] = useState<HeroView>('plan')

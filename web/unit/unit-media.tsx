@@ -13,7 +13,7 @@ import { useFindSimilar } from './use-order.ts'
 
 const FilmDialog = lazyPart('film-dialog', async () => (await import('#web/film/film-dialog.tsx')).FilmDialog)
 
-/** What there is to look at and to take along; on small screens also the actions that have no room in the footer. */
+/** Tour, video and documents. On small screens also the actions that do not fit into the footer. */
 export function UnitMedia({ instance, abilities }: UnitActionsProps) {
   const { t } = useTranslator()
   const [isVideoOpen, setIsVideoOpen] = useState(false)
@@ -52,7 +52,7 @@ export function UnitMedia({ instance, abilities }: UnitActionsProps) {
           {t('control.find_similar')}
         </button>
       )}
-      {/* The card covers the menu of a small screen. */}
+      {/* On a small screen the card covers the menu, which has this item too. */}
       <button type="button" className={styles.onlySmall} onClick={showHowToUse}>
         <Icon name="help" />
         {t('control.how_to_use')}

@@ -4,7 +4,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { NavLink } from '#web/navigation/nav-link.tsx'
 import styles from './unit-missing.module.css'
 
-/** In the place of a unit that the catalogue does not have, or no longer. */
+/** Shown for a unit that does not exist (any more). */
 export function UnitMissing() {
   const { t } = useTranslator()
   return (

@@ -4,7 +4,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import type { Abilities } from './abilities.ts'
 import styles from './unit-media.module.css'
 
-/** The project's own presentation: a PDF opens beside the catalogue, any other file is downloaded. */
+/** The project's own presentation: a PDF opens in a new tab, any other file is downloaded. */
 export function UnitPresentation({ file }: { file: NonNullable<Abilities['presentation']> }) {
   const translator = useTranslator()
   const opens = file.media_type === 'application/pdf'

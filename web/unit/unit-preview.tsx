@@ -26,7 +26,7 @@ interface UnitPreviewProps {
   readonly panelId: number
 }
 
-/** A unit in short, with the way to its card. */
+/** A short summary of a unit with a link to its card. */
 export function UnitPreview({ instanceId, panelId }: UnitPreviewProps) {
   const { project } = useCatalogue()
   if (!project) return <PanelSkeleton />

@@ -8,7 +8,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './unit-price.module.css'
 import { UnitPromotion } from './unit-promotion.tsx'
 
-/** What a unit costs, or why it cannot be had; it stays in sight while the card is scrolled. */
+/** The price of a unit, or why it is not available. Sticky while the card scrolls. */
 export function UnitPrice({ instance }: { instance: Instance }) {
   const { t } = useTranslator()
   const { project } = useProject().data

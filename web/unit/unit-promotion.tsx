@@ -6,7 +6,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { useOpenText } from '#web/overlay/use-open-text.ts'
 import styles from './unit-promotion.module.css'
 
-/** A promotion of a unit by its name and its last day; what it means opens in a panel. */
+/** The name and last day of a promotion. Its description opens in a panel. */
 export function UnitPromotion({ promotion }: { promotion: Promoaction }) {
   const openText = useOpenText()
   if (!promotion.description) return <PromotionLine promotion={promotion} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './unit-section.module.css'
 
-/** A part of a card under its heading. */
+/** A section of a card with its heading. */
 export function UnitSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { TagMark } from '#web/instance/tag-mark.tsx'
 import { useOpenText } from '#web/overlay/use-open-text.ts'
 import styles from './unit-tag.module.css'
 
-/** A tag of a unit; what it means opens in a panel. */
+/** A tag of a unit. Its description opens in a panel. */
 export function UnitTag({ tag }: { tag: Tag }) {
   const openText = useOpenText()
   if (!tag.description) return <TagMark tag={tag} />

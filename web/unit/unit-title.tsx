@@ -5,7 +5,7 @@ import { useTranslator } from '#web/language/translator-context.ts'
 import { UnitTag } from './unit-tag.tsx'
 import styles from './unit-title.module.css'
 
-/** What a unit is and where, its status and its tags. */
+/** The kind, place, status and tags of a unit. */
 export function UnitTitle({ instance }: { instance: Instance }) {
   const { t } = useTranslator()
   const words = useUnitWords()

@@ -12,7 +12,7 @@ const PanoramaDialog = lazyPart(
 )
 const TourDialog = lazyPart('tour-dialog', async () => (await import('#web/tour/tour-dialog.tsx')).TourDialog)
 
-/** Opens a 3D tour over the page: a panorama of the catalogue, or a tour of another. It is a real link, for new tabs. */
+/** Opens a panorama of the catalogue or a third-party tour in a dialog. A real link, for new tabs. */
 export function UnitTour({ tour }: { tour: Tour }) {
   const { t } = useTranslator()
   const { hrefOf } = useNavigation()

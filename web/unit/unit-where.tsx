@@ -14,12 +14,12 @@ import { storeyPlanPageOf } from '#web/picture/target-page.ts'
 import { UnitSection } from './unit-section.tsx'
 import styles from './unit-where.module.css'
 
-/** Where a unit is: its building, its storey and itself as small pictures that lead to the large ones, where it stays open. */
+/** Small pictures of a unit's building, storey and position. They link to the large ones and keep the unit open. */
 export function UnitWhere({ instance, place }: { instance: Instance; place: UnitPlace | null }) {
   const translator = useTranslator()
   const { t } = translator
   const words = useUnitWords()
-  // Where a card fills the screen its preview shows the picture behind it.
+  // A preview on a small screen, where the card would cover the picture.
   const type = useScreenSize() === 'small' ? 'preview' : 'details'
   const panel = { type, context: 'instance', id: instance.id } as const
   const { storey, estate } = instance
@@ -31,7 +31,7 @@ export function UnitWhere({ instance, place }: { instance: Instance; place: Unit
         <Mini pinpoint={place.estate} storeyId={null} panel={panel} label={estate.name} />
         <Mini
           pinpoint={place.storey}
-          // A facade told of a storey can show it.
+          // A facade highlights the storey in its address.
           storeyId={place.storey?.kind === 'facade' ? storey.id : null}
           panel={panel}
           label={wordStorey(translator, storey)}
@@ -56,12 +56,12 @@ export function UnitWhere({ instance, place }: { instance: Instance; place: Unit
 interface MiniProps {
   readonly pinpoint: Pinpoint | null
   readonly storeyId: number | null
-  /** Opens over the large picture. */
+  /** The panel to open over the large picture. */
   readonly panel: PanelRoute
   readonly label: string
 }
 
-/** The shape of a small picture. */
+/** The aspect ratio of a small picture. */
 const ASPECT = 4 / 3.6
 
 function Mini({ pinpoint, storeyId, panel, label }: MiniProps) {

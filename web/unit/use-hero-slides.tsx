@@ -10,12 +10,12 @@ import { PinpointPicture } from '#web/picture/pinpoint-picture.tsx'
 import type { ViewerSlide } from '#web/viewer/viewer.tsx'
 import type { HeroView } from './hero-views.ts'
 
-/** A picture to look at closely, and the view that it belongs to. */
+/** A slide of the viewer, and the view that it belongs to. */
 export interface HeroSlide extends ViewerSlide {
   readonly view: HeroView
 }
 
-/** Every picture of a unit, view after view. */
+/** All pictures of a unit, in the order of the views. */
 export function useHeroSlides(instance: Instance, place: UnitPlace | null): readonly HeroSlide[] {
   const { t } = useTranslator()
   const words = useUnitWords()

@@ -4,12 +4,12 @@ import { useToast } from '#ui/toast/toast-context.ts'
 import { useCatalogue } from '#web/catalogue/catalogue-context.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 
-/** Says that the unit has changed under the visitor's eyes. */
+/** Shows a toast when the open unit changes live. */
 export function useLiveNotice({ id }: Instance): void {
   const { t } = useTranslator()
   const toast = useToast()
   const change = useCatalogue().changed.get(id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change is news.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new change shows a toast.
   useEffect(() => {
     if (change) toast({ text: t(`message.${change}_changed`), icon: 'info' })
   }, [change, id])

@@ -4,7 +4,7 @@ import { useOpenInstance } from '#web/instance/use-open-instance.ts'
 import { useUnitWords } from '#web/instance/use-unit-words.ts'
 import { shareLink } from '#web/share/share-link.ts'
 
-/** Shares the address of a unit's card. */
+/** Returns a function that shares the link to a unit's card. */
 export function useShareUnit(instance: Instance): () => Promise<void> {
   const { hrefOf } = useOpenInstance()
   const words = useUnitWords()

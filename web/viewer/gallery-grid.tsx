@@ -13,17 +13,17 @@ const GalleryViewer = lazyPart<GalleryViewerProps>(
 
 interface GalleryGridProps {
   readonly pictures: readonly GalleryPicture[]
-  /** Of the gallery: names the pictures that have no caption. */
+  /** The title of the gallery. It names pictures without a caption. */
   readonly title: string
 }
 
-/** How many a grid shows; the last one tells how many more there are. */
+/** How many pictures the grid shows. The last one shows how many more there are. */
 const SHOWN = 5
 
-/** The first picture is half as wide as the grid; on small screens one is almost as wide as the screen. */
+/** The first picture takes half of the grid. On small screens each is almost as wide as the screen. */
 const SIZES = { first: '(width < 48rem) 85vw, 42rem', other: '(width < 48rem) 85vw, 21rem' }
 
-/** A large picture and four more, on small screens all in a row; each opens over the whole screen. */
+/** A large picture and four more or, on small screens, all in a row. Each opens full screen. */
 export function GalleryGrid({ pictures, title }: GalleryGridProps) {
   const { t, numberFormat } = useTranslator()
   const [open, setOpen] = useState<number | null>(null)

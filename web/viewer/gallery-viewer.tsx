@@ -3,17 +3,17 @@ import type { GalleryPicture } from '#domain/media/image.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Viewer, type ViewerSlide } from './viewer.tsx'
 
-/** What a gallery shows over the whole screen. */
+/** The props of a full-screen gallery. */
 export interface GalleryViewerProps {
   readonly pictures: readonly GalleryPicture[]
-  /** The one that is shown first. */
+  /** The index of the picture to open with. */
   readonly first: number
-  /** Of the gallery: stands above all of its pictures. */
+  /** The title of the gallery, shown above every picture. */
   readonly title: string
   readonly onClose: () => void
 }
 
-/** The pictures of a gallery over the whole screen. */
+/** The pictures of a gallery, full screen. */
 export function GalleryViewer({ pictures, first, title, onClose }: GalleryViewerProps) {
   const slides = useMemo(() => pictures.map((picture, index) => slideOf(picture, index, title)), [pictures, title])
   return <Viewer slides={slides} first={first} onClose={onClose} />
@@ -28,7 +28,7 @@ function slideOf({ image, caption }: GalleryPicture, index: number, title: strin
     height: image.height,
     ground: 'dark',
     content: (isZoomed) => (
-      // What fits the screen comes first, all that there is only to who looks closely.
+      // Loads the size of the screen first, and the full size only when zoomed.
       <Picture image={image} sizes={isZoomed ? `${image.width}px` : '100vw'} alt="" fit="contain" eager />
     ),
   }

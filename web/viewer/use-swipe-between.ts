@@ -3,7 +3,7 @@ import { followSwipe, type SlidePlace, type SwipeAxis, swipeAxisOf, swipeOutcome
 
 interface SwipeOptions {
   readonly place: SlidePlace
-  /** A zoomed picture is moved by the same fingers. */
+  /** Off while the picture is zoomed, since a drag then moves it. */
   readonly isOff: boolean
   readonly onStep: (step: -1 | 1) => void
   readonly onClose: () => void
@@ -16,10 +16,10 @@ interface Held {
   axis: SwipeAxis | null
 }
 
-/** How far the pictures follow a finger, in pixels; null while none is swiping. */
+/** How far the pictures follow a finger, in pixels. Null while there is no swipe. */
 export type SwipeOffset = { readonly x: number; readonly y: number } | null
 
-/** Pictures that follow a finger across and down, and handlers for the element that they stand in. */
+/** Tracks swipes across and down. Returns the offset of the pictures, and handlers for their container. */
 export function useSwipeBetween({ place, isOff, onStep, onClose }: SwipeOptions) {
   const [offset, setOffset] = useState<SwipeOffset>(null)
   const held = useRef<Held | null>(null)

@@ -5,7 +5,7 @@ import { ZOOM_STEP } from '#ui/zoom/zoom-keys.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
 import styles from './viewer.module.css'
 
-/** The buttons that zoom. */
+/** The zoom buttons. */
 export function ViewerControls({ zoom: { zoom, limits, zoomBy, reset } }: { zoom: Zoom }) {
   const translator = useTranslator()
   const { t } = translator

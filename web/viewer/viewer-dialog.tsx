@@ -13,7 +13,7 @@ import { slideAfterKey } from './viewer-keys.ts'
 import { ViewerStage } from './viewer-stage.tsx'
 import { ViewerStep } from './viewer-step.tsx'
 
-/** Which picture is seen, which was before it, and how many have been. */
+/** The current picture, the previous one, and the number of changes so far. */
 export interface Visit {
   readonly index: number
   readonly before: number
@@ -28,13 +28,13 @@ interface ViewerDialogProps {
   readonly onClose: () => void
 }
 
-/** The screen of a viewer with what stands around the picture. */
+/** The full-screen dialog of a viewer. */
 export function ViewerDialog({ slides, slide, visit, go, onClose }: ViewerDialogProps) {
   const { t, language } = useTranslator()
   const dialog = useRef<HTMLDialogElement>(null)
   const modal = useModal(dialog, onClose)
   useBackCloses(onClose)
-  // Each visit begins with the whole picture.
+  // Resets the zoom with each change of the picture.
   const zoom = useZoom({ picture: slide, subject: String(visit.count) })
   const isZoomed = zoom.zoom > 1
   const { index } = visit

@@ -6,15 +6,15 @@ const leadTo = (keys: readonly string[], isZoomed = false, rtl = false) =>
   keys.map((key) => slideAfterKey(key, { ...place, rtl }, isZoomed))
 
 describe('keys', () => {
-  test('lead to the picture before and after, and to the ends', () => {
+  test('go to the previous and next picture, and to the ends', () => {
     expect(leadTo(['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'])).toEqual([0, 2, 0, 2, 0, 3])
   })
 
-  test('follow the reading order where lines run from right to left', () => {
+  test('are reversed in right-to-left', () => {
     expect(leadTo(['ArrowLeft', 'ArrowRight', 'PageDown'], false, true)).toEqual([2, 0, 2])
   })
 
-  test('that are arrows belong to a zoomed picture; the others still lead on', () => {
+  test('that are arrows do nothing while zoomed, but the others still work', () => {
     expect(leadTo(['ArrowLeft', 'ArrowRight', 'PageDown', 'End'], true)).toEqual([null, null, 2, 3])
   })
 
@@ -23,12 +23,12 @@ describe('keys', () => {
     expect(slideAfterKey('ArrowLeft', { ...place, index: 0 }, false)).toBe(0)
   })
 
-  test('that mean something else lead nowhere', () => {
+  test('of other kinds do nothing', () => {
     expect(leadTo(['Enter', 'ArrowUp', '+'])).toEqual([null, null, null])
   })
 })
 
-test('the pictures beside the one that is seen are there too', () => {
+test('renders the neighbours of the current picture too', () => {
   expect([slidesAround(0, 3), slidesAround(1, 3), slidesAround(2, 3), slidesAround(0, 1)]).toEqual([
     [0, 1],
     [0, 1, 2],

@@ -1,6 +1,6 @@
 import type { SlidePlace } from './swipe-between.ts'
 
-/** The picture that a key leads to; null for a key that leads to none. Arrows move a picture that is zoomed instead. */
+/** The index of the picture that a key goes to, or null. Arrows move a zoomed picture instead. */
 export function slideAfterKey(key: string, { index, count, rtl }: SlidePlace, isZoomed: boolean): number | null {
   const last = count - 1
   switch (key) {
@@ -21,7 +21,7 @@ export function slideAfterKey(key: string, { index, count, rtl }: SlidePlace, is
   }
 }
 
-/** The pictures that are there: the one that is seen, and those beside it, so that they are loaded when they come. */
+/** The pictures to render: the current one and its neighbours, which load ahead that way. */
 export function slidesAround(index: number, count: number): readonly number[] {
   return [index - 1, index, index + 1].filter((at) => at >= 0 && at < count)
 }

@@ -17,10 +17,10 @@ interface ViewerStageProps {
   readonly rtl: boolean
 }
 
-/** The picture that is seen with those beside it, in a row that follows the finger. */
+/** The current picture and its neighbours, in a row that follows the finger. */
 export function ViewerStage({ slides, slide, visit: { index, before }, zoom, swipe, rtl }: ViewerStageProps) {
   const { x = 0, y = 0 } = swipe.offset ?? {}
-  // A leap passes over pictures that are not there.
+  // No animation for a jump, since the pictures in between are not rendered.
   const isStill = swipe.offset !== null || Math.abs(index - before) > 1
   const placeOf = (at: number) => (rtl ? -at : at)
   return (
@@ -28,7 +28,7 @@ export function ViewerStage({ slides, slide, visit: { index, before }, zoom, swi
       ref={zoom.stageRef}
       className={styles.stage}
       data-zoomed={zoom.zoom > 1 ? '' : undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that move the picture.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it receives the keys that move the picture.
       tabIndex={0}
       aria-label={slide.caption ?? slide.label}
       {...FIRST_FOCUS}
@@ -70,7 +70,7 @@ function SlideInRow({ slide, place, zoom, isSeen }: SlideInRowProps) {
   )
 }
 
-/** The swipe looks at a press that the zoom may keep to itself. */
+/** Calls both handlers. The swipe gets the press first, since the zoom may capture it. */
 function bothOf(swipe: ViewerStageProps['swipe']['handlers'], zoom: Zoom['handlers']): Zoom['handlers'] {
   return {
     ...zoom,

@@ -9,7 +9,7 @@ interface ViewerStepProps {
   readonly go: (index: number) => void
 }
 
-/** The button to the picture before or after; none where there is one picture alone. */
+/** The button to the previous or next picture. Left out if there is only one picture. */
 export function ViewerStep({ way, place: { index, count }, go }: ViewerStepProps) {
   const { t } = useTranslator()
   if (count === 1) return null
@@ -19,7 +19,7 @@ export function ViewerStep({ way, place: { index, count }, go }: ViewerStepProps
       <IconButton
         icon={way === 'next' ? 'next' : 'prev'}
         label={t(`control.${way}`)}
-        // Not `disabled`: the focus would be lost at the end.
+        // Not `disabled`: the button would lose the focus at the end.
         aria-disabled={to < 0 || to >= count}
         onClick={() => go(to)}
       />

@@ -1,28 +1,28 @@
 import { type ReactNode, useState } from 'react'
 import { ViewerDialog } from './viewer-dialog.tsx'
 
-/** A picture to look at closely. */
+/** A picture of the viewer. */
 export interface ViewerSlide {
   readonly key: string
   readonly label: string
   readonly width: number
   readonly height: number
-  /** Fills its place; may depend on whether it is zoomed, to be sharp then. */
+  /** Fills the slide. May depend on the zoom, to load a sharper picture. */
   readonly content: ReactNode | ((isZoomed: boolean) => ReactNode)
-  /** What stands below it. */
+  /** Shown below the picture. */
   readonly caption?: string | null | undefined
-  /** What it lies on: paper, as plans do, or the dark, as photos do. */
+  /** The background: paper for plans, dark for photos. */
   readonly ground?: 'paper' | 'dark' | undefined
 }
 
 interface ViewerProps {
   readonly slides: readonly ViewerSlide[]
-  /** The one that is shown first. */
+  /** The index of the picture to open with. */
   readonly first: number
   readonly onClose: () => void
 }
 
-/** Pictures over the whole screen, to leaf through, to zoom into and to move: wheel, fingers, mouse, keys and buttons. */
+/** A full-screen viewer: browse, zoom and move pictures by wheel, touch, mouse, keys and buttons. */
 export function Viewer({ slides, first, onClose }: ViewerProps) {
   const [visit, setVisit] = useState({ index: first, before: first, count: 0 })
   const slide = slides[visit.index]

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Favourites } from '#domain/visitor/favourites.ts'
 import type { FavouritesChanges } from './favourites-store.ts'
 
-/** The units that a visitor likes in this catalogue, and how to change them. */
+/** The visitor's favourites in this catalogue, with functions to change them. */
 export interface FavouritesStore extends FavouritesChanges {
   readonly favourites: Favourites
 }
@@ -10,7 +10,7 @@ export interface FavouritesStore extends FavouritesChanges {
 /** The visitor's favourites. */
 export const FavouritesContext = createContext<FavouritesStore | null>(null)
 
-/** The visitor's favourites, and how to change them. */
+/** The visitor's favourites. Throws outside the provider. */
 export function useFavourites(): FavouritesStore {
   const store = use(FavouritesContext)
   if (!store) throw new Error('no favourites above this component')

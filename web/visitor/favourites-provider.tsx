@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Favourites, formatFavourites, parseFavourites } from '#domain/visitor/favourites.ts'
-import { isDrawn, onTakenOver } from '#ui/drawn/is-drawn.ts'
+import { isHydrating, onTakenOver } from '#ui/drawn/hydration.ts'
 import { FavouritesContext } from './favourites-context.ts'
 import { createFavouritesStore, type FavouritesOwner } from './favourites-store.ts'
 import { useKeeper } from './keeper-context.ts'
 
 interface FavouritesProviderProps {
-  /** Of the catalogue whose favourites they are. */
+  /** The catalogue that the favourites belong to. */
   readonly settings: FavouritesOwner
-  /** The catalogues beside it; those of a group share their favourites with it. */
+  /** The other catalogues. A group also shows the favourites of its members. */
   readonly catalogs: readonly { readonly id: number }[]
   readonly children: ReactNode
 }
 
-/** Keeps the visitor's favourites for everything below. */
+/** Provides the visitor's favourites to the components below. */
 export function FavouritesProvider({ settings: { id, short_type }, catalogs, children }: FavouritesProviderProps) {
   const keeper = useKeeper()
-  // A text, so that a token answer that came anew with the same members makes no new store.
+  // A string, so that a reloaded token answer with the same members creates no new store.
   const memberIds = short_type === 'gic' ? formatFavourites(catalogs.map((member) => member.id)) : ''
   const store = useMemo(() => {
     const members = parseFavourites(memberIds).map((member) => ({ id: member, short_type: 'ic' }) as const)
@@ -24,8 +24,8 @@ export function FavouritesProvider({ settings: { id, short_type }, catalogs, chi
   }, [keeper, id, short_type, memberIds])
   const favourites = useSyncExternalStore(
     store.subscribe,
-    // Told too early, they would make React take over the whole page at once.
-    () => (isDrawn() ? NONE : nonEmpty(store.current())),
+    // Reporting favourites during hydration would make React hydrate the whole page synchronously.
+    () => (isHydrating() ? NONE : nonEmpty(store.current())),
     noFavourites,
   )
   const [, setTakenOver] = useState(false)
@@ -37,17 +37,17 @@ export function FavouritesProvider({ settings: { id, short_type }, catalogs, chi
 
 const NONE: Favourites = []
 
-/** The same list whenever there is none. */
+/** Returns the same empty list each time. */
 function nonEmpty(favourites: Favourites): Favourites {
   return favourites.length > 0 ? favourites : NONE
 }
 
-/** The server does not know them. */
+/** The server does not know the favourites. */
 function noFavourites(): Favourites {
   return NONE
 }
 
-/** Hears of changes in the visitor's other tabs; browsers that do not tell of cookies are asked when he comes back. */
+/** Subscribes to changes in other tabs. Browsers without cookie events check when the tab becomes visible. */
 function followOtherTabs(onChange: () => void): () => void {
   const cookies = 'cookieStore' in window ? window.cookieStore : null
   addEventListener('storage', onChange)

@@ -30,7 +30,7 @@ describe('favourites', () => {
     expect(store.current()).toEqual([])
   })
 
-  test('tell of each change once, and stay the same list between changes', () => {
+  test('notify once per change, and stay the same list between changes', () => {
     const store = createFavouritesStore(createKeeper([memoryPlace()]), harbour)
     let changes = 0
     const stop = store.subscribe(() => changes++)
@@ -44,7 +44,7 @@ describe('favourites', () => {
     expect(changes).toBe(1)
   })
 
-  test('add to what another tab has changed meanwhile', () => {
+  test('keep the changes of another tab', () => {
     const keeper = createKeeper([memoryPlace()])
     const [here, there] = [createFavouritesStore(keeper, harbour), createFavouritesStore(keeper, harbour)]
     there.toggle(5)
@@ -54,7 +54,7 @@ describe('favourites', () => {
     expect(there.current()).toEqual([5, 7])
   })
 
-  test('are put back to where they stood', () => {
+  test('return to their old position after undo', () => {
     const store = createFavouritesStore(createKeeper([memoryPlace()]), harbour)
     store.addAll([5, 6, 7])
     const undo = store.toggle(6)
@@ -64,7 +64,7 @@ describe('favourites', () => {
     expect(store.current()).toEqual([5, 6, 7, 8])
   })
 
-  test('are added together, and taken back without what was there before', () => {
+  test('are added together, and undo removes only the new ones', () => {
     const store = createFavouritesStore(createKeeper([memoryPlace()]), harbour)
     store.toggle(6)
     let changes = 0
@@ -91,7 +91,7 @@ describe('favourites of a group', () => {
     expect(keeper.read('favorites_gic_4')).toBe('7')
   })
 
-  test('leave the member too, and come back to it', () => {
+  test('are removed from the member too, and undo restores them there', () => {
     const keeper = createKeeper([memoryPlace()])
     createFavouritesStore(keeper, harbour).addAll([5, 6])
     const undo = createFavouritesStore(keeper, group, [harbour, pines]).toggle(5)

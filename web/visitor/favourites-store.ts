@@ -9,41 +9,41 @@ import {
 } from '#domain/visitor/favourites.ts'
 import type { Keeper } from './keeper.ts'
 
-/** The catalogue whose favourites they are. */
+/** The catalogue that favourites belong to. */
 export interface FavouritesOwner {
   readonly id: number
   readonly short_type: ShortType
 }
 
-/** Takes a change back. */
+/** Reverts a change. */
 export type Undo = () => void
 
-/** How favourites are changed. */
+/** Functions that change the favourites. */
 export interface FavouritesChanges {
-  /** Adds a unit, or removes it (spec 4). */
+  /** Adds a unit, or removes it if present. */
   readonly toggle: (id: number) => Undo
-  /** Adds units that are not there yet. */
+  /** Adds units that are not favourites yet. */
   readonly addAll: (ids: readonly number[]) => Undo
-  /** Removes units; taken back, they stand where they stood. */
+  /** Removes units. Undo restores their positions. */
   readonly removeAll: (ids: readonly number[]) => Undo
 }
 
-/** The favourites of one catalogue, as React follows them. */
+/** The favourites of one catalogue, as an external store for React. */
 export interface KeptFavourites extends FavouritesChanges {
   readonly current: () => Favourites
-  /** Reads again what is kept: another tab may have changed it. */
+  /** Reads the stored favourites again: another tab may have changed them. */
   readonly refresh: () => void
   readonly subscribe: (onChange: () => void) => () => void
 }
 
-/** Keeps the favourites of a catalogue. Those of a group are its own and what a visitor likes in its members. */
+/** Creates the store of a catalogue's favourites. Those of a group include the favourites of its members. */
 export function createFavouritesStore(
   keeper: Keeper,
   owner: FavouritesOwner,
   members: readonly FavouritesOwner[] = [],
 ): KeptFavourites {
   const owners = [owner, ...members]
-  // Always from what is kept, or a tab that has not heard of a change would undo it.
+  // Always reads the stored value: a tab with an old copy would undo the changes of another.
   const keptOf = ({ short_type, id }: FavouritesOwner) =>
     parseFavourites(keeper.read(favouritesCookieName(short_type, id)) ?? '')
   const kept = (): Favourites => [...new Set(owners.flatMap(keptOf))]
@@ -57,7 +57,7 @@ export function createFavouritesStore(
     for (const listener of listeners) listener()
   }
 
-  /** Changes the lists of all catalogues concerned, and tells of it once. */
+  /** Changes the lists of all catalogues concerned, and notifies once. */
   function change(next: (list: Favourites, of: FavouritesOwner) => Favourites): void {
     for (const one of owners) {
       const [before, after] = [keptOf(one), next(keptOf(one), one)]

@@ -5,8 +5,8 @@ import { memoryPlace } from './places.ts'
 
 const arrival = { search: '', referrer: '', ownHost: 'catalogue.example' }
 
-describe('what brought a visitor', () => {
-  test('is kept, campaign and click apart', () => {
+describe('the source of a visit', () => {
+  test('is stored, campaign and click separately', () => {
     const keeper = createKeeper([memoryPlace()])
     keepSource(keeper, { ...arrival, search: '?utm_source=ya&rooms=1' })
     keepSource(keeper, { ...arrival, search: '?gclid=abc' })
@@ -23,7 +23,7 @@ describe('what brought a visitor', () => {
     })
   })
 
-  test('is nothing where he came by himself or from our own pages', () => {
+  test('is empty for direct visits and visits from our own pages', () => {
     const keeper = createKeeper([memoryPlace()])
     keepSource(keeper, { ...arrival, search: '?rooms=1', referrer: 'https://catalogue.example/harbour' })
     expect(keeper.read('utm')).toBeNull()

@@ -10,20 +10,20 @@ import {
 } from '#domain/visitor/source.ts'
 import type { Keeper } from './keeper.ts'
 
-/** Where a visit begins. */
+/** The first page of a visit. */
 export interface Arrival {
   readonly search: string
   readonly referrer: string
   readonly ownHost: string
 }
 
-/** What brought the visitor, as requests carry it. */
+/** The source of a visit, as sent with requests. */
 export interface Source {
   readonly utm: Utm
   readonly tracking: Tracking
 }
 
-/** Keeps what brought the visitor for a week; campaign and click each on its own, and never over what is kept (spec 9). */
+/** Stores the source of a visit for a week. Campaign and click are stored separately, and never overwritten. */
 export function keepSource(keeper: Keeper, { search, referrer, ownHost }: Arrival): void {
   const query = readQueryPairs(search)
   const found = { utm: utmFrom(query), tracking: trackingFrom(query, referrer, ownHost) }
@@ -33,7 +33,7 @@ export function keepSource(keeper: Keeper, { search, referrer, ownHost }: Arriva
   }
 }
 
-/** What brought the visitor. */
+/** Reads the stored source. */
 export function readSource(keeper: Keeper): Source {
   return { utm: parseUtm(keeper.read('utm') ?? ''), tracking: parseTracking(keeper.read('tracking') ?? '') }
 }

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { Keeper } from './keeper.ts'
 
-/** What is kept for the visitor in his browser: one for the page, since the last place to keep something is its memory. */
+/** The storage in the visitor's browser. One per page, since its last resort is the memory of the page. */
 export const KeeperContext = createContext<Keeper | null>(null)
 
-/** What is kept for the visitor in his browser. */
+/** The storage in the visitor's browser. Throws outside the provider. */
 export function useKeeper(): Keeper {
   const keeper = use(KeeperContext)
   if (!keeper) throw new Error('no keeper above this component')

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { CookieToStore } from '#domain/visitor/cookie.ts'
-import { createKeeper, type Place } from './keeper.ts'
+import { createKeeper, type StoragePlace } from './keeper.ts'
 import { cookiePlace, memoryPlace, storagePlace } from './places.ts'
 
 const cookie = (value: string): CookieToStore => ({ name: 'utm', value, maxAge: 60, secure: true })
 
-/** What a browser does with cookies that it refuses: nothing, without a word. */
-const deaf: Place = { read: () => null, write: () => {}, forget: () => {} }
-/** What it does with storage that it refuses. */
-const refusing: Place = { read: refuse, write: refuse, forget: refuse }
+/** Behaves like blocked cookies: writes do nothing. */
+const silent: StoragePlace = { read: () => null, write: () => {}, forget: () => {} }
+/** Behaves like blocked storage: every call throws. */
+const refusing: StoragePlace = { read: refuse, write: refuse, forget: refuse }
 
 function refuse(): never {
   throw new Error('The operation is insecure.')
 }
 
 describe('a value', () => {
-  test('stays in the first place that keeps it, and nowhere else', () => {
+  test('is stored in the first place that works, and nowhere else', () => {
     const [first, second] = [memoryPlace(), memoryPlace()]
     second.write(cookie('older'))
     const keeper = createKeeper([first, second])
@@ -25,8 +25,8 @@ describe('a value', () => {
     expect(keeper.read('utm')).toBe('newer')
   })
 
-  test('goes to the next place where one drops it or throws', () => {
-    for (const place of [deaf, refusing]) {
+  test('goes to the next place if one drops it or throws', () => {
+    for (const place of [silent, refusing]) {
       const last = memoryPlace()
       const keeper = createKeeper([place, last])
       keeper.write(cookie('kept'))
@@ -35,13 +35,13 @@ describe('a value', () => {
     }
   })
 
-  test('is lost without an error where no place keeps it', () => {
-    const keeper = createKeeper([deaf, refusing])
+  test('is lost without an error if no place works', () => {
+    const keeper = createKeeper([silent, refusing])
     keeper.write(cookie('lost'))
     expect(keeper.read('utm')).toBeNull()
   })
 
-  test('may be empty, which is not the same as none', () => {
+  test('may be empty, which differs from none', () => {
     const keeper = createKeeper([memoryPlace()])
     keeper.write(cookie(''))
     expect(keeper.read('utm')).toBe('')
@@ -56,7 +56,7 @@ describe('a storage', () => {
     removeItem: (name: string) => void entries.delete(name),
   }
 
-  test('forgets when the cookie would have', () => {
+  test('expires when the cookie would have', () => {
     let now = 1_000_000
     const place = storagePlace(
       () => storage,
@@ -68,7 +68,7 @@ describe('a storage', () => {
     expect(place.read('utm')).toBeNull()
   })
 
-  test('is not read where somebody else has written', () => {
+  test('ignores values in another format', () => {
     entries.set('utm', 'something else')
     const place = storagePlace(
       () => storage,
@@ -78,7 +78,7 @@ describe('a storage', () => {
   })
 })
 
-test('cookies are written with their attributes and forgotten by their age', () => {
+test('writes cookies with their attributes and deletes them with Max-Age=0', () => {
   const document = { cookie: '' }
   const place = cookiePlace(document)
   place.write(cookie('ya'))

@@ -1,21 +1,21 @@
 import type { CookieToStore } from '#domain/visitor/cookie.ts'
 
-/** Somewhere a value can be kept. Any of it may throw, or do nothing without a word, as browsers do in frames. */
-export interface Place {
-  /** Null where nothing is kept, or no longer. */
+/** A place to store values. Any function may throw or silently do nothing, as browsers do in iframes. */
+export interface StoragePlace {
+  /** Null if nothing is stored, or it has expired. */
   readonly read: (name: string) => string | null
   readonly write: (cookie: CookieToStore) => void
   readonly forget: (name: string) => void
 }
 
-/** Keeps values for a visitor as well as his browser lets. It never throws. */
+/** Stores values as well as the browser allows. Never throws. */
 export interface Keeper {
   readonly read: (name: string) => string | null
   readonly write: (cookie: CookieToStore) => void
 }
 
-/** Keeps each value in the first place where it stays. */
-export function createKeeper(places: readonly Place[]): Keeper {
+/** Creates a keeper that stores each value in the first place that works. */
+export function createKeeper(places: readonly StoragePlace[]): Keeper {
   const read = (name: string) => {
     for (const place of places) {
       const value = attempt(() => place.read(name))
@@ -23,14 +23,14 @@ export function createKeeper(places: readonly Place[]): Keeper {
     }
     return null
   }
-  const stays = (place: Place, cookie: CookieToStore) =>
+  const stays = (place: StoragePlace, cookie: CookieToStore) =>
     attempt(() => {
       place.write(cookie)
       return place.read(cookie.name) === cookie.value
     }) === true
   const write = (cookie: CookieToStore) => {
     const home = places.findIndex((place) => stays(place, cookie))
-    // What another place still holds is older, and would come back one day.
+    // Deletes the value in other places, since an older one could come back.
     for (const [index, place] of places.entries()) if (index !== home) attempt(() => place.forget(cookie.name))
   }
   return { read, write }

@@ -1,14 +1,14 @@
 import type { CookieToStore } from '#domain/visitor/cookie.ts'
 import { findCookie, formatCookie } from './cookies.ts'
-import { createKeeper, type Keeper, type Place } from './keeper.ts'
+import { createKeeper, type Keeper, type StoragePlace } from './keeper.ts'
 
-/** Keeps values in cookies; else, over http or where cookies are blocked, in local storage; else while the page is open. */
+/** Stores values in cookies, or in local storage (over http or with blocked cookies), or else in memory. */
 export function createBrowserKeeper(): Keeper {
   return createKeeper([cookiePlace(document), storagePlace(() => localStorage, Date.now), memoryPlace()])
 }
 
 /** The cookies of a document. */
-export function cookiePlace(document: { cookie: string }): Place {
+export function cookiePlace(document: { cookie: string }): StoragePlace {
   const write = (cookie: CookieToStore) => {
     document.cookie = formatCookie(cookie)
   }
@@ -19,11 +19,11 @@ export function cookiePlace(document: { cookie: string }): Place {
   }
 }
 
-/** A storage, which unlike cookies forgets nothing by itself: the time to forget stands before the value. */
+/** A web storage. Unlike cookies it never expires, so the expiry time is stored before the value. */
 export function storagePlace(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
-): Place {
+): StoragePlace {
   return {
     read: (name) => {
       const [, until, value] = /^(\d+):(.*)$/s.exec(storage().getItem(name) ?? '') ?? []
@@ -34,8 +34,8 @@ export function storagePlace(
   }
 }
 
-/** The open page. */
-export function memoryPlace(): Place {
+/** The memory of the page. */
+export function memoryPlace(): StoragePlace {
   const values = new Map<string, string>()
   return {
     read: (name) => values.get(name) ?? null,

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useNavigation } from '#web/navigation/navigation-context.ts'
 import type { Frames } from './use-frames.ts'
 
-/** Names the frame in the address when a turn has come to rest. */
-export function useToldFrame({ shown, told }: Frames, isMoving: boolean): void {
+/** Writes the frame to the address when a turn has ended. */
+export function useFrameInAddress({ shown, inAddress }: Frames, isMoving: boolean): void {
   const { turnTo, address } = useNavigation()
-  // A storey that is marked stays so from all sides.
+  // Keeps the marked storey.
   const storeyId = address.page.name === 'interactive' ? address.page.storeyId : null
   const { id, frame } = shown.picture
   useEffect(() => {
-    if (isMoving || frame.id === told.current) return
-    told.current = frame.id
+    if (isMoving || frame.id === inAddress.current) return
+    inAddress.current = frame.id
     turnTo({ name: 'interactive', interactiveId: id, frameId: frame.id, storeyId })
-  }, [isMoving, frame.id, id, storeyId, told, turnTo])
+  }, [isMoving, frame.id, id, storeyId, inAddress, turnTo])
 }

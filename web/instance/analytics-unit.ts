@@ -4,8 +4,8 @@ import type { Project } from '#domain/project/project.ts'
 import type { UnitWords } from '#i18n/unit-words.ts'
 import type { TrackedUnit } from '#web/analytics/tracked-event.ts'
 
-/** A unit as analytics name it. */
-export function trackedUnit(instance: Instance, words: UnitWords, project: Project): TrackedUnit {
+/** A unit as analytics events describe it. */
+export function analyticsUnit(instance: Instance, words: UnitWords, project: Project): TrackedUnit {
   const shown = shownPriceOf(instance)
   return {
     id: instance.id,

@@ -6,24 +6,24 @@ import type { Project } from '#domain/project/project.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { UnitWords } from '#i18n/unit-words.ts'
 
-/** A line of a label: what leads, what it costs, or what is said besides. */
+/** A line of a label: the main line, the price or an additional line. */
 export interface LabelLine {
   readonly text: string
   readonly tone: 'lead' | 'price' | 'aside'
 }
 
-/** A label of a unit, from long to short; without lines it is a dot. */
-export type Rung = readonly LabelLine[]
+/** One form of a unit's label, from long to short. Without lines it is a dot. */
+export type LabelForm = readonly LabelLine[]
 
-/** What labels are worded with. */
+/** What the texts of labels are made with. */
 export interface LabelWording {
   readonly translator: Translator
   readonly project: Pick<Project, 'area_unit'>
   readonly words: UnitWords
 }
 
-/** Everything a label may say, for who looks closely. */
-export function fullRung({ translator, words }: LabelWording, instance: Instance): Rung {
+/** The fullest label, for a zoomed plan or a pointed unit. */
+export function fullLabel({ translator, words }: LabelWording, instance: Instance): LabelForm {
   const area = words.area(instance)
   return [
     { text: words.name(instance), tone: 'aside' },
@@ -32,8 +32,8 @@ export function fullRung({ translator, words }: LabelWording, instance: Instance
   ]
 }
 
-/** The labels of a unit, the longest first: rooms, area and price, then less and less of it. */
-export function rungsOf(wording: LabelWording, instance: Instance): readonly Rung[] {
+/** The forms of a unit's label, the longest first: rooms, area and price, then less and less. */
+export function labelFormsOf(wording: LabelWording, instance: Instance): readonly LabelForm[] {
   const { translator, project } = wording
   const lead: LabelLine = { text: leadOf(translator, instance), tone: 'lead' }
   const short: LabelLine = { text: shortLeadOf(translator, instance), tone: 'lead' }
@@ -43,7 +43,7 @@ export function rungsOf(wording: LabelWording, instance: Instance): readonly Run
     .numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits })
     .format(instance.layout.area_total)
   const both: LabelLine = { ...lead, text: joined(lead.text, area) }
-  // The status of what is not free is told by the way it is drawn: its price would not be.
+  // Short forms of a unit that is not free leave out the status, since its colour shows it. A price has no such sign.
   return isFree(instance)
     ? [[both, price], [lead, price], [short, price], ...(hasRooms(instance) ? [[price]] : []), [short], []]
     : [[both, price], [both], [lead], [short]]
@@ -51,17 +51,17 @@ export function rungsOf(wording: LabelWording, instance: Instance): readonly Run
 
 const LINES = { lead: 1, price: 0.9375, aside: 0.9375 } as const
 
-/** Around the text of a label of one line and of several, and a dot; in rem. */
+/** The padding of labels with one line and with several, in rem. */
 const PADDINGS = { one: { inline: 0.375, block: 0.125 }, several: { inline: 0.625, block: 0.25 } } as const
 const DOT = 0.5
 
-/** How large a label is, in rem. */
-export function rungSize(rung: Rung, widthOf: (line: LabelLine) => number): Size {
-  if (rung.length === 0) return { width: DOT, height: DOT }
-  const { inline, block } = PADDINGS[rung.length === 1 ? 'one' : 'several']
+/** The size of a label, in rem. */
+export function labelSize(form: LabelForm, widthOf: (line: LabelLine) => number): Size {
+  if (form.length === 0) return { width: DOT, height: DOT }
+  const { inline, block } = PADDINGS[form.length === 1 ? 'one' : 'several']
   return {
-    width: Math.max(...rung.map(widthOf)) + 2 * inline,
-    height: rung.reduce((sum, { tone }) => sum + LINES[tone], 0) + 2 * block,
+    width: Math.max(...form.map(widthOf)) + 2 * inline,
+    height: form.reduce((sum, { tone }) => sum + LINES[tone], 0) + 2 * block,
   }
 }
 
@@ -73,7 +73,7 @@ function hasRooms({ layout }: Instance): boolean {
   return layout.label !== ''
 }
 
-/** A parking space has no rooms: its number says more, also more than its price. */
+/** The main text: the room count, or the number for a unit without rooms, such as a parking space. */
 function leadOf({ t }: Translator, instance: Instance): string {
   const { layout, number } = instance
   if (!hasRooms(instance)) return number
