@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type CatalogueManageParts, catalogueManageRoutes } from './catalogue/catalogue-manage-routes.ts'
-import { type PreviewManageParts, previewManageRoutes } from './catalogue/preview-manage-routes.ts'
-import { type CrmManageParts, crmManageRoutes } from './crm/crm-manage-routes.ts'
+import { type CatalogueManageDeps, catalogueManageRoutes } from './catalogue/catalogue-manage-routes.ts'
+import { type PreviewManageDeps, previewManageRoutes } from './catalogue/preview-manage-routes.ts'
+import { type CrmManageDeps, crmManageRoutes } from './crm/crm-manage-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { historyManageRoutes } from './history/history-manage-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
@@ -16,15 +16,15 @@ import { type PersonalDataManageDeps, personalDataManageRoutes } from './persona
 
 /** What the management routes need. */
 export interface ManageDeps
-  extends CatalogueManageParts,
-    CrmManageParts,
+  extends CatalogueManageDeps,
+    CrmManageDeps,
     IntegrationManageDeps,
     KeyManageDeps,
     MediaManageDeps,
     OrderManageDeps,
     PartnerManageDeps,
     PersonalDataManageDeps,
-    PreviewManageParts {}
+    PreviewManageDeps {}
 
 /** The management API for a developer's own systems. Each call is limited to the developer's own data. */
 export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {

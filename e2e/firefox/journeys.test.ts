@@ -1,5 +1,5 @@
 import { type DemoIds, readDemoIds } from '../catalogue.ts'
-import { EMBED, type Heard } from '../host-page.ts'
+import { EMBED, type HostEvent } from '../host-page.ts'
 import { readFreeUnit } from '../requests.ts'
 import { expect, FIREFOX, test } from './visitor.ts'
 
@@ -115,6 +115,6 @@ test('a page of another site shows the catalogue, and hears where the visitor is
   await frame?.waitForSelector('div[data-live]')
   await (await frame?.waitForSelector('a[href$="/en/harbour/chess"]'))?.click()
   const places = () =>
-    page.evaluate(() => (Reflect.get(window, 'heard') as Heard[]).filter(({ type }) => type === 'vitrine-page'))
+    page.evaluate(() => (Reflect.get(window, 'received') as HostEvent[]).filter(({ type }) => type === 'vitrine-page'))
   await expect.poll(async () => JSON.stringify(await places())).toContain('chess')
 })

@@ -7,13 +7,13 @@ import { readInput, refuse } from '#server/http/problem.ts'
 import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import type { Call } from './call.ts'
 
-export interface CallParts {
+export interface CallDeps {
   readonly directory: Directory
   readonly previews: PreviewGate
 }
 
 /** Reads the tokens, the language and the preview flag of a public call, or rejects it. */
-export function readCall(parts: CallParts, request: FastifyRequest): Call {
+export function readCall(parts: CallDeps, request: FastifyRequest): Call {
   return callOf(parts, request, ({ id }) => {
     // X-A requests a preview and the cookie permits it: without the cookie the header is ignored.
     const isAsked = readInput(callHeaders, request.headers)['x-a'] === '1'
@@ -24,12 +24,12 @@ export function readCall(parts: CallParts, request: FastifyRequest): Call {
 }
 
 /** Reads the call of a file or a stream, which can't send headers: the preview cookie alone is enough, as for pages. */
-export function readFileCall(parts: CallParts, request: FastifyRequest): Call {
+export function readFileCall(parts: CallDeps, request: FastifyRequest): Call {
   return callOf(parts, request, ({ id }) => parts.previews.permissionOf(request, id) === 'granted')
 }
 
 function callOf(
-  { directory }: CallParts,
+  { directory }: CallDeps,
   request: FastifyRequest,
   isPreviewOf: (catalogue: ListedCatalogue) => boolean,
 ): Call {

@@ -18,7 +18,7 @@ import { pageCatalogues } from './catalogue-store.ts'
 import { createCatalogue, historySubject, patchCatalogue, removeCatalogue } from './change-catalogue.ts'
 import { managedCatalogues } from './managed-catalogue.ts'
 
-export interface CatalogueManageParts extends DataDeps {
+export interface CatalogueManageDeps extends DataDeps {
   readonly publicUrl: string | null
   readonly mediaUrl?: string | null
   readonly translators: Translators
@@ -26,7 +26,7 @@ export interface CatalogueManageParts extends DataDeps {
 }
 
 /** `manage/catalogues`: the catalogues that visitors open, and their settings. */
-export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueManageParts): void {
+export function catalogueManageRoutes(scope: FastifyInstance, parts: CatalogueManageDeps): void {
   const { database, publicUrl, mediaUrl, translators, now } = parts
 
   async function show(queries: Queries, request: FastifyRequest, stored: readonly StoredCatalogue[]) {

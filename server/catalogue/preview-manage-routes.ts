@@ -9,7 +9,7 @@ import { callerOf } from '#server/manage/manage-scope.ts'
 import { PREVIEW_PARAMETER, signPreview } from '#server/preview/preview-token.ts'
 import { findCatalogue } from './catalogue-store.ts'
 
-export interface PreviewManageParts {
+export interface PreviewManageDeps {
   readonly database: Database
   readonly publicUrl: string | null
   /** Signs previews. */
@@ -18,7 +18,7 @@ export interface PreviewManageParts {
 }
 
 /** `manage/previews`: signed addresses that show unpublished data for a limited time. */
-export function previewManageRoutes(scope: FastifyInstance, parts: PreviewManageParts): void {
+export function previewManageRoutes(scope: FastifyInstance, parts: PreviewManageDeps): void {
   scope.post('/previews', async (request, reply) => {
     const { catalogue_id } = readBody(previewBody, request.body)
     const found = await findCatalogue(parts.database.queries, callerOf(request), catalogue_id)

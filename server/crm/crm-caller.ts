@@ -3,7 +3,7 @@ import { callHeaders } from '#contract/call.ts'
 import type { CrmClaims } from '#contract/crm.ts'
 import type { LeadField } from '#domain/lead/lead.ts'
 import type { Call } from '#server/call/call.ts'
-import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { type CallDeps, readCall } from '#server/call/read-call.ts'
 import type { Database } from '#server/db/database.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import { openIntegration } from '#server/integration/integration-store.ts'
@@ -11,7 +11,7 @@ import type { Seal } from '#server/secret/seal.ts'
 import { checkContext, readContext } from './crm-context.ts'
 import { fieldOfLeads } from './lead-field.ts'
 
-export interface CrmCallDeps extends CallParts {
+export interface CrmCallDeps extends CallDeps {
   readonly database: Database
   readonly seal: Seal
   readonly now: () => Date

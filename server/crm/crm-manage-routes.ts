@@ -17,7 +17,7 @@ import { findLead } from './lead-store.ts'
 import { listLeads, managedLead } from './managed-leads.ts'
 import { retryLead } from './retry-lead.ts'
 
-export interface CrmManageParts {
+export interface CrmManageDeps {
   readonly database: Database
   readonly publicUrl: string | null
   readonly seal: Seal
@@ -26,7 +26,7 @@ export interface CrmManageParts {
 }
 
 /** `manage/crm`: addresses that open a catalogue for a lead of the CRM; the leads and the state of their pushes. */
-export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageParts): void {
+export function crmManageRoutes(scope: FastifyInstance, parts: CrmManageDeps): void {
   const { database, publicUrl, seal, jobs, now } = parts
   const { queries } = database
 

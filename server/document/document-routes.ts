@@ -4,7 +4,7 @@ import { callQuery } from '#contract/call.ts'
 import { chessPdfQuery, DOCUMENT_TYPES } from '#contract/documents.ts'
 import { idParams } from '#contract/id.ts'
 import type { TokenData } from '#contract/token.ts'
-import { type CallParts, readFileCall } from '#server/call/read-call.ts'
+import { type CallDeps, readFileCall } from '#server/call/read-call.ts'
 import { holdsTag } from '#server/http/entity-tag.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { originOf } from '#server/http/origin.ts'
@@ -19,7 +19,7 @@ import { planChess } from './plan-chess.ts'
 import { planInstructions } from './plan-instructions.ts'
 import { planPresentation } from './plan-presentation.ts'
 
-export interface DocumentRouteDeps extends CallParts {
+export interface DocumentRouteDeps extends CallDeps {
   readonly models: PublicModels
   readonly translators: Translators
   readonly documents: Documents

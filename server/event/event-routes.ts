@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { eventHeaders, eventQuery } from '#contract/events.ts'
-import { type CallParts, readFileCall } from '#server/call/read-call.ts'
+import { type CallDeps, readFileCall } from '#server/call/read-call.ts'
 import { readInput } from '#server/http/problem.ts'
 import type { EventHub } from './event-hub.ts'
 
 /** `GET public/events`: changes as they happen. */
-export function eventRoutes(app: FastifyInstance, parts: CallParts, hub: EventHub): void {
+export function eventRoutes(app: FastifyInstance, parts: CallDeps, hub: EventHub): void {
   app.get(`${API_BASE}/public/events`, { exposeHeadRoute: false }, (request, reply) => {
     const { catalogue, partner } = readFileCall(parts, request)
     const header = readInput(eventHeaders, request.headers)['last-event-id']

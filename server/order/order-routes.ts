@@ -4,7 +4,7 @@ import { problemOf } from '#contract/errors.ts'
 import { type OrderAnswer, type OrderBody, orderBody, orderHeaders } from '#contract/orders.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
 import type { Call } from '#server/call/call.ts'
-import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { type CallDeps, readCall } from '#server/call/read-call.ts'
 import { currentConsent } from '#server/consent/current-consent.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { ProblemError, readBody, readInput, refuse } from '#server/http/problem.ts'
@@ -17,7 +17,7 @@ import { type OrderDeps, type Placed, placeOrder, type ReadOrder, type StoredOrd
 import { type FormOutcome, keyOfForm, orderOfForm, pageAfterForm, parseForm, type SentForm } from './plain-form.ts'
 
 /** What `POST public/orders` needs. */
-export interface OrderRouteDeps extends CallParts, OrderDeps {
+export interface OrderRouteDeps extends CallDeps, OrderDeps {
   readonly publicUrl: string | null
   readonly translators: Translators
   readonly now: () => Date

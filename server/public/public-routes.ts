@@ -6,7 +6,7 @@ import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
 import type { ReadyAnswers } from '#server/answer/ready-answers.ts'
 import { sendAnswer } from '#server/answer/send-answer.ts'
 import type { Call } from '#server/call/call.ts'
-import { type CallParts, readCall } from '#server/call/read-call.ts'
+import { type CallDeps, readCall } from '#server/call/read-call.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
 import type { PublicAnswers } from './public-answers.ts'
@@ -14,7 +14,7 @@ import type { PublicAnswers } from './public-answers.ts'
 /** The four public calls. */
 export function publicRoutes(
   app: FastifyInstance,
-  deps: CallParts & { readonly ready: ReadyAnswers },
+  deps: CallDeps & { readonly ready: ReadyAnswers },
   answers: PublicAnswers,
 ): void {
   function answering(find: (call: Call, request: FastifyRequest) => Promise<PreparedAnswer | null>) {

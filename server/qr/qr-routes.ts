@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { callQuery } from '#contract/call.ts'
 import { DOCUMENT_TYPES, QR_SIZES, qrQuery } from '#contract/documents.ts'
-import { type CallParts, readFileCall } from '#server/call/read-call.ts'
+import { type CallDeps, readFileCall } from '#server/call/read-call.ts'
 import { holdsTag } from '#server/http/entity-tag.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { originOf } from '#server/http/origin.ts'
@@ -12,7 +12,7 @@ import { drawQrPng, drawQrSvg, encodeQr } from './draw-qr.ts'
 import { qrLink } from './qr-link.ts'
 
 /** What QR codes need. */
-export interface QrDeps extends CallParts {
+export interface QrDeps extends CallDeps {
   readonly publicUrl: string | null
 }
 

@@ -3,7 +3,7 @@ import { API_BASE } from '#contract/api-base.ts'
 import { DOCUMENT_TYPES, listPreviewQuery, projectPreviewQuery } from '#contract/documents.ts'
 import { idParams } from '#contract/id.ts'
 import type { Call } from '#server/call/call.ts'
-import { type CallParts, readFileCall } from '#server/call/read-call.ts'
+import { type CallDeps, readFileCall } from '#server/call/read-call.ts'
 import { holdsTag } from '#server/http/entity-tag.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
@@ -22,7 +22,7 @@ const RETRY_AFTER = 5
 /** `GET public/previews/…`: the pictures of link previews. */
 export function previewRoutes(
   app: FastifyInstance,
-  deps: CallParts & { readonly painter: PreviewPainter },
+  deps: CallDeps & { readonly painter: PreviewPainter },
   made: Previews,
 ): void {
   app.register(async (scope) => {
@@ -33,7 +33,7 @@ export function previewRoutes(
 
 function paintingRoutes(
   app: FastifyInstance,
-  deps: CallParts & { readonly painter: PreviewPainter },
+  deps: CallDeps & { readonly painter: PreviewPainter },
   made: Previews,
 ): void {
   function painting(find: (call: Call, request: FastifyRequest) => Promise<Preview | null>) {
