@@ -1,4 +1,4 @@
-# The production image. `deploy/image.test.ts` runs these steps without a container engine.
+# The production image. `deploy/image.slow.test.ts` runs these steps without a container engine.
 # Tests run on the Node that package.json pins; the image uses the same major version with its newest patches.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isChildless } from '#domain/catalogue/catalogue.ts'
 import { aToken } from './answers.fixture.ts'
 import { tokenAnswer } from './token.ts'
 
@@ -12,11 +11,6 @@ test('a token response is in data and keeps every field', () => {
 
 test.each(Object.keys(aToken))('a token response is rejected without %s', (field) => {
   expect(accepts({ [field]: undefined })).toBe(false)
-})
-
-test('its entries work with the rules of the domain', () => {
-  const { catalogs } = tokenAnswer.parse({ data: aToken }).data
-  expect(catalogs.map(isChildless)).toEqual([false])
 })
 
 test('pictures and analytics may be missing', () => {

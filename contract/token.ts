@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AREA_UNITS } from '#domain/area/area-unit.ts'
-import { type CatalogueType, type Openable, SHORT_TYPES } from '#domain/catalogue/catalogue.ts'
+import { type CatalogueType, SHORT_TYPES } from '#domain/catalogue/catalogue.ts'
 import type { FreeTotals } from '#domain/chess/chess.ts'
 import { KINDS } from '#domain/kind/kind.ts'
 import { STAGES } from '#domain/project/descriptions.ts'
@@ -54,7 +54,7 @@ const catalogueEntry = z
     free_by_label: z.array(labelTotal),
     free_by_kind: z.array(kindTotal),
   })
-  .meta({ id: 'CatalogueEntry' }) satisfies z.ZodType<Openable & FreeTotals>
+  .meta({ id: 'CatalogueEntry' }) satisfies z.ZodType<FreeTotals>
 
 /** Everything the app needs before it loads a project. With a second token it contains no contacts of the developer. */
 export const tokenData = z

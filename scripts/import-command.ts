@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ImportReport } from '#contract/imports.ts'
 import type { Config } from '#server/config.ts'
-import { wordRow } from '#server/import/word-row.ts'
+import { wordRow } from '#server/import/format-error-line.ts'
 import { readServerFile } from '#server/operator/server-file.ts'
 import { type Command, printProgress, readWords, resultOrUsage } from './command.ts'
 import { runAsOperator } from './server-calls.ts'

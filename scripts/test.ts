@@ -13,6 +13,8 @@ interface Count {
 }
 
 const node = process.execPath
+/** Without slow tests and browsers: for the loop of somebody who changes code. */
+const isQuick = process.argv.includes('--quick')
 const UNIT_REPORT = '.cache/vitest.json'
 // Absolute, because Playwright resolves it from the folder of its configuration.
 const BROWSER_REPORT = path.resolve('.cache/playwright.json')
@@ -20,10 +22,10 @@ const BROWSER_REPORT = path.resolve('.cache/playwright.json')
 // Server tests start real processes, which serve the built app.
 await buildIfStale()
 // Downloads while the other tests run.
-const chromium = ensureChromium()
+const chromium = isQuick ? Promise.resolve(undefined) : ensureChromium()
 // A failure is reported when the browser tests begin.
 chromium.catch(() => {})
-const counts = [await types(), await lint(), size(), await unit(), await browser()]
+const counts = [await types(), await lint(), size(), await unit(), ...(isQuick ? [] : [await browser()])]
 const passed = sum(({ passed }) => passed)
 const failed = sum(({ failed }) => failed)
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -51,6 +53,7 @@ async function unit(): Promise<Count> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${UNIT_REPORT}`,
+    ...(isQuick ? ['--exclude', '**/*.slow.test.ts'] : []),
   ])
   const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
     UNIT_REPORT,

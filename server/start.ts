@@ -101,7 +101,7 @@ async function builtPages() {
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace('</body>', '{{{scripts}}}</body>')
   const preloads: Preloads = JSON.parse(await read('preloads.json'))
-  const drawModule = path.join(root, 'dist/drawn/draw-page.js')
+  const drawModule = path.join(root, 'dist/drawn/render-on-server.js')
   const styles = createPageStyles(webDir, preloads)
   const embed = { 'embed.js': await read('embed.js'), 'embed.d.ts': await read('embed.d.ts') }
   const loadEmbed = async (name: EmbedFile) => embed[name]

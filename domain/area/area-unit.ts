@@ -3,6 +3,3 @@ export const AREA_UNITS = ['m', 'ft'] as const
 
 /** Square metres or square feet. */
 export type AreaUnit = (typeof AREA_UNITS)[number]
-
-/** The unit of a project that names none. */
-export const DEFAULT_AREA_UNIT: AreaUnit = 'm'

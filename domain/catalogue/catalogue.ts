@@ -11,15 +11,3 @@ export type ShortType = (typeof SHORT_TYPES)[CatalogueType]
 export function shortTypeOf(type: CatalogueType): ShortType {
   return SHORT_TYPES[type]
 }
-
-/** Anything a visitor can go into: an entry of a group, an estate, a section, a storey. */
-export interface Openable {
-  readonly free_count: number
-  /** Set for entries of a group. */
-  readonly type?: string
-}
-
-/** Whether an entry has no free units to choose from. Entries of type InteractiveCatalogue are never childless. */
-export function isChildless(entry: Openable): boolean {
-  return entry.type !== 'InteractiveCatalogue' && entry.free_count === 0
-}

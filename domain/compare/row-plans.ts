@@ -21,8 +21,8 @@ export function planRows(units: readonly ComparedUnit[]): readonly RowPlan[] {
 const PRICE_ROWS: readonly RowPlan[] = [
   { field: 'status', read: ({ instance }) => ({ kind: 'status', status: instance.status }), word: null },
   { field: 'price', read: priceOf, word: 'lowest' },
-  { field: 'price_per_m', read: (unit) => pricePerArea(unit, 'm'), word: 'lowest' },
-  { field: 'price_per_ft', read: (unit) => pricePerArea(unit, 'ft'), word: 'lowest' },
+  { field: 'price_per_m', read: (unit) => perAreaOf(unit, 'm'), word: 'lowest' },
+  { field: 'price_per_ft', read: (unit) => perAreaOf(unit, 'ft'), word: 'lowest' },
   { field: 'extra_price', read: ({ instance }) => moneyOf(instance.extra_price, instance), word: 'lowest' },
 ]
 
@@ -90,7 +90,7 @@ function priceOf({ instance }: ComparedUnit): CompareValue {
   return shown.kind === 'on_request' ? shown : { kind: 'status', status: instance.status }
 }
 
-function pricePerArea({ instance, project }: ComparedUnit, unit: AreaUnit): CompareValue | null {
+function perAreaOf({ instance, project }: ComparedUnit, unit: AreaUnit): CompareValue | null {
   return project.area_unit === unit ? moneyOf(instance.price_m2, instance) : null
 }
 

@@ -23,11 +23,6 @@ export function evaluate(index: InstanceIndex, filter: Filter): Failures {
   return failures
 }
 
-/** Tells whether a row meets every criterion. */
-export function isMatch(failures: Failures, row: number): boolean {
-  return failures[row] === 0
-}
-
 /** How many units meet every criterion. */
 export function countMatches(failures: Failures): number {
   let count = 0

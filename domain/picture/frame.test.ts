@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rectangle } from './bodies.fixture.ts'
-import { bestFrame, frameDelta, framesToPreload, inOrder, stepFrame, turnPath } from './frame.ts'
+import { bestFrame, framesToPreload, inOrder, stepFrame } from './frame.ts'
 
 const ring = fc
   .integer({ min: 1, max: 60 })
@@ -46,47 +46,6 @@ describe('framesToPreload', () => {
         expect(frames).toHaveLength(count - 1)
       }),
     )
-  })
-})
-
-describe('turnPath', () => {
-  test('takes the shorter way, without the first frame', () => {
-    expect(turnPath(10, 1, 4)).toEqual([2, 3, 4])
-    expect(turnPath(10, 1, 8)).toEqual([0, 9, 8])
-    expect(turnPath(10, 9, 1)).toEqual([0, 1])
-  })
-
-  test('goes forwards if both ways are equal', () => {
-    expect(turnPath(4, 3, 1)).toEqual([0, 1])
-  })
-
-  test('is empty if no turn is needed', () => {
-    expect(turnPath(10, 4, 4)).toEqual([])
-    expect(turnPath(0, 0, 0)).toEqual([])
-  })
-
-  test('ends at the goal in at most half a turn of single steps', () => {
-    fc.assert(
-      fc.property(ring, ([count, from, to]) => {
-        const path = turnPath(count, from, to)
-        expect(path.length).toBeLessThanOrEqual(count / 2)
-        expect([from, ...path].at(-1)).toBe(to)
-        path.forEach((frame, i) => {
-          const before = path[i - 1] ?? from
-          expect([stepFrame(count, before, 1), stepFrame(count, before, -1)]).toContain(frame)
-        })
-      }),
-    )
-  })
-})
-
-describe('frameDelta', () => {
-  test('counts whole frames toward zero', () => {
-    expect([frameDelta(59, 20), frameDelta(-59, 20), frameDelta(60, 20)]).toEqual([2, -2, 3])
-  })
-
-  test('is zero for short drags in either direction and for a width of zero', () => {
-    expect([frameDelta(19, 20), frameDelta(-19, 20), frameDelta(50, 0)]).toEqual([0, 0, 0])
   })
 })
 

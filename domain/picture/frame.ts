@@ -26,18 +26,6 @@ export function framesToPreload(count: number, index: number, reach: number): re
   return [...near]
 }
 
-/** The frames to show on the shorter way from one frame to another; forwards if both ways are equal. */
-export function turnPath(count: number, from: number, to: number): readonly number[] {
-  const ahead = stepFrame(count, to - from, 0)
-  const [direction, steps] = ahead <= count - ahead ? [1, ahead] : [-1, count - ahead]
-  return Array.from({ length: steps }, (_, step) => stepFrame(count, from, direction * (step + 1)))
-}
-
-/** How many whole frames a drag turns the picture, with the sign of the drag. */
-export function frameDelta(dragPixels: number, pixelsPerFrame: number): number {
-  return pixelsPerFrame > 0 ? Math.trunc(dragPixels / pixelsPerFrame) + 0 : 0
-}
-
 /** The frame in which the largest part of a region is visible; the first of equals, null if no frame shows it. */
 export function bestFrame<Id>(frames: readonly RegionInFrame<Id>[]): Id | null {
   let best: Id | null = null

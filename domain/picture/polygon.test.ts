@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ell, rectangle } from './bodies.fixture.ts'
 import { boundsOf, boxesOverlap } from './box.ts'
-import { areaOf, containsPoint, type Polygon, regionAt } from './polygon.ts'
+import { areaOf, containsPoint, type Polygon } from './polygon.ts'
 
 const triangle: Polygon = [
   [0, 0],
@@ -118,26 +118,5 @@ describe('containsPoint', () => {
         expect(containsPoint([[a, b, c]], onEdge)).toBe(true)
       }),
     )
-  })
-})
-
-describe('regionAt', () => {
-  const storey = { id: 'storey', polygons: [rectangle(0, 0, 10, 2)] }
-  const unit = { id: 'unit', polygons: [rectangle(4, 0, 6, 2)] }
-
-  test('finds the unit before the storey around it, in any order', () => {
-    expect(regionAt([storey, unit], [5, 1])).toBe(unit)
-    expect(regionAt([unit, storey], [5, 1])).toBe(unit)
-    expect(regionAt([unit, storey], [1, 1])).toBe(storey)
-  })
-
-  test('takes the first of equals on a shared edge', () => {
-    const left = { id: 'left', polygons: [rectangle(0, 0, 1, 1)] }
-    const right = { id: 'right', polygons: [rectangle(1, 0, 2, 1)] }
-    expect(regionAt([left, right], [1, 0.5])).toBe(left)
-  })
-
-  test('finds nothing beside the regions', () => {
-    expect(regionAt([storey, unit], [5, 3])).toBeNull()
   })
 })

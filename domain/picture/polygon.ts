@@ -34,15 +34,6 @@ export function containsPoint(polygons: readonly Polygon[], point: Point): boole
   return polygons.some((polygon) => polygonContains(polygon, point))
 }
 
-/** The smallest region under the point, so that a unit is found before the storey around it. */
-export function regionAt<R extends { readonly polygons: readonly Polygon[] }>(
-  regions: readonly R[],
-  point: Point,
-): R | null {
-  const under = regions.filter((region) => containsPoint(region.polygons, point))
-  return under.toSorted((a, b) => totalAreaOf(a.polygons) - totalAreaOf(b.polygons))[0] ?? null
-}
-
 function edgesOf(polygon: Polygon): readonly Edge[] {
   return polygon.map((point, index) => [polygon.at(index - 1) ?? point, point])
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES, fractionDigitsOf, isoCurrency } from './currency.ts'
 import { divideMoney, lessPercent, toMajor, toMinor } from './money.ts'
-import { PRICE_ROUNDINGS, pricePerArea, promotedPrice } from './promoted-price.ts'
+import { pricePerArea } from './price-per-area.ts'
+import { PRICE_ROUNDINGS, promotedPrice } from './promoted-price.ts'
 
 describe('currencies', () => {
   test('are those of ISO 4217, and GBR, which is shown as GBP', () => {

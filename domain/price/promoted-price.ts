@@ -1,4 +1,4 @@
-import { divideMoney, lessPercent, toMinor } from './money.ts'
+import { lessPercent, toMinor } from './money.ts'
 
 /** The steps to which a project can round discounted prices, in whole units of its currency. */
 export const PRICE_ROUNDINGS = [1, 10, 100, 1000] as const
@@ -25,11 +25,6 @@ export function promotedPrice(
   const sale = highestSale(promoactions)
   if (sale === 0) return { price: listPrice, old_price: null, sale: 0 }
   return { price: reducedPrice(listPrice, sale, rounding), old_price: listPrice, sale }
-}
-
-/** Price divided by total area, rounded half up to minor units. */
-export function pricePerArea(price: number | null, area: number): number | null {
-  return price !== null && area > 0 ? divideMoney(price, area) : null
 }
 
 /** Rounds half up. Uses a finer step if the project's would cancel the discount or round the price to nothing. */

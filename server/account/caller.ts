@@ -1,6 +1,6 @@
 import type { Role } from '#domain/account/role.ts'
 import type { Actor } from './actor.ts'
-import type { Reach } from './reach.ts'
+import type { Reach } from './key-reach.ts'
 
 /** Who makes a call of the management API. */
 export interface Caller extends Reach {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AttemptResult } from '#server/delivery/delivery.ts'
 import type { Outgoing } from '#server/http/outgoing.ts'
-import { readRetryAfter } from '#server/http/outgoing-retry.ts'
+import { readRetryAfter } from '#server/http/retry-after.ts'
 import type { OpenIntegration } from '#server/integration/open-integration.ts'
 
 /** A call that failed. */

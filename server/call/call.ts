@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/language/language.ts'
-import type { ListedCatalogue, ListedPartner } from '#server/directory/directory.ts'
+import type { ListedCatalogue, ListedPartner } from '#server/link/link-directory.ts'
 
 /** A parsed public call: the catalogue, the partner and the language. */
 export interface Call {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Catalogue, catalogueAnswer, cataloguesAnswer } from '#contract/catalogues.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { orders } from '#server/db/tables/order.ts'
-import { openDirectory } from '#server/directory/directory.ts'
+import { openDirectory } from '#server/link/link-directory.ts'
 import { keyOf } from '#server/live/change.ts'
 import { startManage, type TestManage } from '#server/manage/manage.fixture.ts'
 

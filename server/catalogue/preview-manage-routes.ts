@@ -5,7 +5,7 @@ import { linkUrl } from '#server/http/link-url.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readBody } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
-import { callerOf } from '#server/manage/manage-scope.ts'
+import { callerOf } from '#server/manage/manage-guard.ts'
 import { PREVIEW_PARAMETER, signPreview } from '#server/preview/preview-token.ts'
 import { findCatalogue } from './catalogue-store.ts'
 

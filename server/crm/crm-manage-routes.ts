@@ -10,7 +10,7 @@ import { invalidField, type Refusal, resultOf, unknownId } from '#server/http/re
 import { UNREADABLE } from '#server/integration/integration-secrets.ts'
 import { findIntegration, openRow } from '#server/integration/integration-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { callerOf } from '#server/manage/manage-scope.ts'
+import { callerOf } from '#server/manage/manage-guard.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { CRM_PARAMETER, signContext } from './crm-context.ts'
 import { findLead } from './lead-store.ts'

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { EventName } from '#contract/events.ts'
-import type { Directory } from '#server/directory/directory.ts'
+import type { Directory } from '#server/link/link-directory.ts'
 import type { Change } from '#server/live/change.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 import { changedSince, type Followed, type FollowedScope, formatEventId, subjectsOf } from './event-id.ts'

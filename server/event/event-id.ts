@@ -1,4 +1,4 @@
-import type { ListedCatalogue } from '#server/directory/directory.ts'
+import type { ListedCatalogue } from '#server/link/link-directory.ts'
 import type { Subject } from '#server/live/change.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
 

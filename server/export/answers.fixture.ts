@@ -3,9 +3,9 @@ import { buildTokenAnswer } from '#server/catalogue/token-answer.ts'
 import { buildChessAnswer } from '#server/chess/chess-answer.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { frames, interactives } from '#server/db/tables/picture.ts'
-import { openDirectory } from '#server/directory/directory.ts'
 import { insertCatalogue, type TestImport } from '#server/import/import.fixture.ts'
 import { buildInteractiveAnswer } from '#server/interactive/interactive-answer.ts'
+import { openDirectory } from '#server/link/link-directory.ts'
 import { buildProjectAnswer } from '#server/project/project-answer.ts'
 
 /** Adds a catalogue to a project. */

@@ -4,7 +4,7 @@ import { idParams } from '#contract/id.ts'
 import type { Database } from '#server/db/database.ts'
 import { readInput } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
-import { actorOf } from '#server/manage/manage-scope.ts'
+import { actorOf } from '#server/manage/manage-guard.ts'
 
 /** `GET manage/projects/{id}/file`: the inverse of an import. */
 export function exportRoutes(scope: FastifyInstance, { database }: { readonly database: Database }): void {

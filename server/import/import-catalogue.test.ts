@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProjectFile } from '#contract/project-file.ts'
-import { wholeAccount } from '#server/account/reach.ts'
+import { wholeAccount } from '#server/account/key-reach.ts'
 import { listCatalogues } from '#server/catalogue/catalogue-store.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { consentTexts } from '#server/db/tables/consent.ts'
+import { wordRow } from './format-error-line.ts'
 import { type ProjectInput, sampleFile, startImport, type TestImport } from './import.fixture.ts'
 import type { ImportOptions } from './import-deps.ts'
 import { importFile } from './import-file.ts'
-import { wordRow } from './word-row.ts'
 
 const NO_POLICY =
   'Visitors are asked to agree to a privacy policy that they can\'t open: add "privacy": [{ "url": "https://…" }] to "catalogue"'

@@ -4,7 +4,7 @@ import { importAnswer, importProgress } from '#contract/imports.ts'
 import { createKey } from '#server/account/key-store.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
-import { manageScope } from '#server/manage/manage-scope.ts'
+import { manageScope } from '#server/manage/manage-guard.ts'
 import { type ProjectInput, sampleFile, startImport, type TestImport } from './import.fixture.ts'
 import { importRoutes } from './import-routes.ts'
 

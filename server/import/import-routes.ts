@@ -4,12 +4,12 @@ import { type ImportError, problemOf } from '#contract/errors.ts'
 import { type ImportProgress, importQuery, PROGRESS_TYPE } from '#contract/imports.ts'
 import { originOf } from '#server/http/origin.ts'
 import { readInput, refuse } from '#server/http/problem.ts'
-import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
+import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
 import { createRunLimited } from '#server/media/run-limited.ts'
 import { StorageError } from '#server/storage/media-storage.ts'
+import { wordRow } from './format-error-line.ts'
 import type { ImportDeps, ImportOutcome } from './import-deps.ts'
 import { WHOLE_FILE } from './paths.ts'
-import { wordRow } from './word-row.ts'
 
 /** What the route works with. Media come from earlier uploads. */
 export interface ImportRouteDeps extends Omit<ImportDeps, 'readFile'> {

@@ -5,9 +5,9 @@ import { readReachable } from '#server/contact/hidden-contacts.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { orders } from '#server/db/tables/order.ts'
-import { importTexts } from './import-texts.ts'
 import type { KeptChanges, PatchedUnits } from './patched-units.ts'
 import { WHOLE_FILE } from './paths.ts'
+import { importTexts } from './visitor-texts.ts'
 
 /** A unit that the file no longer has. */
 export interface ArchivedUnit {

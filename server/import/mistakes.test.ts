@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
+import { wordRow } from './format-error-line.ts'
 import { startImport, type TestImport } from './import.fixture.ts'
 import { importFile } from './import-file.ts'
-import { wordRow } from './word-row.ts'
 
 // A file as an operator writes it, and every line he reads about it.
 const FILE = `{

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { wordRow } from './format-error-line.ts'
 import { parseJson } from './parse-json.ts'
-import { wordRow } from './word-row.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))

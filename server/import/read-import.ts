@@ -2,10 +2,10 @@ import type { ImportError } from '#contract/errors.ts'
 import { groupFile, projectFile } from '#contract/project-file.ts'
 import { checkCharacters } from './check-characters.ts'
 import type { ImportedFile } from './file-types.ts'
-import { rowsOfIssues } from './issue-row.ts'
 import { WHOLE_FILE } from './paths.ts'
 import { repairShape } from './repair-shape.ts'
 import { showValue } from './show-value.ts'
+import { rowsOfIssues } from './word-schema-issues.ts'
 
 /** The schema errors of a file, and all of it that is valid. */
 export interface ReadImport {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { flattenIssue } from './issue-row.ts'
 import { formatPath, placesAround } from './paths.ts'
+import { flattenIssue } from './word-schema-issues.ts'
 
 type Issue = z.core.$ZodIssue
 

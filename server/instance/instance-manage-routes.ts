@@ -4,7 +4,7 @@ import { lockedUnitFields } from '#domain/account/role.ts'
 import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
-import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
+import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
 import { listInstances } from './list-instances.ts'
 import { patchInstances } from './patch-instances.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { InstancesAnswer, InstancesQuery, ManagedInstance } from '#contract/instances.ts'
 import { toMajor } from '#domain/price/money.ts'
-import { projectInReach, type Reach } from '#server/account/reach.ts'
+import { projectInReach, type Reach } from '#server/account/key-reach.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'

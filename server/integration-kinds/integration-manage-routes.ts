@@ -14,7 +14,7 @@ import {
   openRow,
 } from '#server/integration/integration-store.ts'
 import { changeData, type DataDeps } from '#server/live/change-data.ts'
-import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
+import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
 import { createIntegration, type IntegrationDeps, patchIntegration, removeIntegration } from './change-integration.ts'
 import { tryIntegration } from './try-integration.ts'
 

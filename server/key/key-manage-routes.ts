@@ -4,7 +4,7 @@ import { keyBody } from '#contract/keys.ts'
 import type { Database } from '#server/db/database.ts'
 import { readBody, readInput } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
-import { callerOf } from '#server/manage/manage-scope.ts'
+import { callerOf } from '#server/manage/manage-guard.ts'
 import { makeKey, managedKey, readKeys, revokeKey } from './managed-key.ts'
 
 /** What the key routes need. */

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, exists, lt } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { ManagedOrder, OrdersAnswer, ordersQuery } from '#contract/managed-orders.ts'
-import { catalogueInReach, type Reach } from '#server/account/reach.ts'
+import { catalogueInReach, type Reach } from '#server/account/key-reach.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
 import { deliveryOf } from '#server/delivery/managed-delivery.ts'
-import { type ReadableOrder, readOrders } from '#server/kept-order/managed-order.ts'
+import { type ReadableOrder, readOrders } from '#server/managed-order/managed-order.ts'
 
 const PAGE_SIZE = 50
 

@@ -7,7 +7,7 @@ import { retryDelivery } from '#server/delivery/retry-delivery.ts'
 import { readInput } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { actorOf, callerOf } from '#server/manage/manage-scope.ts'
+import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
 import { clearRobot } from './clear-robot.ts'
 import { listOrders } from './list-orders.ts'
 

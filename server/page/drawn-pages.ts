@@ -10,8 +10,8 @@ import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
 import type { Call } from '#server/call/call.ts'
 import type { PublicAnswers } from '#server/public/public-answers.ts'
 import { type PageCall, urlOfCall } from './boot.ts'
-import type { DrawingTask } from './drawing-task.ts'
-import type { PageDrawer } from './page-drawer.ts'
+import type { DrawingTask } from './render-task.ts'
+import type { PageDrawer } from './render-thread.ts'
 
 /** A requested page. */
 export interface AskedDrawing {

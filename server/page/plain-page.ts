@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#domain/language/language.ts'
 import { DEFAULT_THEME } from '#domain/theme/theme.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import type { Directory } from '#server/directory/directory.ts'
 import type { Translators } from '#server/language/translators.ts'
+import type { Directory } from '#server/link/link-directory.ts'
 import type { CataloguePages } from './catalogue-page.ts'
 import type { Document } from './page-routes.ts'
 

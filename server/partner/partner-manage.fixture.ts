@@ -1,7 +1,7 @@
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { createKey } from '#server/account/key-store.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
-import { manageScope } from '#server/manage/manage-scope.ts'
+import { manageScope } from '#server/manage/manage-guard.ts'
 import type { Services } from '#server/services/services.ts'
 import { partnerManageRoutes } from './partner-manage-routes.ts'
 

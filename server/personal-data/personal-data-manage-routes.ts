@@ -7,7 +7,7 @@ import { resultOf } from '#server/http/refusal.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { plainError } from '#server/jobs/plain-error.ts'
 import type { KeptMails } from '#server/mail/kept-mails.ts'
-import { actorOf } from '#server/manage/manage-scope.ts'
+import { actorOf } from '#server/manage/manage-guard.ts'
 
 /** What `manage/personal-data` needs. */
 export interface PersonalDataManageDeps {

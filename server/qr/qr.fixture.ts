@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import type { Directory } from '#server/directory/directory.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
+import type { Directory } from '#server/link/link-directory.ts'
 import { createPreviewGate } from '#server/preview/preview-gate.ts'
 import { qrRoutes } from './qr-routes.ts'
 

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '#server/db/database.ts'
 import type { EmbeddedOptions } from '#server/db/embedded.ts'
-import { type Directory, openDirectory } from '#server/directory/directory.ts'
+import { type Directory, openDirectory } from '#server/link/link-directory.ts'
 import { type ChangeFeed, followChanges } from '#server/live/change-feed.ts'
 import { createStoredMedia, type MediaFiles } from '#server/media/media-files.ts'
 import { createNotices } from '#server/notice/notices.ts'

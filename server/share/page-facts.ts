@@ -11,8 +11,8 @@ import type { Queries } from '#server/db/database.ts'
 import { media } from '#server/db/tables/account.ts'
 import { frames, interactives, regions } from '#server/db/tables/picture.ts'
 import { projects } from '#server/db/tables/project.ts'
-import type { Directory } from '#server/directory/directory.ts'
 import { plainText } from '#server/html/plain-text.ts'
+import type { Directory } from '#server/link/link-directory.ts'
 import { imageOf } from '#server/media/image-answer.ts'
 
 /** What the document of a catalogue contains before any script runs. */

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
-import type { ListedCatalogue } from '#server/directory/directory.ts'
 import { escapeHtml } from '#server/http/render-template.ts'
+import type { ListedCatalogue } from '#server/link/link-directory.ts'
 import { addressIn, alternatesOf } from '#server/share/page-links.ts'
 import type { Place } from './sitemap-places.ts'
 

@@ -1,6 +1,6 @@
 import type { AttemptResult } from '#server/delivery/delivery.ts'
 import type { Outgoing } from '#server/http/outgoing.ts'
-import { readRetryAfter } from '#server/http/outgoing-retry.ts'
+import { readRetryAfter } from '#server/http/retry-after.ts'
 import { readWebhookSecret, signWebhook } from './sign-webhook.ts'
 
 /** A webhook message, with the field names of Standard Webhooks. */

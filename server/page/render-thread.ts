@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { DrawnPage } from '#contract/drawn-page.ts'
-import type { DrawingResult, DrawingTask } from './drawing-task.ts'
+import type { DrawingResult, DrawingTask } from './render-task.ts'
 
 /** Renders pages in a worker thread. */
 export interface PageDrawer {
@@ -21,7 +21,7 @@ export function createPageDrawer(module: string): PageDrawer {
   let lastId = 0
 
   function start(): Worker {
-    const started = new Worker(new URL('./drawing-worker.ts', import.meta.url), {
+    const started = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: module,
       // React renders several times as fast without its development checks.
       env: { ...process.env, NODE_ENV: 'production' },

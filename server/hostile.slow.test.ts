@@ -8,7 +8,7 @@ import { DATABASES, type TestDatabase } from './db/databases.fixture.ts'
 import { insertSample } from './db/sample.fixture.ts'
 import { catalogues } from './db/tables/catalogue.ts'
 
-// Enough for every run. In full: HOSTILE_REQUESTS=100000 vitest run server/hostile.test.ts
+// Enough for every run. In full: HOSTILE_REQUESTS=100000 vitest run server/hostile.slow.test.ts
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 20_000)
 
 const NASTY = [

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accounts } from '#server/db/tables/account.ts'
 import { copyEmbedded } from './databases.fixture.ts'
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts'
 import { isDatabaseUnavailable } from './lost-connection.ts'
-import { accounts } from './tables/account.ts'
 
 describe('the embedded database', () => {
   let folder: string

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import type { ImportError } from '#contract/errors.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
-import { TEXT_FIELDS } from './import-texts.ts'
 import { formatPath } from './paths.ts'
 import { joinPolygonIssues } from './polygon-rows.ts'
 import { showValue } from './show-value.ts'
+import { TEXT_FIELDS } from './visitor-texts.ts'
 
 type Issue = z.core.$ZodIssue
 

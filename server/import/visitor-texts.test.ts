@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectFile } from '#contract/project-file.ts'
 import { sampleFile } from './import.fixture.ts'
-import { importTexts } from './import-texts.ts'
+import { importTexts } from './visitor-texts.ts'
 
 test('lists the texts that visitors read with their paths, in every language', () => {
   const input = sampleFile()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRetryAfter } from './outgoing-retry.ts'
+import { readRetryAfter } from './retry-after.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
 
