@@ -19,7 +19,8 @@ interface TestApp {
 
 async function openApp(): Promise<TestApp> {
   const { files } = await openTestMedia()
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  // A client that disconnects early may leave a connection open, for which closing would wait a minute.
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true })
   problemHandlers(app)
   mediaRoutes(app, files)
   app.get('/*', async () => 'the page of the web app')
