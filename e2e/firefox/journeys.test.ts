@@ -45,7 +45,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await expect.poll(visitor.path).toMatch(/^\/en\/harbour\/interactive\/\d+\/frame\/\d+$/)
       const facade = visitor.path()
       await visitor.press(/^(5|Floor 5\b.*)$/)
-      await expect.poll(visitor.path).toContain('storey')
+      await expect.poll(visitor.path).toMatch(/^\/en\/harbour\/interactive\/\d+\/frame\/0\/5$/)
       await visitor.page.goBack()
       await expect.poll(visitor.path).toBe(facade)
       expect(visitor.complaints).toEqual([])

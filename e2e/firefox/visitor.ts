@@ -88,8 +88,8 @@ async function findNamed(page: Page, name: string | RegExp): Promise<ElementHand
   const found = await page.waitForFunction(
     (wanted, isPattern) => {
       const isWanted = (text: string) => (isPattern ? new RegExp(wanted).test(text) : text === wanted)
-      // Behind an open dialog nothing can be pressed.
-      const place = document.querySelector('dialog:modal') ?? document
+      // Behind the last open dialog nothing can be pressed.
+      const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
       return [...place.querySelectorAll<HTMLElement>('a, button, h1, h2, h3')].find((element) => {
         if (!(element instanceof HTMLElement) || !element.checkVisibility()) return false
         const own = element.getAttribute('aria-label') ?? element.innerText
