@@ -6,15 +6,15 @@ import { addPiece, endPiece, isHydrating } from './hydration.ts'
  * for too long. React does so at a `Suspense` boundary, and hydrates a piece at once when the visitor clicks in it.
  */
 export function Piece({ children }: { children: ReactNode }) {
-  // A piece that is shown later is not part of the hydration.
-  const [isPart] = useState(isHydrating)
+  // A piece that is shown later was not rendered by the server and is not hydrated.
+  const [isHydrated] = useState(isHydrating)
   useLayoutEffect(() => {
-    if (isPart) addPiece()
-  }, [isPart])
+    if (isHydrated) addPiece()
+  }, [isHydrated])
   return (
     <Suspense>
       {children}
-      {isPart && <PieceEnd />}
+      {isHydrated && <PieceEnd />}
     </Suspense>
   )
 }
