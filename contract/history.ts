@@ -9,6 +9,7 @@ export type HistoryWho = (typeof HISTORY_WHO)[number]
 
 /** The subjects of history entries. */
 export const HISTORY_SUBJECTS = [
+  'account',
   'instance',
   'project',
   'catalogue',
@@ -40,12 +41,15 @@ export const historyQuery = z.object({
 /** The parsed query of `GET manage/history`. */
 export type HistoryQuery = z.output<typeof historyQuery>
 
+/** The actor of a change: its kind and id. */
+export const historyWho = z.object({ kind: z.enum(HISTORY_WHO), id: id.nullable() })
+
 /** One change. `field` is null if it concerns the subject as a whole. Amounts are in major units. */
 export const historyEntry = z
   .object({
     id,
     at: z.iso.datetime(),
-    who: z.object({ kind: z.enum(HISTORY_WHO), id: id.nullable() }),
+    who: historyWho,
     project_id: id.nullable(),
     subject: z.object({
       kind: z.enum(HISTORY_SUBJECTS),

@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import { answerOf } from './answer.ts'
 import { instanceData } from './chess.ts'
+import { unitHold } from './holds.ts'
 import { id, idText, readWhole } from './id.ts'
 import { area } from './layouts.ts'
 import { currency, price } from './money.ts'
-import { namedUnit, type UnitName, unitName } from './named-units.ts'
+import { isNamedOnce, NAME_ONCE, namedUnit, unitName } from './named-units.ts'
 import { externalId } from './project-file-texts.ts'
 
 // The largest project that the catalogue is built for.
@@ -29,15 +30,19 @@ export const instancesQuery = z.object({
 /** The parsed query of `GET manage/instances`. */
 export type InstancesQuery = z.output<typeof instancesQuery>
 
-/** A unit in the management API. Areas are those that visitors see; `price` is before promotions. */
+const unitStatus = z
+  .object({ id, external_id: externalId, type: z.literal(Object.values(STATUS_TYPES)), name: z.string() })
+  .meta({ id: 'UnitStatus' })
+
+/**
+ * A unit in the management API. Areas are those that visitors see; `price` is before promotions. `status` is the stored
+ * one.
+ */
 export const managedInstance = namedUnit
   .extend({
-    status: z.object({
-      id,
-      external_id: externalId,
-      type: z.literal(Object.values(STATUS_TYPES)),
-      name: z.string(),
-    }),
+    status: unitStatus,
+    effective_status: unitStatus.meta({ description: 'What visitors see: a held unit has the first reserved status.' }),
+    hold: unitHold.nullable().meta({ description: 'Null if the unit is not held.' }),
     price,
     extra_price: price,
     currency,
@@ -58,10 +63,6 @@ export const instancesAnswer = z.object({ data: z.array(managedInstance), next: 
 /** The response of `GET manage/instances`. */
 export type InstancesAnswer = z.infer<typeof instancesAnswer>
 
-function isNamedOnce({ id, external_id, number }: UnitName): boolean {
-  return [id, external_id, number].filter((name) => name !== undefined).length === 1
-}
-
 const marks = z.array(z.union([id, externalId])).meta({ description: 'Ids, or your own ids.' })
 
 /** What can be changed about a unit without an import: its sale and its description, but not its place. */
@@ -75,7 +76,7 @@ export const instancePatch = instanceData
     ...unitName,
   })
   .strict()
-  .refine(isNamedOnce, { path: ['id'], error: 'name the unit in one way: by id, by external_id, or by number' })
+  .refine(isNamedOnce, NAME_ONCE)
   .meta({ id: 'InstancePatch' })
 /** New values of a unit. */
 export type InstancePatch = z.infer<typeof instancePatch>

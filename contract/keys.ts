@@ -9,12 +9,22 @@ const MAX_PROJECTS = 1000
 /** The role of a key. */
 export const role = z.enum(ROLES).meta({ id: 'Role' })
 
+/** What uses a key: the developer's own system, a feed of prices and statuses, or a CRM. */
+export const KEY_SOURCES = ['system', 'feed', 'crm'] as const
+/** What uses a key. */
+export type KeySource = (typeof KEY_SOURCES)[number]
+
+const source = z.enum(KEY_SOURCES).meta({
+  description: 'What uses the key. The history names a feed or a CRM as such, and a feed owns the fields it writes.',
+})
+
 /** A management key, without the key itself. */
 export const key = z
   .object({
     id,
     name: z.string(),
     role,
+    source,
     /** The projects that the key is limited to; null: all of the account. */
     projects: z.array(id).nullable(),
     /** The last characters of the key; null if they were not stored. */
@@ -38,6 +48,7 @@ export const keyBody = z
   .strictObject({
     name: z.string().trim().min(1).max(200),
     role,
+    source: source.default('system'),
     projects: z.array(id).min(1).max(MAX_PROJECTS).nullable().optional(),
     expires_at: z.iso.datetime({ offset: true }).nullable().optional(),
   })

@@ -1,8 +1,10 @@
 import { DUTIES } from '#domain/account/role.ts'
+import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { catalogueAnswer, catalogueBody, cataloguePatch, cataloguesAnswer, cataloguesQuery } from './catalogues.ts'
 import { crmContextAnswer, crmContextBody } from './crm.ts'
 import { deliveryAnswer, deliveryParams } from './deliveries.ts'
 import { historyAnswer, historyQuery } from './history.ts'
+import { HOLD_OPERATIONS } from './hold-operations.ts'
 import { idParams } from './id.ts'
 import { importAnswer, importBody, importLine, importQuery, PROGRESS_TYPE } from './imports.ts'
 import { instancePatchAnswer, instancePatches, instancesAnswer, instancesQuery } from './instances.ts'
@@ -17,12 +19,10 @@ import { createdKeyAnswer, keyBody, keysAnswer } from './keys.ts'
 import { leadRetryBody, leadsAnswer, leadsQuery, managedLeadAnswer } from './managed-leads.ts'
 import { orderShownAnswer, ordersAnswer, ordersQuery } from './managed-orders.ts'
 import { MEDIA_TYPES, mediaAnswer, mediaQuery, mediumAnswer } from './media.ts'
-import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
+import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
 import { eraseBody, erasureAnswer, heldDataAnswer, personBody } from './personal-data.ts'
 import { previewAnswer, previewBody } from './previews.ts'
-
-const manage = { tag: 'management', caller: 'manager' } as const
 
 /** The calls of a developer's own systems, by operation id. */
 export const MANAGE_OPERATIONS = {
@@ -364,4 +364,6 @@ export const MANAGE_OPERATIONS = {
     answers: [emptyAnswer(204, 'Revoked.')],
     errors: ['not_found', 'conflict'],
   },
+  ...HOLD_OPERATIONS,
+  ...ACCOUNT_OPERATIONS,
 } as const satisfies Record<string, ManageOperation>

@@ -44,3 +44,11 @@ export const unitName = {
 }
 /** How a call identifies a unit. */
 export type UnitName = z.infer<z.ZodObject<typeof unitName>>
+
+/** Whether a unit is identified in exactly one way. */
+export function isNamedOnce({ id, external_id, number }: UnitName): boolean {
+  return [id, external_id, number].filter((name) => name !== undefined).length === 1
+}
+
+/** The error of a unit that is identified in no way or in several. */
+export const NAME_ONCE = { path: ['id'], error: 'name the unit in one way: by id, by external_id, or by number' }

@@ -52,6 +52,9 @@ export interface ManageOperation extends Operation {
   readonly roles: readonly Role[]
 }
 
+/** The tag and caller of a call with a key. */
+export const manage = { tag: 'management', caller: 'manager' } as const
+
 const EVERY_CALL: readonly ErrorCode[] = ['bad_request', 'rate_limited', 'internal', 'unavailable']
 
 const BY_CALLER: Readonly<Record<Caller, readonly ErrorCode[]>> = {

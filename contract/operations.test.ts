@@ -62,6 +62,12 @@ const CALLS = {
     'GET /manage/keys',
     'POST /manage/keys',
     'DELETE /manage/keys/{id}',
+    'GET /manage/account',
+    'PATCH /manage/account',
+    'GET /manage/holds',
+    'POST /manage/holds',
+    'PATCH /manage/holds/{id}',
+    'DELETE /manage/holds/{id}',
   ],
 }
 
@@ -107,7 +113,7 @@ const CALLS_OF_ROLES = {
     ...['importProject', 'exportProject', 'createCatalogue', 'updateCatalogue', 'deleteCatalogue'],
     ...['uploadMedium', 'deleteMedium', 'createPreview', 'listHistory'],
   ],
-  'owner editor sales': ['patchInstances'],
+  'owner editor sales': ['patchInstances', 'listHolds', 'createHold', 'updateHold', 'endHold'],
   'owner sales': [
     ...['listPartners', 'createPartner', 'updatePartner', 'revokePartner', 'listOrders', 'retryDelivery'],
     ...['clearRobot', 'erasePersonalData', 'exportPersonalData'],
@@ -115,9 +121,9 @@ const CALLS_OF_ROLES = {
   ],
   owner: [
     ...['listIntegrations', 'createIntegration', 'updateIntegration', 'deleteIntegration', 'testIntegration'],
-    ...['listKeys', 'createKey', 'revokeKey'],
+    ...['listKeys', 'createKey', 'revokeKey', 'updateAccount'],
   ],
-  'owner editor sales reader': ['listCatalogues', 'listInstances', 'listMedia'],
+  'owner editor sales reader': ['listCatalogues', 'listInstances', 'listMedia', 'readAccount'],
 }
 
 test('every managed call lists its roles, and no other call has roles', () => {

@@ -8,6 +8,7 @@ import { constructionEnd } from './construction-end.ts'
 import { currency, percent, priceRounding } from './money.ts'
 import { PROGRAMME_KINDS } from './order-form.ts'
 import { externalId, fileName, fileTour, film, picture, text } from './project-file-texts.ts'
+import { timeZone } from './time-zone.ts'
 
 const end = constructionEnd.strict()
 
@@ -44,6 +45,7 @@ export const fileProject = z
     id: externalId,
     name: text,
     published: z.boolean().default(true),
+    time_zone: timeZone.optional(),
     currency,
     price_rounding: priceRounding.default(1),
     area_unit: z.enum(AREA_UNITS).default('m'),
@@ -71,6 +73,8 @@ export const fileProject = z
   })
   .meta({ id: 'FileProject' })
 
+const day = z.iso.date('Has to be a date such as "2027-03-31"')
+
 type StatusName = keyof typeof STATUS_TYPES
 
 /** A sale status, with the developer's own name and colour. */
@@ -78,14 +82,19 @@ export const fileStatus = z
   .strictObject({ id: externalId, type: z.enum(Object.keys(STATUS_TYPES) as StatusName[]), name: text, color })
   .meta({ id: 'FileStatus' })
 
-/** A discount; `description` is html, `until` its last day. */
+/** A discount; `description` is html, `from` its first day and `until` its last. */
 export const filePromoaction = z
   .strictObject({
     id: externalId,
     sale: percent,
     name: text,
     description: text.optional(),
-    until: z.iso.date('Has to be a date such as "2027-03-31"').optional(),
+    from: day.optional(),
+    until: day.optional(),
+  })
+  .refine(({ from, until }) => from === undefined || until === undefined || from <= until, {
+    path: ['until'],
+    error: 'Has to be no earlier than "from"',
   })
   .meta({ id: 'FilePromoaction' })
 

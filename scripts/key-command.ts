@@ -1,3 +1,4 @@
+import { KEY_SOURCES } from '#contract/keys.ts'
 import { ROLES } from '#domain/account/role.ts'
 import type { Config } from '#server/config.ts'
 import type { ResultOf } from '#server/operator/operator-commands.ts'
@@ -9,6 +10,7 @@ export const keyCommand: Command = {
   help: `vitrine key list [--account <id or name>]   list management keys
 vitrine key create [name]                   create a management key and print it, this once
     --role <role>            owner (unless given), editor, sales or reader
+    --source <what>          system (unless given), feed or crm: the history names a feed or CRM as such
     --project <id>           narrow it to a project, by the id of its import file; may be repeated
     --expires <date>         the day (UTC) it stops working, such as 2027-01-31
     --account <id or name>   needed where there are several accounts
@@ -25,15 +27,27 @@ vitrine key revoke <id>                     end a key at once`,
 async function list(config: Config, words: readonly string[]): Promise<number> {
   const { values } = readWords(words, { account: { type: 'string' } }, { min: 0, max: 0 })
   const keys = resultOrUsage(await runAsOperator(config, 'keyList', values, printProgress))
-  const head = ['ID', 'ACCOUNT', 'NAME', 'ROLE', 'PROJECTS', 'ENDS IN', 'CREATED', 'EXPIRES', 'LAST USED', 'REVOKED']
+  const head = [
+    'ID',
+    'ACCOUNT',
+    'NAME',
+    'ROLE',
+    'SOURCE',
+    'PROJECTS',
+    'ENDS IN',
+    'CREATED',
+    'EXPIRES',
+    'LAST USED',
+    'REVOKED',
+  ]
   printTable(head, keys.map(rowOf))
   return 0
 }
 
 function rowOf(key: ResultOf<'keyList'>[number]): readonly string[] {
-  const { id, account, name, role, projects, ending, created_at, expires_at, last_used_at, revoked_at } = key
+  const { id, account, name, role, source, projects, ending, created_at, expires_at, last_used_at, revoked_at } = key
   return [
-    ...[String(id), account, name, role, projects?.join(', ') ?? 'all', ending ?? '-'],
+    ...[String(id), account, name, role, source, projects?.join(', ') ?? 'all', ending ?? '-'],
     ...[dayOf(created_at), dayOf(expires_at), last_used_at?.slice(0, 16).replace('T', ' ') ?? '-', dayOf(revoked_at)],
   ]
 }
@@ -42,6 +56,7 @@ async function create(config: Config, words: readonly string[]): Promise<number>
   const options = {
     account: { type: 'string' },
     role: { type: 'string', default: 'owner' },
+    source: { type: 'string', default: 'system' },
     project: { type: 'string', multiple: true },
     expires: { type: 'string' },
   } as const
@@ -50,7 +65,9 @@ async function create(config: Config, words: readonly string[]): Promise<number>
   if (name.trim() === '' || name.length > 200) throw new UsageError('A name has 1 to 200 characters')
   const role = ROLES.find((each) => each === values.role)
   if (!role) throw new UsageError(`"${values.role}" is not a role. The roles are ${ROLES.join(', ')}`)
-  const params = { account: values.account, name, role, projects: values.project ?? null }
+  const source = KEY_SOURCES.find((each) => each === values.source)
+  if (!source) throw new UsageError(`"${values.source}" is not a source. The sources are ${KEY_SOURCES.join(', ')}`)
+  const params = { account: values.account, name, role, source, projects: values.project ?? null }
   const expires_at = values.expires === undefined ? null : momentOf(values.expires)
   const created = resultOrUsage(await runAsOperator(config, 'keyCreate', { ...params, expires_at }, printProgress))
   console.log(created.key)

@@ -7,6 +7,8 @@ import { untilConnected } from './db/until-connected.ts'
 import { createDeliverer } from './delivery/deliver.ts'
 import { resumeDeliveries } from './delivery/resume-deliveries.ts'
 import { cleanHistory } from './history/clean-history.ts'
+import { endDueHolds } from './hold/end-holds.ts'
+import { createReminding, queueReminders } from './hold/remind-holders.ts'
 import { createOutgoing } from './http/outgoing.ts'
 import { openIntegration } from './integration/integration-store.ts'
 import { createLinkPushes } from './integration-kinds/pushes.ts'
@@ -19,7 +21,7 @@ import { createMailer } from './mail/mailer.ts'
 import { readUsedHashes } from './media/media-store.ts'
 import { createNotices } from './notice/notices.ts'
 import { eraseExpired } from './personal-data/erase-expired.ts'
-import { createPromotionWatch, readToday } from './project/ended-promotions.ts'
+import { createPromotionWatch, readClock } from './project/current-promotions.ts'
 import type { Seal } from './secret/seal.ts'
 import { createSenders } from './senders.ts'
 import type { Services } from './services/services.ts'
@@ -39,11 +41,15 @@ export type StopBackground = () => Promise<void>
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+// A unit is free at most this long after its hold ended.
+const HOLD_CHECK_MS = 2_000
+
 // A manager is waiting for the response.
 const LINK_MS = 10_000
 
 /**
- * Starts background work: delivers orders and links, first those of an earlier process, ends promotions, and cleans up.
+ * Starts background work: delivers orders and links, first those of an earlier process, begins and ends promotions, ends holds, and
+ * cleans up.
  */
 export async function startBackground(
   services: Services,
@@ -78,8 +84,17 @@ export async function startBackground(
   await keepCurrentConsents(database.queries, createTranslators(), new Date()).catch((error) =>
     logError(plainError(error, 'Storing the consent texts failed')),
   )
-  const watch = createPromotionWatch(services, await untilConnected(() => readToday(database.queries), closing))
+  const watch = createPromotionWatch(services, await untilConnected(() => readClock(database.queries), closing))
   const stopWatching = repeat(MINUTE, watch, logError)
+  const reminding = createReminding({ database, mailer, translators: pushParts.translators, now: parts.now })
+  await untilConnected(() => jobs.work(QUEUES.holdMail, reminding), closing)
+  const watchHolds = async () => {
+    await endDueHolds(services, new Date())
+    await queueReminders({ database, jobs }, new Date())
+  }
+  // At once, for holds that ended while no process was running.
+  await untilConnected(watchHolds, closing)
+  const stopHolds = repeat(HOLD_CHECK_MS, watchHolds, logError)
   const readUsed = () => readUsedHashes(database.queries)
   const stopCleaning = repeat(HOUR, async () => void (await files.clean({ readUsed, now: new Date() })), logError)
   const erase = () =>
@@ -91,6 +106,7 @@ export async function startBackground(
     await stopErasing()
     await stopForgetting()
     await stopWatching()
+    await stopHolds()
     await stopCleaning()
     await jobs.stop()
     mailer.close()

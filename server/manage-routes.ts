@@ -4,6 +4,8 @@ import { type PreviewManageDeps, previewManageRoutes } from './catalogue/preview
 import { type CrmManageDeps, crmManageRoutes } from './crm/crm-manage-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { historyManageRoutes } from './history/history-manage-routes.ts'
+import { accountManageRoutes } from './hold/account-manage-routes.ts'
+import { type HoldManageDeps, holdManageRoutes } from './hold/hold-manage-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { instanceManageRoutes } from './instance/instance-manage-routes.ts'
 import { type IntegrationManageDeps, integrationManageRoutes } from './integration-kinds/integration-manage-routes.ts'
@@ -18,6 +20,7 @@ import { type PersonalDataManageDeps, personalDataManageRoutes } from './persona
 export interface ManageDeps
   extends CatalogueManageDeps,
     CrmManageDeps,
+    HoldManageDeps,
     IntegrationManageDeps,
     KeyManageDeps,
     MediaManageDeps,
@@ -31,6 +34,8 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
   manageScope(app, deps, (scope) => {
     catalogueManageRoutes(scope, deps)
     instanceManageRoutes(scope, deps)
+    holdManageRoutes(scope, deps)
+    accountManageRoutes(scope, deps)
     mediaManageRoutes(scope, deps)
     previewManageRoutes(scope, deps)
     importRoutes(scope, deps)

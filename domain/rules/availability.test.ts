@@ -15,6 +15,8 @@ import {
 import type { InstanceAnswer } from '#domain/chess/chess-answer.ts'
 import { hasNothingFree } from '#domain/chess/free-totals.ts'
 import { takenPlace } from '#domain/chess/taken-place.ts'
+import { effectiveStatus, reservedStatus } from '#domain/hold/effective-status.ts'
+import { holdLengthOf, holdTime, reminderOf } from '#domain/hold/hold-length.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
 import { fromPrice, restTotals } from '#domain/kind/kind-totals.ts'
 import { groupByLayout } from '#domain/premises/layout-groups.ts'
@@ -34,6 +36,32 @@ function buildings(...units: readonly (readonly InstanceAnswer[])[]) {
 }
 
 describe('Statuses and what is shown', () => {
+  test('A held unit is reserved until its hold ends', () => {
+    const statuses = (
+      [
+        ['Free', 1],
+        ['Reserved', 2],
+        ['Deposit', 2],
+        ['Sold', 3],
+        ['Not for sale', 4],
+      ] as const
+    ).map(([name, type]) => ({ name, type }))
+    const namesWith = (isHeld: boolean) =>
+      statuses.map((stored) => effectiveStatus(stored, isHeld, reservedStatus(statuses)).name)
+    expect(namesWith(true)).toEqual(['Reserved', 'Reserved', 'Reserved', 'Sold', 'Not for sale'])
+    expect(namesWith(false)).toEqual(['Free', 'Reserved', 'Deposit', 'Sold', 'Not for sale'])
+  })
+
+  test('A hold lasts three days unless another end is chosen', () => {
+    const march = (day: number, minute = 0) => Date.UTC(2026, 2, day, 12, minute)
+    const length = holdLengthOf('sales', null)
+    expect(holdTime(length, march(1), undefined)).toEqual({ until: march(4) })
+    expect(reminderOf(march(4), march(1))).toBe(march(3))
+    expect(holdTime(length, march(1), march(15))).toEqual({ until: march(15) })
+    expect(holdTime(length, march(1), march(15, 1))).toEqual({ fault: 'long', max: march(15) })
+    expect(holdLengthOf('owner', null).max_days).toBe(30)
+  })
+
   test('Only units with a status of type 1 are free', () => {
     expect(TYPES.map((type) => isFreeStatus({ type }))).toEqual([true, false, false, false])
   })

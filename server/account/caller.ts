@@ -1,3 +1,4 @@
+import type { KeySource } from '#contract/keys.ts'
 import type { Role } from '#domain/account/role.ts'
 import type { Actor } from './actor.ts'
 import type { Reach } from './key-reach.ts'
@@ -7,6 +8,8 @@ export interface Caller extends Reach {
   /** The key that the call was made with. */
   readonly keyId: number
   readonly role: Role
+  /** What uses the key. The history names a feed or a CRM as such. */
+  readonly source: KeySource
 }
 
 /** A caller as the history names them, with what they may see and change. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, asc, eq, gt, type InferSelectModel, isNull, lt, ne, or } from 'drizzle-orm'
+import type { KeySource } from '#contract/keys.ts'
 import type { Role } from '#domain/account/role.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accounts, apiKeys } from '#server/db/tables/account.ts'
@@ -12,6 +13,8 @@ export type KeyRow = InferSelectModel<typeof apiKeys>
 export interface KeyDraft {
   readonly name: string
   readonly role: Role
+  /** What uses it; by default the developer's own system. */
+  readonly source?: KeySource
   /** Ids of projects; null: all of the account. */
   readonly projects: readonly number[] | null
   readonly expires_at: Date | null
@@ -82,8 +85,8 @@ export async function findKey(queries: Queries, key: string, now: Date): Promise
 }
 
 /** The caller that a key stands for. */
-export function callerOfKey({ account_id, id, role, projects }: KeyRow): Caller {
-  return { accountId: account_id, keyId: id, role, projects }
+export function callerOfKey({ account_id, id, role, projects, source }: KeyRow): Caller {
+  return { accountId: account_id, keyId: id, role, projects, source }
 }
 
 /** Records that a key was used, at most once a minute. */

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { EstateData, InstanceData } from '#contract/chess.ts'
 import type { PictureRef } from '#domain/chess/chess-answer.ts'
 import { compareNumbers } from '#domain/chess/compare-numbers.ts'
+import { effectiveStatus } from '#domain/hold/effective-status.ts'
 import { isPricePublic } from '#domain/instance/public-price.ts'
 import type { OwnAreas } from '#domain/layout/own-areas.ts'
 import { toMajor } from '#domain/price/money.ts'
@@ -9,12 +10,14 @@ import { STATUS_TYPES, type StatusType } from '#domain/status/status.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { estates, instances, sections, storeys } from '#server/db/tables/building.ts'
+import { holds } from '#server/db/tables/hold.ts'
 import { interactives } from '#server/db/tables/picture.ts'
 import { statuses } from '#server/db/tables/project.ts'
+import { OPEN_HOLD, readReserved } from '#server/instance/held-units.ts'
 import { constructionEndOf } from '#server/project/project-facts.ts'
 import type { Texts } from '#server/project/texts.ts'
 
-/** A unit as it is stored. */
+/** A unit as it is stored, but with its effective status: a held unit is reserved. */
 export type InstanceRow = typeof instances.$inferSelect & { readonly status_type: StatusType }
 
 /** Which part of a project's buildings to read. */
@@ -34,7 +37,7 @@ export type InstanceExtras = (row: InstanceRow) => Pick<InstanceData, 'gallery' 
 
 type StoreyData = EstateData['sections'][number]['storeys'][number]
 
-/** Reads estates with sections, storeys and units, sorted; always five queries. */
+/** Reads estates with sections, storeys and units, sorted; five queries, and one more if a unit is held. */
 export async function readEstateTree(
   queries: Queries,
   scope: TreeScope,
@@ -106,13 +109,14 @@ function visibleEstates({ isPreview, estateId }: TreeScope): (SQL | undefined)[]
 
 async function readInstances(
   queries: Queries,
-  { isPreview, onlyFree }: TreeScope,
+  { projectId, isPreview, onlyFree }: TreeScope,
   storeyIds: readonly number[],
 ): Promise<InstanceRow[]> {
   const rows = await queries
-    .select({ instance: instances, status_type: statuses.type })
+    .select({ instance: instances, status_type: statuses.type, hold: holds.id })
     .from(instances)
     .innerJoin(statuses, eq(statuses.id, instances.status_id))
+    .leftJoin(holds, OPEN_HOLD)
     .where(
       and(
         anyOf(instances.storey_id, storeyIds),
@@ -121,7 +125,14 @@ async function readInstances(
         onlyFree ? eq(statuses.type, STATUS_TYPES.free) : undefined,
       ),
     )
-  return rows.map(({ instance, status_type }) => ({ ...instance, status_type }))
+  const isAnyHeld = rows.some(({ hold }) => hold !== null)
+  const reserved = isAnyHeld ? ((await readReserved(queries, [projectId])).get(projectId) ?? null) : null
+  const units = rows.map(({ instance, status_type, hold }) => {
+    const stored = { id: instance.status_id, type: status_type }
+    const { id, type } = effectiveStatus(stored, hold !== null, reserved)
+    return { ...instance, status_id: id, status_type: type }
+  })
+  return onlyFree ? units.filter(({ status_type }) => status_type === STATUS_TYPES.free) : units
 }
 
 function compareInstances(a: InstanceRow, b: InstanceRow): number {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createAccount } from '#server/account/key-store.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import { filesBeside } from '#server/import/files-beside.ts'
-import { readToday } from '#server/project/ended-promotions.ts'
+import { readClock } from '#server/project/current-promotions.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDemoCatalogue } from './add-demo-catalogue.ts'
 import { demoCatalogues } from './demo-file.ts'
@@ -32,7 +32,8 @@ async function importDemoFile(services: Services, accountId: number, file: strin
   // Loaded only if there is no demo yet.
   const { importFile } = await import('#server/import/import-file.ts')
   const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
-  const renewed = renewPromotions(await readJson(file), await readToday(services.database.queries))
+  const today = (await readClock(services.database.queries)).toISOString().slice(0, 10)
+  const renewed = renewPromotions(await readJson(file), today)
   const outcome = await importFile(parts, accountId, renewed, { dryRun: false })
   if (!outcome.ok) throw new Error(`${file}: ${outcome.rows.map((row) => `${row.path} ${row.reason}`).join('; ')}`)
 }

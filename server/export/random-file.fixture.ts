@@ -60,6 +60,7 @@ function randomFile(draw: Draw): ProjectInput {
     promoactions: plan.promoactions.map((id) => ({
       ...{ id, sale: draw.number(0, 100), name: text() },
       ...maybe('description', html),
+      ...maybe('from', () => one(['2023-07-01', '2024-02-29'])),
       ...maybe('until', () => one(['2024-02-29', '2031-12-31'])),
     })),
     tags: plan.tags.map((id) => ({ id, name: text(), color: draw.color(), ...maybe('description', html) })),
@@ -85,6 +86,7 @@ function randomProject(draw: Draw): Omit<ProjectInput['project'], 'currency'> {
     ...maybe('published', draw.yes),
     ...maybe('price_rounding', () => one([1, 10, 100, 1000] as const)),
     ...maybe('area_unit', () => one(['m', 'ft'] as const)),
+    ...maybe('time_zone', () => one(['UTC', 'Europe/Podgorica', 'Asia/Dubai'])),
     ...maybe('rooms_basis', () => one(['rooms', 'bedrooms'] as const)),
     ...maybe('extra_price_label', draw.anyText),
     ...maybe('address', draw.anyText),

@@ -10,8 +10,9 @@ export function writeStatus({ external_id, type, name, color }: ProjectRows['sta
 
 /** Writes a promoaction, expired or not. */
 export function writePromoaction(row: ProjectRows['promoactions'][number]): ExportedPromoaction {
-  const { external_id, sale, name, description, until } = row
-  return { id: external_id, sale, name, description: optional(description), until: optional(until) }
+  const { external_id, sale, name, description, first_day, until } = row
+  const days = { from: optional(first_day), until: optional(until) }
+  return { id: external_id, sale, name, description: optional(description), ...days }
 }
 
 /** Writes a tag. */

@@ -13,6 +13,7 @@ export function writeProject(parts: FileParts): ExportedProject {
     id: project.external_id,
     name: project.name,
     published: unlessPublished(project.published),
+    time_zone: optional(project.time_zone),
     currency: project.currency,
     price_rounding: project.price_rounding,
     area_unit: project.area_unit,

@@ -39,6 +39,7 @@ function rowOf(accountId: number, project: ProjectFile['project'], media: MediaI
     external_id: project.id,
     name: plainText(project.name),
     published: project.published,
+    time_zone: project.time_zone ?? null,
     currency: project.currency,
     area_unit: project.area_unit,
     price_rounding: project.price_rounding,

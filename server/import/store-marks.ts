@@ -37,13 +37,14 @@ export async function putMarks({ writer, projectId }: ProjectHome, file: Project
     promoactions: await writer.put({
       table: promoactions,
       where: eq(promoactions.project_id, projectId),
-      rows: file.promoactions.map(({ id, sale, name, description, until }, position) => ({
+      rows: file.promoactions.map(({ id, sale, name, description, from, until }, position) => ({
         project_id: projectId,
         external_id: id,
         position,
         sale,
         name: plainText(name),
         description: optionalHtml(description),
+        first_day: from ?? null,
         until: until ?? null,
       })),
       keyOf: ({ external_id }) => external_id,

@@ -5,6 +5,7 @@ import { projectInReach, type Reach } from '#server/account/key-reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { instances } from '#server/db/tables/building.ts'
 import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
+import { readReserved } from './held-units.ts'
 
 /** The stored values of a unit that can be changed. */
 export type InstanceValues = Pick<
@@ -28,6 +29,8 @@ export interface ProjectMarks {
   readonly find: (kind: MarkKind, projectId: number, mark: number | string) => number | undefined
   /** The type of a status of one of the projects. */
   readonly typeOf: (statusId: number) => StatusType
+  /** The status of held units: the project's first reserved one; null if it has none. */
+  readonly reservedOf: (projectId: number) => { readonly id: number; readonly type: StatusType } | null
 }
 
 /** A status, promoaction or tag. */
@@ -121,9 +124,11 @@ export async function readMarks(tx: Queries, projectIds: readonly number[]): Pro
     }
   }
   const types = await readStatusTypes(tx, projectIds)
+  const reserved = await readReserved(tx, projectIds)
   return {
     find: (kind, projectId, mark) => known.get(markKey(kind, projectId, mark)),
     typeOf: (id) => types.get(id) ?? STATUS_TYPES.not_for_sale,
+    reservedOf: (projectId) => reserved.get(projectId) ?? null,
   }
 }
 

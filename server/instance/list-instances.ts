@@ -1,12 +1,16 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { InstancesAnswer, InstancesQuery, ManagedInstance } from '#contract/instances.ts'
+import { effectiveStatus } from '#domain/hold/effective-status.ts'
 import { toMajor } from '#domain/price/money.ts'
 import { projectInReach, type Reach } from '#server/account/key-reach.ts'
+import { type FindMember, readMembers } from '#server/account/staff-members.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { estates, instances, layouts, sections, storeys } from '#server/db/tables/building.ts'
+import { holds } from '#server/db/tables/hold.ts'
 import { projects, promoactions, statuses, tags } from '#server/db/tables/project.ts'
+import { OPEN_HOLD, readReserved, unitHoldOf } from './held-units.ts'
 import { createNaming, NAME_COLUMNS, namedUnit, type PickName } from './named-units.ts'
 
 const PAGE_SIZE = 200
@@ -19,8 +23,15 @@ export async function listInstances(queries: Queries, reach: Reach, query: Insta
   const page = rows.slice(0, limit)
   const projectIds = page.map((row) => row.project_id)
   const nameIn = await createNaming(queries, projectIds)
-  const marks = await readOwnIds(queries, projectIds)
-  const data = page.map((row) => instanceOf(row, nameIn(row.project_id), marks))
+  const context = {
+    ownIds: await readOwnIds(queries, projectIds),
+    reserved: await readReserved(queries, new Set(projectIds)),
+    findMember: await readMembers(
+      queries,
+      page.flatMap(({ hold }) => (hold ? [{ kind: hold.by_kind, id: hold.by_id }] : [])),
+    ),
+  }
+  const data = page.map((row) => instanceOf(row, nameIn(row.project_id), context))
   return { data, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
@@ -35,11 +46,13 @@ function readPage(queries: Queries, reach: Reach, query: InstancesQuery, limit: 
       layout: layouts,
       currency: projects.currency,
       status: { id: statuses.id, external_id: statuses.external_id, type: statuses.type, name: statuses.name },
+      hold: holds,
     })
     .from(instances)
     .innerJoin(projects, eq(projects.id, instances.project_id))
     .innerJoin(layouts, eq(layouts.id, instances.layout_id))
     .innerJoin(statuses, eq(statuses.id, instances.status_id))
+    .leftJoin(holds, OPEN_HOLD)
     .innerJoin(storeys, eq(storeys.id, instances.storey_id))
     .innerJoin(sections, eq(sections.id, storeys.section_id))
     .innerJoin(estates, eq(estates.id, sections.estate_id))
@@ -77,15 +90,26 @@ async function readOwnIds(queries: Queries, projectIds: readonly number[]): Prom
   return { promoactions: await read(promoactions), tags: await read(tags) }
 }
 
+interface ListContext {
+  readonly ownIds: OwnIds
+  readonly reserved: Awaited<ReturnType<typeof readReserved>>
+  readonly findMember: FindMember
+}
+
+type StatusRow = Row['status']
+
 function instanceOf(
-  { unit, layout, currency, status, ...names }: Row,
+  { unit, layout, currency, status, hold, ...names }: Row,
   pick: PickName,
-  ownIds: OwnIds,
+  { ownIds, reserved, findMember }: ListContext,
 ): ManagedInstance {
+  const shown = effectiveStatus<StatusRow>(status, hold !== null, reserved.get(unit.project_id) ?? null)
   const own = (ids: readonly number[], known: ReadonlyMap<number, string>) => ids.flatMap((id) => known.get(id) ?? [])
   return {
     ...namedUnit(names, pick),
-    status: { ...status, name: pick(status.name) },
+    status: statusOf(status, pick),
+    effective_status: statusOf(shown, pick),
+    hold: hold && unitHoldOf(hold, findMember),
     price: unit.price && toMajor(unit.price),
     extra_price: unit.extra_price && toMajor(unit.extra_price),
     currency,
@@ -97,4 +121,8 @@ function instanceOf(
     tags: own(unit.tags, ownIds.tags),
     published: unit.published,
   }
+}
+
+function statusOf({ id, external_id, type, name }: StatusRow, pick: PickName): ManagedInstance['status'] {
+  return { id, external_id, type, name: pick(name) }
 }

@@ -39,6 +39,8 @@ describe.each(DATABASES)('units by their external ids, on $name', ({ start }) =>
         kind: 'living',
         archived_at: null,
         status: { id: statuses.free, external_id: 'free', type: 1, name: expect.any(String) },
+        effective_status: { id: statuses.free, external_id: 'free', type: 1, name: expect.any(String) },
+        hold: null,
         price: 100_000,
         extra_price: 110_000.5,
         currency: 'EUR',

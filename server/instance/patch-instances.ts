@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InstancePatch } from '#contract/instances.ts'
 import type { InstanceChange } from '#domain/chess/live-changes.ts'
-import { isPricePublic } from '#domain/instance/public-price.ts'
 import { toMajor } from '#domain/price/money.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -9,6 +8,7 @@ import { type Change, recordHistory } from '#server/history/record-history.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { type CheckedPatch, checkPatch } from './check-patch.ts'
+import { readHeld } from './held-units.ts'
 import {
   type InstanceValues,
   type LockedInstance,
@@ -18,6 +18,7 @@ import {
 } from './instance-store.ts'
 import { type LockedUnits, lockUnits } from './lock-units.ts'
 import { type PlacedFault, refuseAll } from './patch-fault.ts'
+import { publicChange } from './public-change.ts'
 import { readPatch } from './read-patch.ts'
 
 /** A unit whose values have changed. */
@@ -47,6 +48,11 @@ export async function patchInstances(
     units.locked,
     checked.flatMap((each) => ('values' in each ? [each] : [])),
     marks,
+    // After the lock: a hold that was made meanwhile decides what visitors see.
+    await readHeld(
+      tx,
+      units.locked.map(({ id }) => id),
+    ),
   )
   if (changed.length > 0) await updateInstances(tx, changed)
   await recordHistory(tx, by, changed.flatMap(historyOf))
@@ -76,13 +82,15 @@ function changedInstances(
   locked: readonly LockedInstance[],
   patches: readonly { readonly id: number; readonly values: Partial<InstanceValues> }[],
   marks: ProjectMarks,
+  held: ReadonlySet<number>,
 ): readonly ChangedInstance[] {
   const byId = new Map<number, Partial<InstanceValues>>()
   for (const { id, values } of patches) byId.set(id, { ...byId.get(id), ...values })
   return locked.flatMap((instance) => {
     const values = { ...instance.values, ...byId.get(instance.id) }
     if (isDeepStrictEqual(values, instance.values)) return []
-    const change = differenceOf(instance.id, publicValues(instance.values, marks), publicValues(values, marks))
+    const isHeld = held.has(instance.id)
+    const change = publicChange(instance, marks, { values: instance.values, isHeld }, { values, isHeld })
     return [{ ...instance, before: instance.values, values, change }]
   })
 }
@@ -105,19 +113,4 @@ function historyOf({ id, project_id, before, values }: ChangedInstance): readonl
 /** Formats amounts as in the API. */
 function figureOf(field: string, value: unknown): unknown {
   return (field === 'price' || field === 'extra_price') && typeof value === 'number' ? toMajor(value) : value
-}
-
-/** The values that visitors may see: the price of a unit that is not free is not public. */
-function publicValues(values: InstanceValues, marks: ProjectMarks): InstanceValues {
-  return isPricePublic(marks.typeOf(values.status_id), false) ? values : { ...values, price: null, extra_price: null }
-}
-
-/** The changed fields, in the form that pages receive; null if nothing changed. */
-function differenceOf(id: number, before: InstanceValues, after: InstanceValues): InstanceChange | null {
-  const fields = Object.keys(after) as (keyof InstanceValues)[]
-  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]))
-  if (changed.length === 0) return null
-  const { price, extra_price, ...rest } = after
-  const shown = { ...rest, price: price && toMajor(price), extra_price: extra_price && toMajor(extra_price) }
-  return { id, ...Object.fromEntries(changed.map((field) => [field, shown[field]])) }
 }

@@ -21,8 +21,8 @@ export function keyManageRoutes(scope: FastifyInstance, { database, now }: KeyMa
   })
 
   scope.post('/keys', async (request, reply) => {
-    const { name, role, projects = null, expires_at = null } = readBody(keyBody, request.body)
-    const draft = { name, role, projects, expires_at: expires_at === null ? null : new Date(expires_at) }
+    const { name, role, source, projects = null, expires_at = null } = readBody(keyBody, request.body)
+    const draft = { name, role, source, projects, expires_at: expires_at === null ? null : new Date(expires_at) }
     const { row, key } = await database.queries.transaction(async (tx) =>
       resultOf(await makeKey(tx, callerOf(request), draft, now())),
     )

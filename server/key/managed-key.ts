@@ -20,9 +20,9 @@ export function operatorOf(accountId: number): KeyMaker {
 
 /** The key in the form of the management API. */
 export function managedKey(row: KeyRow): Key {
-  const { id, name, role, projects: narrowed, ending, from_setting, created_by } = row
+  const { id, name, role, source, projects: narrowed, ending, from_setting, created_by } = row
   return {
-    ...{ id, name, role, projects: narrowed, ending, from_setting, created_by },
+    ...{ id, name, role, source, projects: narrowed, ending, from_setting, created_by },
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,

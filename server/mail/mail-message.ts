@@ -12,6 +12,9 @@ export interface MailMessage {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** Without these, auto-replies of mailboxes would go to the visitor (RFC 3834, and Exchange's own header). */
+export const AUTO_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /** Everything that can end a line, and other control characters. They must not reach a header. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
 

@@ -1,20 +1,16 @@
 import type { Attempt, AttemptResult } from '#server/delivery/delivery.ts'
 import type { Translators } from '#server/language/translators.ts'
-import { renderMailHtml } from './mail-html.ts'
-import type { MailMessage } from './mail-message.ts'
-import { renderMailText } from './mail-text.ts'
+import { AUTO_HEADERS, type MailMessage } from './mail-message.ts'
 import type { MailKind } from './mail-view.ts'
 import type { Mailer } from './mailer.ts'
 import { orderView } from './order-view.ts'
+import { renderMail } from './render-mail.ts'
 
 /** What mails about orders need. */
 export interface OrderMailDeps {
   readonly mailer: Mailer
   readonly translators: Translators
 }
-
-// Without these, auto-replies of mailboxes would go to the visitor (RFC 3834, and Exchange's own header).
-const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** Sends an order to the sales department or the partner, in the recipient's language. */
 export async function sendOrderMail(
@@ -26,13 +22,11 @@ export async function sendOrderMail(
   const view = orderView(await translators(attempt.delivered.lang), kind, attempt.delivered)
   return mailer.send({
     to,
-    subject: view.subject,
-    html: renderMailHtml(view),
-    text: renderMailText(view),
+    ...renderMail(view),
     messageId: messageIdOf(attempt),
     replyTo: replyToOf(attempt),
     date: attempt.now,
-    headers: HEADERS,
+    headers: AUTO_HEADERS,
   })
 }
 

@@ -6,6 +6,7 @@ import { formatNumber } from '#i18n/format-number.ts'
 import { languageName } from '#i18n/language-name.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { DeliveredOrder } from '#server/delivery/delivery.ts'
+import { formatMoment } from './format-moment.ts'
 import { isPlainAddress, onOneLine } from './mail-message.ts'
 import type { MailKind, MailRow } from './mail-view.ts'
 
@@ -89,13 +90,6 @@ function formatPhone(phone: string): string {
 
 function moneyOf(translator: Translator, amount: number, currency: Currency | undefined): string {
   return currency ? formatMoney(translator, amount, currency) : formatNumber(translator, amount)
-}
-
-/** Formats a time to the minute, in UTC and marked as such, because the reader's time zone is unknown. */
-function formatMoment(translator: Translator, moment: Date): string {
-  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
-  const time = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const
-  return translator.dateFormat({ ...day, ...time }).format(moment)
 }
 
 /** The URL of a page of the site; null if the visitor's path would lead to another site. */

@@ -68,8 +68,8 @@ export function accountIdOf(request: FastifyRequest): number {
 
 /** The caller as the author of changes in the history. */
 export function actorOf(request: FastifyRequest): ReachingActor {
-  const { accountId, projects, keyId } = callerOf(request)
-  return { accountId, projects, kind: 'key', id: keyId }
+  const { accountId, projects, keyId, source } = callerOf(request)
+  return { accountId, projects, kind: source === 'system' ? 'key' : source, id: keyId }
 }
 
 function checkRole({ method, routeOptions }: FastifyRequest, { role }: Caller): void {

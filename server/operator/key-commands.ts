@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
-import { role } from '#contract/keys.ts'
+import { KEY_SOURCES, role } from '#contract/keys.ts'
 import type { Queries } from '#server/db/database.ts'
 import { apiKeys } from '#server/db/tables/account.ts'
 import { projects } from '#server/db/tables/project.ts'
@@ -37,17 +37,18 @@ export const keyCreate = operatorCommand(
     account,
     name: z.string().trim().min(1).max(200),
     role,
+    source: z.enum(KEY_SOURCES).default('system'),
     projects: z.array(z.string()).min(1).nullable(),
     expires_at: z.iso.datetime().nullable(),
   }),
-  async ({ database }, { name, role: given, ...params }) =>
+  async ({ database }, { name, role: given, source, ...params }) =>
     database.queries.transaction(async (tx) => {
       const accountId = await findAccount(tx, params.account)
       if (isRefusal(accountId)) return accountId
       const narrowed = params.projects && (await projectIds(tx, accountId, params.projects))
       if (isRefusal(narrowed)) return narrowed
       const expires_at = params.expires_at === null ? null : new Date(params.expires_at)
-      const draft = { name, role: given, projects: narrowed, expires_at }
+      const draft = { name, role: given, source, projects: narrowed, expires_at }
       const made = await makeKey(tx, operatorOf(accountId), draft, new Date())
       return isRefusal(made) ? made : { ...managedKey(made.row), key: made.key }
     }),

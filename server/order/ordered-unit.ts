@@ -1,4 +1,5 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { effectiveStatus } from '#domain/hold/effective-status.ts'
 import { toMajor, toMinor } from '#domain/price/money.ts'
 import { promotedPrice } from '#domain/price/promoted-price.ts'
 import type { Call } from '#server/call/call.ts'
@@ -6,10 +7,12 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { estates, instances, layouts, sections, storeys } from '#server/db/tables/building.ts'
+import { holds } from '#server/db/tables/hold.ts'
 import type { orders, StatusOfOrder } from '#server/db/tables/order.ts'
 import { promoactions, statuses } from '#server/db/tables/project.ts'
+import { OPEN_HOLD, readReserved } from '#server/instance/held-units.ts'
 import { SECTION_COUNT } from '#server/instance/section-count.ts'
-import { EARLIEST_TODAY } from '#server/project/ended-promotions.ts'
+import { readCurrentPromotions } from '#server/project/current-promotions.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
 
 /** What an order stores about its unit, with the price in minor units. */
@@ -33,7 +36,7 @@ export async function readOrderedUnit(
   const { price } = promotedPrice(unit.price === null ? null : toMajor(unit.price), sales, project.price_rounding)
   return {
     unit: { ...unit.kept, section: unit.section, area_unit: project.area_unit, currency: project.currency },
-    unit_status: unit.status,
+    unit_status: await shownStatus(queries, project.id, unit),
     unit_price: price === null ? null : toMinor(price),
     seen_status: seenStatusId === undefined ? null : await readStatus(queries, project.id, seenStatusId),
   }
@@ -59,10 +62,12 @@ async function readUnit(queries: Queries, id: number) {
       price: instances.price,
       promoactions: instances.promoactions,
       status: { type: statuses.type, name: statuses.name },
+      hold: holds.id,
     })
     .from(instances)
     .innerJoin(layouts, eq(layouts.id, instances.layout_id))
     .innerJoin(statuses, eq(statuses.id, instances.status_id))
+    .leftJoin(holds, OPEN_HOLD)
     .innerJoin(storeys, eq(storeys.id, instances.storey_id))
     .innerJoin(sections, eq(sections.id, storeys.section_id))
     .innerJoin(estates, eq(estates.id, sections.estate_id))
@@ -70,12 +75,21 @@ async function readUnit(queries: Queries, id: number) {
   return unit ?? null
 }
 
-/** Leaves out promotions that are over, as in the public responses. */
-async function readSales(queries: Queries, ids: readonly number[]): Promise<readonly { readonly sale: number }[]> {
-  return queries
-    .select({ sale: promoactions.sale })
-    .from(promoactions)
-    .where(and(anyOf(promoactions.id, ids), or(isNull(promoactions.until), gte(promoactions.until, EARLIEST_TODAY))))
+/** The effective status: a held unit is reserved. */
+async function shownStatus(
+  queries: Queries,
+  projectId: number,
+  { status, hold }: { readonly status: StatusOfOrder; readonly hold: number | null },
+): Promise<StatusOfOrder> {
+  if (hold === null) return status
+  const reserved = (await readReserved(queries, [projectId])).get(projectId) ?? null
+  const { type, name } = effectiveStatus<StatusOfOrder>(status, true, reserved)
+  return { type, name }
+}
+
+/** Only the promotions that count now, as in the public responses. */
+function readSales(queries: Queries, ids: readonly number[]): Promise<readonly { readonly sale: number }[]> {
+  return readCurrentPromotions(queries, anyOf(promoactions.id, ids))
 }
 
 /** Ignores a status that the project does not have. */

@@ -1,8 +1,8 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PromoactionData, StatusData, TagData } from '#contract/marks.ts'
 import type { Queries } from '#server/db/database.ts'
 import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
-import { EARLIEST_TODAY } from './ended-promotions.ts'
+import { readCurrentPromotions } from './current-promotions.ts'
 import type { Texts } from './texts.ts'
 
 /** What units refer to besides their layout. */
@@ -12,23 +12,17 @@ export interface Marks {
   readonly tags: TagData[]
 }
 
-/** Reads the statuses, promoactions and tags of a project, each in order. Leaves out promoactions that are over. */
+/**
+ * Reads the statuses, promoactions and tags of a project, each in order. Leaves out promoactions that are over or have not
+ * begun.
+ */
 export async function readMarks(queries: Queries, projectId: number, texts: Texts): Promise<Marks> {
   const statusRows = await queries
     .select()
     .from(statuses)
     .where(and(eq(statuses.project_id, projectId), isNull(statuses.archived_at)))
     .orderBy(statuses.position, statuses.id)
-  const promoRows = await queries
-    .select()
-    .from(promoactions)
-    .where(
-      and(
-        eq(promoactions.project_id, projectId),
-        or(isNull(promoactions.until), gte(promoactions.until, EARLIEST_TODAY)),
-      ),
-    )
-    .orderBy(promoactions.position, promoactions.id)
+  const promoRows = await readCurrentPromotions(queries, eq(promoactions.project_id, projectId))
   const tagRows = await queries
     .select()
     .from(tags)

@@ -1,12 +1,28 @@
-import { type AnyPgColumn, bigint, boolean, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { KeySource } from '#contract/keys.ts'
 import type { MediaType } from '#contract/media.ts'
 import type { Role } from '#domain/account/role.ts'
+import type { HoldDays } from '#domain/hold/hold-length.ts'
 import { identity, moment, partOf } from './columns.ts'
 
 /** Developers. Everything else belongs to one of them. */
 export const accounts = pgTable('accounts', {
   id: identity(),
   name: text('name').notNull(),
+  /** The IANA name of the time zone of projects that have none of their own. */
+  time_zone: text('time_zone'),
+  /** The lengths of holds by role; null: the defaults. */
+  hold_days: jsonb('hold_days').$type<HoldDays>(),
   created_at: moment('created_at').notNull().defaultNow(),
 })
 
@@ -20,6 +36,8 @@ export const apiKeys = pgTable('api_keys', {
   role: text('role').$type<Role>().notNull(),
   /** Ids of projects; null: all. */
   projects: integer('projects').array(),
+  /** What uses the key: the developer's system, a feed or a CRM. */
+  source: text('source').$type<KeySource>().notNull().default('system'),
   /** Whether the key follows the MANAGE_KEY setting. */
   from_setting: boolean('from_setting').notNull().default(false),
   created_by: integer('created_by').references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),

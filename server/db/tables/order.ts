@@ -8,6 +8,7 @@ import type { AreaUnit } from '#domain/area/area-unit.ts'
 import type { LocalisedText } from '#domain/language/choose-language.ts'
 import type { LayoutType } from '#domain/layout/layout.ts'
 import type { PushError, PushState } from '#domain/lead/lead.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
 import type { Currency } from '#domain/price/currency.ts'
 import type { StatusType } from '#domain/status/status.ts'
 import type { Tracking, Utm } from '#domain/visitor/source.ts'
@@ -74,6 +75,9 @@ export const orders = pgTable(
     utm: jsonb('utm').$type<Utm>().notNull(),
     tracking: jsonb('tracking').$type<Tracking>().notNull(),
     is_robot: boolean('is_robot').notNull(),
+    state: text('state').$type<OrderState>().notNull().default('new'),
+    /** A person of the account, who may have left it since. */
+    assignee_id: integer('assignee_id'),
     /** The site on which it was placed, such as `https://homes.example`. */
     origin: text('origin').notNull(),
     /** When its personal data was erased; the rest stays. */
@@ -84,6 +88,7 @@ export const orders = pgTable(
     index('orders_by_phone').on(table.phone_normalised),
     index('orders_by_email').on(sql`lower(email)`).where(sql`email is not null`),
     index('robot_orders').on(table.catalogue_id).where(sql`is_robot`),
+    index('orders_by_state').on(table.catalogue_id, table.state, table.id),
     index('orders_by_age').on(table.catalogue_id, table.created_at).where(sql`erased_at is null`),
   ],
 )

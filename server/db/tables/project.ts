@@ -17,6 +17,8 @@ export const projects = pgTable(
     external_id: externalId(),
     name: localised('name').notNull(),
     published: boolean('published').notNull(),
+    /** An IANA name; null: that of the account. */
+    time_zone: text('time_zone'),
     currency: text('currency').$type<Currency>().notNull(),
     /** The step to which prices after a promotion are rounded. */
     price_rounding: integer('price_rounding').$type<PriceRounding>().notNull(),
@@ -121,6 +123,7 @@ export const promoactions = pgTable(
     sale: doublePrecision('sale').notNull(),
     name: localised('name').notNull(),
     description: localised('description'),
+    first_day: date('first_day', { mode: 'string' }),
     until: date('until', { mode: 'string' }),
   },
   (table) => [unique('promoaction_external_id').on(table.project_id, table.external_id)],

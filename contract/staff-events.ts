@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { type Duty, hasDuty, type Role } from '#domain/account/role.ts'
+import { ORDER_STATES } from '#domain/order/order-state.ts'
+import { OWNED_FIELDS } from './field-owners.ts'
+import { staffMember } from './holds.ts'
+import { id } from './id.ts'
+
+/** The kinds of events that staff receive, with the duty that each is for. */
+export const STAFF_EVENTS = {
+  draft: 'describe',
+  field_owner: 'see',
+  hold: 'see',
+  order: 'serve',
+  presence: 'see',
+  publication: 'see',
+} as const satisfies Record<string, Duty>
+/** The kind of an event that staff receive. */
+export type StaffEventKind = keyof typeof STAFF_EVENTS
+
+/** Whether a role receives the events of a kind. */
+export function receivesStaffEvent(role: Role, kind: StaffEventKind): boolean {
+  return hasDuty(role, STAFF_EVENTS[kind])
+}
+
+/** A hold was made, changed or ended. */
+export const holdEvent = z
+  .object({
+    act: z.enum(['made', 'changed', 'ended']),
+    id,
+    project_id: id,
+    instance_id: id,
+    until: z.iso.datetime(),
+  })
+  .meta({ id: 'HoldEvent' })
+/** The payload of `hold`. */
+export type HoldEvent = z.infer<typeof holdEvent>
+
+/** A request arrived, or its state or assignee changed. */
+export const orderEvent = z
+  .object({
+    act: z.enum(['made', 'changed']),
+    id,
+    catalogue_id: id,
+    state: z.enum(ORDER_STATES),
+    assignee_id: id.nullable(),
+  })
+  .meta({ id: 'OrderEvent' })
+/** The payload of `order`. */
+export type OrderEvent = z.infer<typeof orderEvent>
+
+/** A feed began to own a field, or somebody took it over or gave it back. */
+export const fieldOwnerEvent = z
+  .object({ act: z.enum(['owned', 'taken', 'released']), project_id: id, field: z.enum(OWNED_FIELDS) })
+  .meta({ id: 'FieldOwnerEvent' })
+/** The payload of `field_owner`. */
+export type FieldOwnerEvent = z.infer<typeof fieldOwnerEvent>
+
+const place = {
+  project_id: id,
+  screen: z
+    .string()
+    .min(1)
+    .max(100)
+    .nullable()
+    .meta({ description: 'What the person looks at; null when they leave.' }),
+  cell: z.string().max(200).nullable().meta({ description: 'The field that they edit.' }),
+}
+
+/** `POST manage/presence`: repeated every 20 seconds; after 45 seconds without it the person counts as gone. */
+export const presenceBody = z.strictObject({ ...place, cell: place.cell.default(null) }).meta({ id: 'PresenceBody' })
+
+/** Where somebody of the staff is. */
+export const presenceEvent = z.object({ who: staffMember, ...place }).meta({ id: 'PresenceEvent' })
+/** The payload of `presence`. */
+export type PresenceEvent = z.infer<typeof presenceEvent>
+
+const anyData = z.record(z.string(), z.json())
+
+/** A message of the stream: `event` is its event field, `data` the parsed JSON of its data field. */
+export const staffEvent = z
+  .discriminatedUnion('event', [
+    z.object({ event: z.literal('hold'), data: holdEvent }),
+    z.object({ event: z.literal('order'), data: orderEvent }),
+    z.object({ event: z.literal('presence'), data: presenceEvent }),
+    z.object({ event: z.literal('field_owner'), data: fieldOwnerEvent }),
+    z.object({ event: z.literal('draft'), data: anyData }),
+    z.object({ event: z.literal('publication'), data: anyData }),
+    z.object({ event: z.literal('reload'), data: z.object({}) }).meta({
+      description: 'Some events may have been missed: read everything again.',
+    }),
+  ])
+  .meta({ id: 'StaffEvent' })
