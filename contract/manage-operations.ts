@@ -3,6 +3,7 @@ import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { catalogueAnswer, catalogueBody, cataloguePatch, cataloguesAnswer, cataloguesQuery } from './catalogues.ts'
 import { crmContextAnswer, crmContextBody } from './crm.ts'
 import { deliveryAnswer, deliveryParams } from './deliveries.ts'
+import { FIELD_OWNER_OPERATIONS } from './field-owner-operations.ts'
 import { historyAnswer, historyQuery } from './history.ts'
 import { HOLD_OPERATIONS } from './hold-operations.ts'
 import { idParams } from './id.ts'
@@ -17,12 +18,13 @@ import {
 } from './integrations.ts'
 import { createdKeyAnswer, keyBody, keysAnswer } from './keys.ts'
 import { leadRetryBody, leadsAnswer, leadsQuery, managedLeadAnswer } from './managed-leads.ts'
-import { orderShownAnswer, ordersAnswer, ordersQuery } from './managed-orders.ts'
+import { orderPatch, orderShownAnswer, ordersAnswer, ordersQuery } from './managed-orders.ts'
 import { MEDIA_TYPES, mediaAnswer, mediaQuery, mediumAnswer } from './media.ts'
 import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, manage } from './operation.ts'
 import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
 import { eraseBody, erasureAnswer, heldDataAnswer, personBody } from './personal-data.ts'
 import { previewAnswer, previewBody } from './previews.ts'
+import { STAFF_EVENT_OPERATIONS } from './staff-event-operations.ts'
 
 /** The calls of a developer's own systems, by operation id. */
 export const MANAGE_OPERATIONS = {
@@ -245,6 +247,17 @@ export const MANAGE_OPERATIONS = {
     answers: [jsonAnswer(200, 'The orders.', ordersAnswer)],
     errors: [],
   },
+  updateOrder: {
+    ...manage,
+    roles: DUTIES.serve,
+    method: 'patch',
+    path: '/manage/orders/{id}',
+    summary: 'Set the state of an order and who works on it',
+    params: idParams,
+    body: jsonBody(orderPatch),
+    answers: [jsonAnswer(200, 'The order.', orderShownAnswer)],
+    errors: ['validation_failed', 'not_found'],
+  },
   clearRobot: {
     ...manage,
     roles: DUTIES.serve,
@@ -365,5 +378,7 @@ export const MANAGE_OPERATIONS = {
     errors: ['not_found', 'conflict'],
   },
   ...HOLD_OPERATIONS,
+  ...FIELD_OWNER_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
+  ...STAFF_EVENT_OPERATIONS,
 } as const satisfies Record<string, ManageOperation>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AREA_UNITS } from '#domain/area/area-unit.ts'
 import { LAYOUT_TYPES } from '#domain/layout/layout.ts'
+import { ORDER_STATES } from '#domain/order/order-state.ts'
 import { STATUS_TYPES } from '#domain/status/status.ts'
 import { answerOf } from './answer.ts'
 import { DELIVERY_STATES, delivery } from './deliveries.ts'
@@ -16,12 +17,22 @@ const MAX_PAGE_SIZE = 200
 /** Whether orders of robots are listed: not at all (the default), or alone. */
 export const ROBOT_FILTERS = ['without', 'only'] as const
 
-/** `GET manage/orders`: the newest first. `before` is the last id of the previous page. `state` is that of any delivery. */
+const orderState = z.enum(ORDER_STATES).meta({ id: 'OrderState' })
+
+/**
+ * `GET manage/orders`: the newest first. `before` is the last id of the previous page. `state` is that of any delivery,
+ * `order_state` that of the order.
+ */
 export const ordersQuery = z.object({
   before: idText.optional(),
   limit: z.preprocess(readWhole, z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
   catalogue_id: idText.optional(),
   state: z.enum(DELIVERY_STATES).optional(),
+  order_state: orderState.optional(),
+  assignee: z
+    .union([z.literal('none'), idText])
+    .optional()
+    .meta({ description: 'The id of a person, or `none` for orders without one.' }),
   robots: z.enum(ROBOT_FILTERS).optional(),
 })
 
@@ -98,6 +109,8 @@ export const managedOrder = z
     /** The partner who owns the client: the one who brought the client first, else the one whose link was used. */
     claimed_by: partnerMark.nullable(),
     is_robot: z.boolean(),
+    state: orderState,
+    assignee: id.nullable().meta({ description: 'The id of the person who works on it.' }),
     erased_at: z.iso.datetime().nullable().meta({ description: 'When its personal data was erased.' }),
     consent: orderConsent.nullable().meta({ description: 'Null for an order from an older release.' }),
     deliveries: z.array(delivery),
@@ -106,10 +119,18 @@ export const managedOrder = z
 /** An order in the management API. */
 export type ManagedOrder = z.infer<typeof managedOrder>
 
+/** `PATCH manage/orders/{id}`: how far staff are with an order, and who works on it. */
+export const orderPatch = z
+  .strictObject({ state: orderState, assignee: id.nullable() })
+  .partial()
+  .meta({ id: 'OrderPatch' })
+/** The body of `PATCH manage/orders/{id}`. */
+export type OrderPatch = z.infer<typeof orderPatch>
+
 /** `GET manage/orders`: `next` is the `before` of the next page; null on the last page. `robots` counts orders of robots. */
 export const ordersAnswer = z.object({ data: z.array(managedOrder), next: id.nullable(), robots: z.int().min(0) })
 /** The response of `GET manage/orders`. */
 export type OrdersAnswer = z.infer<typeof ordersAnswer>
 
-/** `POST manage/orders/{id}/not-robot`: the order, which is now delivered like any other. */
+/** `POST manage/orders/{id}/not-robot` and `PATCH manage/orders/{id}`: the order. */
 export const orderShownAnswer = answerOf(managedOrder)

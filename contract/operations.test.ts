@@ -62,6 +62,12 @@ const CALLS = {
     'GET /manage/keys',
     'POST /manage/keys',
     'DELETE /manage/keys/{id}',
+    'PATCH /manage/orders/{id}',
+    'GET /manage/events',
+    'POST /manage/presence',
+    'GET /manage/projects/{id}/field-owners',
+    'POST /manage/projects/{id}/field-owners/take',
+    'POST /manage/projects/{id}/field-owners/release',
     'GET /manage/account',
     'PATCH /manage/account',
     'GET /manage/holds',
@@ -112,18 +118,22 @@ const CALLS_OF_ROLES = {
   'owner editor': [
     ...['importProject', 'exportProject', 'createCatalogue', 'updateCatalogue', 'deleteCatalogue'],
     ...['uploadMedium', 'deleteMedium', 'createPreview', 'listHistory'],
+    ...['takeField', 'releaseField'],
   ],
   'owner editor sales': ['patchInstances', 'listHolds', 'createHold', 'updateHold', 'endHold'],
   'owner sales': [
     ...['listPartners', 'createPartner', 'updatePartner', 'revokePartner', 'listOrders', 'retryDelivery'],
-    ...['clearRobot', 'erasePersonalData', 'exportPersonalData'],
+    ...['updateOrder', 'clearRobot', 'erasePersonalData', 'exportPersonalData'],
     ...['createCrmContext', 'listLeads', 'retryManagedLead'],
   ],
   owner: [
     ...['listIntegrations', 'createIntegration', 'updateIntegration', 'deleteIntegration', 'testIntegration'],
     ...['listKeys', 'createKey', 'revokeKey', 'updateAccount'],
   ],
-  'owner editor sales reader': ['listCatalogues', 'listInstances', 'listMedia', 'readAccount'],
+  'owner editor sales reader': [
+    ...['listCatalogues', 'listInstances', 'listMedia', 'readAccount', 'listFieldOwners'],
+    ...['staffEvents', 'reportPresence'],
+  ],
 }
 
 test('every managed call lists its roles, and no other call has roles', () => {

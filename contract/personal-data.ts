@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { answerOf } from './answer.ts'
 import { DELIVERY_KINDS } from './deliveries.ts'
+import { hold } from './holds.ts'
 import { id } from './id.ts'
 import { managedOrder } from './managed-orders.ts'
 import { namedUnit } from './named-units.ts'
@@ -44,7 +45,7 @@ const count = z.int().min(0)
 export const erasure = z
   .object({
     orders: z.array(id),
-    erased: z.object({ orders: count, deliveries: count, leads: count, jobs: count, mails: count }),
+    erased: z.object({ orders: count, deliveries: count, leads: count, holds: count, jobs: count, mails: count }),
     told: z.array(told),
     own_contacts: z.array(ownContact),
   })
@@ -72,6 +73,7 @@ export const heldData = z
   .object({
     orders: z.array(managedOrder),
     leads: z.array(heldLead),
+    holds: z.array(hold),
     mails: z.array(z.string()).meta({ description: 'The names of mails that are stored as files.' }),
     told: z.array(told),
     own_contacts: z.array(ownContact),

@@ -7,6 +7,7 @@ import { historyManageRoutes } from './history/history-manage-routes.ts'
 import { accountManageRoutes } from './hold/account-manage-routes.ts'
 import { type HoldManageDeps, holdManageRoutes } from './hold/hold-manage-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
+import { fieldOwnerRoutes } from './instance/field-owner-routes.ts'
 import { instanceManageRoutes } from './instance/instance-manage-routes.ts'
 import { type IntegrationManageDeps, integrationManageRoutes } from './integration-kinds/integration-manage-routes.ts'
 import { type KeyManageDeps, keyManageRoutes } from './key/key-manage-routes.ts'
@@ -15,6 +16,7 @@ import { type MediaManageDeps, mediaManageRoutes } from './media/media-manage-ro
 import { type OrderManageDeps, orderManageRoutes } from './order/order-manage-routes.ts'
 import { type PartnerManageDeps, partnerManageRoutes } from './partner/partner-manage-routes.ts'
 import { type PersonalDataManageDeps, personalDataManageRoutes } from './personal-data/personal-data-manage-routes.ts'
+import { staffEventRoutes } from './staff-event/staff-event-routes.ts'
 
 /** What the management routes need. */
 export interface ManageDeps
@@ -34,6 +36,7 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
   manageScope(app, deps, (scope) => {
     catalogueManageRoutes(scope, deps)
     instanceManageRoutes(scope, deps)
+    fieldOwnerRoutes(scope, deps)
     holdManageRoutes(scope, deps)
     accountManageRoutes(scope, deps)
     mediaManageRoutes(scope, deps)
@@ -47,5 +50,6 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     keyManageRoutes(scope, deps)
     historyManageRoutes(scope, deps)
     personalDataManageRoutes(scope, deps)
+    staffEventRoutes(scope, deps)
   })
 }

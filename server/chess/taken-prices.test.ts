@@ -35,8 +35,8 @@ describe.each(DATABASES)('the prices of units that are not free, on $name', ({ s
     await test.stop()
   })
 
-  const manage = (method: 'PATCH', path: string, payload: object) =>
-    server.app.inject({ method, url: `/api/v1/manage${path}`, payload, headers: { authorization } })
+  const manage = (method: 'PATCH' | 'POST' | 'DELETE', path: string, payload?: object) =>
+    server.app.inject({ method, url: `/api/v1/manage${path}`, headers: { authorization }, ...(payload && { payload }) })
   const read = async (path: string) => (await server.app.inject(path)).body
   const chessPath = (token: string) => `/api/v1/public/projects/${sample.projects.harbour}/chess?first_token=${token}`
   const showTaken = async (isShown: boolean) => {
@@ -96,6 +96,34 @@ describe.each(DATABASES)('the prices of units that are not free, on $name', ({ s
     expect(taken?.data).toMatchObject({ changed: [{ id: u101, status_id: sold, price: null, extra_price: null }] })
     expect(quiet?.data).not.toHaveProperty('changed')
     events.close()
+  })
+
+  it('are in no answer, page or document while a unit is held, and return with its end', async () => {
+    const { s10 } = sample.instances
+    const [project, price] = [sample.projects.harbour, 787_373]
+    await manage('PATCH', '/instances', [{ id: s10, price }])
+    const tokens = 'first_token=harbour'
+    const paths = [
+      chessPath('harbour'),
+      chessPath('coast'),
+      `/api/v1/public/token?${tokens}`,
+      `/api/v1/public/projects/${project}?${tokens}`,
+      '/harbour/chess',
+      `/harbour/premises/details/instance/${s10}`,
+      `/harbour/pdf/${s10}`,
+    ]
+    const readAll = async () => (await Promise.all(paths.map(read))).filter((body) => /787,?373/.test(body)).length
+    const freeCount = async () =>
+      tokenAnswer.parse(JSON.parse(await read(`/api/v1/public/token?${tokens}`))).data.catalogs[0]?.free_count
+    // Read twice, so that the answers are cached.
+    const before = [await readAll(), await freeCount()]
+    expect(before[0]).toBeGreaterThan(0)
+    const held = await manage('POST', '/holds', { id: s10 })
+    expect(held.statusCode).toBe(201)
+    expect([await readAll(), await freeCount()]).toEqual([0, (before[1] ?? 0) - 1])
+    expect(await read(chessPath('harbour'))).toContain(`"id":${s10},`)
+    await manage('DELETE', `/holds/${held.json().data.id}`)
+    expect([await readAll(), await freeCount()]).toEqual(before)
   })
 
   it('make open pages reload the chess when they are switched on or off, and on each change while shown', async () => {

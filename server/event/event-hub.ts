@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { EventName } from '#contract/events.ts'
+import { HEARTBEAT_MS, sendToStream } from '#server/http/event-stream.ts'
 import type { Directory } from '#server/link/link-directory.ts'
 import type { Change } from '#server/live/change.ts'
 import type { ChangeFeed } from '#server/live/change-feed.ts'
@@ -13,12 +14,6 @@ export interface EventHub {
   /** Ends all streams. */
   readonly close: () => void
 }
-
-// Proxies commonly cut connections that are idle for 30 or 60 seconds.
-const HEARTBEAT_MS = 25_000
-
-// A page that has stopped reading is disconnected: it reconnects and catches up.
-const MAX_UNREAD_BYTES = 256 * 1024
 
 const EVENT_OF: Readonly<Record<FollowedScope, EventName>> = {
   catalogue: 'token',
@@ -41,7 +36,7 @@ export function createEventHub(feed: ChangeFeed, directory: Directory): EventHub
     for (const [key, room] of rooms) if (concerns(room.followed, change)) sendChange(key, room, change)
   })
   const heartbeat = setInterval(() => {
-    for (const { streams } of rooms.values()) for (const stream of streams) send(stream, ':\n\n')
+    for (const { streams } of rooms.values()) for (const stream of streams) sendToStream(stream, ':\n\n')
   }, HEARTBEAT_MS)
   heartbeat.unref()
 
@@ -50,7 +45,7 @@ export function createEventHub(feed: ChangeFeed, directory: Directory): EventHub
     const followed = { ...room.followed, projects: projectsOf(room.followed, directory) }
     rooms.set(key, { ...room, followed })
     const text = `id: ${formatEventId(followed, feed)}\n${formatEvent(visibleChange(followed, change, directory))}`
-    for (const stream of room.streams) send(stream, text)
+    for (const stream of room.streams) sendToStream(stream, text)
   }
 
   return {
@@ -67,7 +62,7 @@ export function createEventHub(feed: ChangeFeed, directory: Directory): EventHub
       const missed = lastEventId === null ? [] : changedSince(lastEventId, followed, feed)
       const events = missed.map((subject) => formatEvent({ ...subject, version: feed.versionOf(subject) }))
       // An id without data only sets the browser's last event id.
-      send(stream, `retry: 3000\nid: ${formatEventId(followed, feed)}\n${events.join('') || '\n'}`)
+      sendToStream(stream, `retry: 3000\nid: ${formatEventId(followed, feed)}\n${events.join('') || '\n'}`)
     },
     size: () => [...rooms.values()].reduce((count, { streams }) => count + streams.size, 0),
     close: () => {
@@ -101,9 +96,4 @@ function formatEvent(change: Change): string {
   const isOfProject = event === 'project' || event === 'chess'
   const data = { ...(isOfProject && { project_id: id }), version, ...(changed && { changed }) }
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-}
-
-function send(stream: ServerResponse, text: string): void {
-  if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
-  else stream.write(text)
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { eventHeaders, eventQuery } from '#contract/events.ts'
 import { type CallDeps, readFileCall } from '#server/call/read-call.ts'
+import { openEventStream } from '#server/http/event-stream.ts'
 import { readInput } from '#server/http/problem.ts'
 import type { EventHub } from './event-hub.ts'
 
@@ -11,14 +12,8 @@ export function eventRoutes(app: FastifyInstance, parts: CallDeps, hub: EventHub
     const { catalogue, partner } = readFileCall(parts, request)
     const header = readInput(eventHeaders, request.headers)['last-event-id']
     const { last_event_id } = readInput(eventQuery, request.query)
-    reply.hijack()
-    reply.raw.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-cache, no-transform',
-      // Otherwise nginx would delay events until its buffer is full.
-      'x-accel-buffering': 'no',
-    })
-    hub.add(reply.raw, { catalogue, partnerId: partner?.id ?? null, projects: [] }, header ?? last_event_id ?? null)
+    const stream = openEventStream(reply)
+    hub.add(stream, { catalogue, partnerId: partner?.id ?? null, projects: [] }, header ?? last_event_id ?? null)
   })
   app.addHook('preClose', async () => hub.close())
 }

@@ -28,11 +28,15 @@ export async function queueReminders(
   { database, jobs }: { readonly database: Database; readonly jobs: Pick<Jobs, 'enqueue'> },
   now: Date,
 ): Promise<number> {
+  const isDue = and(isNull(holds.ended_at), lte(holds.remind_at, now))
+  // Usually there is none, and then no transaction is needed.
+  const [some] = await database.queries.select({ id: holds.id }).from(holds).where(isDue).limit(1)
+  if (!some) return 0
   return database.queries.transaction(async (tx) => {
     const due = await tx
       .select({ id: holds.id, until: holds.until })
       .from(holds)
-      .where(and(isNull(holds.ended_at), lte(holds.remind_at, now)))
+      .where(isDue)
       .orderBy(asc(holds.id))
       .limit(BATCH)
       .for('update', { skipLocked: true })

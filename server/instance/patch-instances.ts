@@ -8,6 +8,7 @@ import { type Change, recordHistory } from '#server/history/record-history.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { Changed } from '#server/live/change-data.ts'
 import { type CheckedPatch, checkPatch } from './check-patch.ts'
+import { ownPatched, refuseTaken } from './feed-fields.ts'
 import { readHeld } from './held-units.ts'
 import {
   type InstanceValues,
@@ -41,12 +42,15 @@ export async function patchInstances(
     sent.flatMap((each) => ('patch' in each ? [each.patch] : [])),
   )
   const marks = await readMarks(tx, units.projectIds)
-  const checked = sent.map((each) => ('patch' in each ? checkNamed(each.patch, units, marks) : each))
+  const read = sent.map((each) => ('patch' in each ? checkNamed(each.patch, units, marks) : each))
+  const checked = await refuseTaken(tx, by, units.locked, read)
   const [fault, ...others] = checked.flatMap(placedFaults)
   if (fault) return refuseAll([fault, ...others])
+  const patches = checked.flatMap((each) => ('values' in each ? [each] : []))
+  await ownPatched(tx, by, units.locked, patches)
   const changed = changedInstances(
     units.locked,
-    checked.flatMap((each) => ('values' in each ? [each] : [])),
+    patches,
     marks,
     // After the lock: a hold that was made meanwhile decides what visitors see.
     await readHeld(

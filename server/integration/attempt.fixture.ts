@@ -49,6 +49,8 @@ export const FULL_ORDER: DeliveredOrder = {
     earlier_partner: { id: 6, name: 'Boris', company: null },
     claimed_by: { id: 6, name: 'Boris', company: null },
     is_robot: false,
+    state: 'new',
+    assignee: null,
     erased_at: null,
     consent: null,
   },

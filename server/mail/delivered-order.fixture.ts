@@ -39,6 +39,8 @@ export const FULL_ORDER: DeliveredOrder = {
     earlier_partner: { id: 8, name: 'Keystone Homes Agency', company: 'Keystone Homes Agency' },
     claimed_by: { id: 8, name: 'Keystone Homes Agency', company: 'Keystone Homes Agency' },
     is_robot: false,
+    state: 'new',
+    assignee: null,
     erased_at: null,
     consent: null,
   },

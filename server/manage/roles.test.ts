@@ -19,7 +19,9 @@ describe('roles of keys', () => {
   const as = (role: Role) => callers.get(role) as Caller
 
   it('every call is refused to exactly the roles that the contract does not name', async () => {
-    for (const [id, { method, path, roles }] of Object.entries(MANAGE_OPERATIONS)) {
+    for (const [id, { method, path, roles, answers }] of Object.entries(MANAGE_OPERATIONS)) {
+      // A stream of events does not end; its own tests cover the roles.
+      if (answers.some(({ type }) => type === 'text/event-stream')) continue
       // This id does not exist, and no call accepts this body.
       const url = path.replace('/manage', '').replaceAll(/\{\w+\}/g, '999999999')
       const verb = method.toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE'

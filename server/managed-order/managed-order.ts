@@ -111,6 +111,8 @@ function wordsOf(order: typeof orders.$inferSelect, lang: LanguageCode) {
     utm: order.utm,
     tracking: order.tracking,
     is_robot: order.is_robot,
+    state: order.state,
+    assignee: order.assignee_id,
     erased_at: order.erased_at?.toISOString() ?? null,
   }
 }

@@ -1,16 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ManagedOrder } from '#contract/managed-orders.ts'
 import type { ReachingActor } from '#server/account/caller.ts'
-import { catalogueInReach, type Reach } from '#server/account/key-reach.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
-import { catalogues } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/order.ts'
 import { addDeliveries } from '#server/delivery/add-deliveries.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Refusal, unknownId } from '#server/http/refusal.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { readOrders } from '#server/managed-order/managed-order.ts'
+import { announceOrder } from './announce-order.ts'
+import { lockOrder } from './change-order.ts'
 import { findEarlierPartner } from './lead-protection.ts'
 import { withDeliveries } from './list-orders.ts'
 
@@ -37,18 +37,10 @@ export async function clearRobot(
     const earlier = await findEarlierPartner(tx, claim)
     await tx.update(orders).set({ is_robot: false, earlier_partner_id: earlier }).where(eq(orders.id, id))
     await addDeliveries(tx, jobs, { orderId: id, catalogueId, hasPartner: partnerId !== null, now })
+    const { state, assignee_id } = order
+    await announceOrder(tx, by.accountId, { act: 'made', id, catalogue_id: catalogueId, state, assignee_id })
     await recordHistory(tx, by, [{ subject: 'order', id, field: 'is_robot', old: true, new: false }], { at: now })
   }
   const [read] = await withDeliveries(tx, await readOrders(tx, eq(orders.id, id), 1))
   return read ?? unknownId('id', id)
-}
-
-async function lockOrder(tx: Queries, reach: Reach, id: number): Promise<typeof orders.$inferSelect | null> {
-  const [row] = await tx
-    .select({ order: orders })
-    .from(orders)
-    .innerJoin(catalogues, eq(catalogues.id, orders.catalogue_id))
-    .where(and(eq(orders.id, id), catalogueInReach(reach)))
-    .for('update', { of: orders })
-  return row?.order ?? null
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, lt } from 'drizzle-orm'
+import { and, asc, count, eq, exists, isNull, lt } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { ManagedOrder, OrdersAnswer, ordersQuery } from '#contract/managed-orders.ts'
 import { catalogueInReach, type Reach } from '#server/account/key-reach.ts'
@@ -18,9 +18,18 @@ const PAGE_SIZE = 50
 export async function listOrders(
   queries: Queries,
   reach: Reach,
-  { before, limit = PAGE_SIZE, catalogue_id, state, robots = 'without' }: z.output<typeof ordersQuery>,
+  {
+    before,
+    limit = PAGE_SIZE,
+    catalogue_id,
+    state,
+    order_state,
+    assignee,
+    robots = 'without',
+  }: z.output<typeof ordersQuery>,
 ): Promise<OrdersAnswer> {
-  if (catalogue_id !== undefined && !canBeStored(catalogue_id)) return { data: [], next: null, robots: 0 }
+  if ([catalogue_id, assignee].some((id) => typeof id === 'number' && !canBeStored(id)))
+    return { data: [], next: null, robots: 0 }
   const inState = state && and(eq(deliveries.order_id, orders.id), eq(deliveries.state, state))
   const inPlace = and(
     catalogueInReach(reach),
@@ -30,6 +39,9 @@ export async function listOrders(
     inPlace,
     eq(orders.is_robot, robots === 'only'),
     before !== undefined && canBeStored(before) ? lt(orders.id, before) : undefined,
+    order_state && eq(orders.state, order_state),
+    assignee === 'none' ? isNull(orders.assignee_id) : undefined,
+    typeof assignee === 'number' ? eq(orders.assignee_id, assignee) : undefined,
     inState && exists(queries.select({ id: deliveries.id }).from(deliveries).where(inState)),
   )
   // One more row than requested shows whether there is another page.

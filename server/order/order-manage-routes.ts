@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { deliveryParams } from '#contract/deliveries.ts'
 import { idParams } from '#contract/id.ts'
-import { ordersQuery } from '#contract/managed-orders.ts'
+import { orderPatch, ordersQuery } from '#contract/managed-orders.ts'
 import type { Database } from '#server/db/database.ts'
 import { retryDelivery } from '#server/delivery/retry-delivery.ts'
-import { readInput } from '#server/http/problem.ts'
+import { readBody, readInput } from '#server/http/problem.ts'
 import { resultOf } from '#server/http/refusal.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { changeOrder } from './change-order.ts'
 import { clearRobot } from './clear-robot.ts'
 import { listOrders } from './list-orders.ts'
 
@@ -27,6 +28,15 @@ export function orderManageRoutes(scope: FastifyInstance, deps: OrderManageDeps)
   scope.get('/orders', (request) =>
     listOrders(database.queries, callerOf(request), readInput(ordersQuery, request.query)),
   )
+
+  scope.patch('/orders/:id', async (request) => {
+    const { id } = readInput(idParams, request.params)
+    const patch = readBody(orderPatch, request.body)
+    const data = await database.queries.transaction(async (tx) =>
+      resultOf(await changeOrder(tx, actorOf(request), id, patch, now())),
+    )
+    return { data }
+  })
 
   scope.post('/orders/:id/not-robot', async (request) => {
     const { id } = readInput(idParams, request.params)

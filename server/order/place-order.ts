@@ -10,6 +10,7 @@ import type { Database, Queries } from '#server/db/database.ts'
 import { orders } from '#server/db/tables/order.ts'
 import { addDeliveries } from '#server/delivery/add-deliveries.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { announceOrder } from './announce-order.ts'
 import { findEarlierPartner } from './lead-protection.ts'
 import { findNamedUnit, type UnitFault } from './named-unit.ts'
 import { type KeptUnit, readOrderedUnit } from './ordered-unit.ts'
@@ -69,7 +70,11 @@ export async function placeOrder({ database, jobs, leadWindowDays }: OrderDeps, 
     if (!stored) return (await findByKey(tx, order)) ?? Promise.reject(new Error('an order is neither new nor known'))
     const current = await order.currentConsent(await readPrivacyUrl(tx, call))
     await keepConsent(tx, stored.id, { ...consentOf(order), current })
-    if (!isRobot) await addDeliveries(tx, jobs, deliveredOf(order, stored.id))
+    if (!isRobot) {
+      await addDeliveries(tx, jobs, deliveredOf(order, stored.id))
+      const { id: catalogue_id, account_id } = call.catalogue
+      await announceOrder(tx, account_id, { act: 'made', ...stored, catalogue_id, state: 'new', assignee_id: null })
+    }
     return { ...stored, unit_taken: isTakenMeanwhile(unit) }
   })
 }

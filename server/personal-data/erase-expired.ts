@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { deliveries, orders } from '#server/db/tables/order.ts'
+import { eraseExpiredHolds } from '#server/hold/erase-holds.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { type EraseDeps, recordErasure } from './erase-person.ts'
 
@@ -25,6 +26,7 @@ export async function eraseExpired(deps: EraseDeps): Promise<number> {
       if (ids.length < BATCH) break
     }
   }
+  await eraseExpiredHolds(deps.queries, deps.now)
   await removeLateMails(deps)
   return count
 }

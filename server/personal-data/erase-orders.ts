@@ -5,6 +5,7 @@ import { type LeadKey, ofLead } from '#server/crm/lead-store.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { deliveries, leadChanges, leadLinks, leads, orders } from '#server/db/tables/order.ts'
+import { eraseOrderHolds } from '#server/hold/erase-holds.ts'
 import { type Jobs, QUEUES } from '#server/jobs/jobs.ts'
 import { readRecipients } from './read-recipients.ts'
 
@@ -50,6 +51,7 @@ export async function eraseOrders(
     })
     .where(anyOf(deliveries.order_id, ids))
   for (const key of leadKeys) await removeLead(tx, key)
+  const ofHolds = await eraseOrderHolds(tx, ids)
   const ofDeliveries = await jobs.remove(
     tx,
     QUEUES.deliver,
@@ -62,6 +64,7 @@ export async function eraseOrders(
       orders: ids.length,
       deliveries: rows.length,
       leads: leadKeys.length,
+      holds: ofHolds,
       jobs: ofDeliveries + ofLeads,
     },
     told,

@@ -7,6 +7,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { KeptMails } from '#server/mail/kept-mails.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { findOwnContacts, lockOrdersOf, readPerson } from './find-person.ts'
+import { erasePersonHolds } from './person-holds.ts'
 
 /** What erasing personal data needs. */
 export interface EraseDeps {
@@ -23,9 +24,12 @@ export async function erasePerson(deps: EraseDeps, by: Actor, body: EraseBody): 
   const person = await readPerson(deps.queries, by.accountId, body)
   if (isRefusal(person)) return person
   const { mailKeys, ...rows } = await deps.queries.transaction(async (tx) => {
-    const erased = await eraseOrders(tx, deps.jobs, await lockOrdersOf(tx, by.accountId, person), deps.now)
+    const ids = await lockOrdersOf(tx, by.accountId, person)
+    // First, because the names of the orders help to find the holds.
+    const holds = await erasePersonHolds(tx, by.accountId, person, ids)
+    const erased = await eraseOrders(tx, deps.jobs, ids, deps.now)
     await recordErasure(tx, by, erased.orders, deps.now)
-    return erased
+    return { ...erased, erased: { ...erased.erased, holds } }
   })
   // After the transaction: until it ends, a delivery may still write its mail.
   const mails = await deps.mails.remove(mailKeys)

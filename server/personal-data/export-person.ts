@@ -14,6 +14,7 @@ import { readOrders } from '#server/managed-order/managed-order.ts'
 import { withDeliveries } from '#server/order/list-orders.ts'
 import { leadsOf } from './erase-orders.ts'
 import { findOwnContacts, ordersOf, readPerson } from './find-person.ts'
+import { readPersonHolds } from './person-holds.ts'
 import { readRecipients } from './read-recipients.ts'
 
 /** What exporting personal data needs. */
@@ -37,6 +38,7 @@ export async function exportPerson(deps: ExportDeps, by: Actor, body: PersonBody
   return {
     orders,
     leads: await heldLeads(queries, ids),
+    holds: await readPersonHolds(queries, by.accountId, person, ids),
     mails: [...(await mails.find(sent.map(({ key }) => key)))],
     told: await readRecipients(queries, ids),
     own_contacts: await findOwnContacts(queries, by.accountId, person),

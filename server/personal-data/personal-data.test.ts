@@ -261,6 +261,30 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
     app.setNow(ORDER_NOW)
   })
 
+  it('is exported and erased in the words of holds', async () => {
+    const { u101, u102, u103, u112, u203 } = app.sample.instances
+    const order_id = await post({ kind: 'callback' })
+    const bodies = [
+      { id: u101, order_id, for_whom: 'a friend of the zebra' },
+      { id: u102, for_whom: VERA.name },
+      { id: u103, note: 'call 067/555-001 first' },
+      { id: u112, for_whom: 'VERA.QUILL@visitor.example' },
+      { id: u203, for_whom: 'Other Person', note: 'call 067 555 002' },
+    ]
+    for (const body of bodies) {
+      const answer = await app.manage('POST', '/holds', body)
+      expect(answer.statusCode, answer.body).toBe(201)
+    }
+    const both = { phone: VERA.phone, email: VERA.email }
+    const held = heldDataAnswer.parse((await app.manage('POST', '/personal-data/export', both)).json()).data
+    expect(held.holds.map(({ unit }) => unit.id)).toEqual([u101, u102, u103, u112])
+    expect((await erase(both)).erased.holds).toBe(4)
+    expect(await everything()).not.toMatch(TRACES)
+    const { data } = (await app.manage('GET', '/holds')).json()
+    expect(data).toHaveLength(5)
+    expect(data[0]).toMatchObject({ for_whom: 'Other Person', note: 'call 067 555 002' })
+  })
+
   it('appears neither in the history nor in the log', async () => {
     const rows = await app.test.database.queries.select().from(history)
     expect(rows.map(({ field }) => field)).toEqual(expect.arrayContaining(['erase', 'erased', 'export']))

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { presenceBody } from '#contract/staff-events.ts'
+import { hasProject } from '#server/account/find-project.ts'
+import { readMembers, staffMemberOf } from '#server/account/staff-members.ts'
+import { openEventStream } from '#server/http/event-stream.ts'
+import { ProblemError, readBody } from '#server/http/problem.ts'
+import { resultOf, unknownId } from '#server/http/refusal.ts'
+import { actorOf, callerOf } from '#server/manage/manage-guard.ts'
+import { type CallerDeps, createFindCaller } from '#server/manage/manage-key.ts'
+import { announceStaff } from './announce-staff.ts'
+import { createStaffHub } from './staff-hub.ts'
+
+/** `manage/events` and `manage/presence`: what happens in the account, and who looks at what. */
+export function staffEventRoutes(scope: FastifyInstance, deps: CallerDeps): void {
+  const { database, now } = deps
+  const hub = createStaffHub(database, now)
+  const findCaller = createFindCaller(deps)
+  scope.addHook('preClose', async () => hub.close())
+
+  scope.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
+    const reader = callerOf(request)
+    // A key that was revoked or limited meanwhile must not keep its stream.
+    const recheck = async () => {
+      try {
+        const caller = await findCaller(request)
+        return caller.accountId === reader.accountId ? caller : null
+      } catch (error) {
+        if (error instanceof ProblemError) return null
+        throw error
+      }
+    }
+    await hub.add(openEventStream(reply), reader, recheck)
+  })
+
+  scope.post('/presence', async (request, reply) => {
+    const { project_id, screen, cell } = readBody(presenceBody, request.body)
+    const { accountId, kind, id } = actorOf(request)
+    const { queries } = database
+    if (!(await hasProject(queries, callerOf(request), project_id))) resultOf(unknownId('project_id', project_id))
+    const who = staffMemberOf(await readMembers(queries, [{ kind, id }]), { kind, id })
+    await announceStaff(queries, {
+      ...{ kind: 'presence', accountId, projects: [project_id] },
+      data: { who, project_id, screen, cell },
+    })
+    return reply.code(204).send()
+  })
+}

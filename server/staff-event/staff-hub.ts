@@ -1,0 +1,126 @@
+import type { ServerResponse } from 'node:http'
+import { receivesStaffEvent, type StaffEventKind } from '#contract/staff-events.ts'
+import { coversProjects } from '#domain/account/role.ts'
+import type { Caller } from '#server/account/caller.ts'
+import type { Database } from '#server/db/database.ts'
+import { HEARTBEAT_MS, sendToStream } from '#server/http/event-stream.ts'
+import { STAFF_CHANNEL, type StaffEvent } from './announce-staff.ts'
+import { createPresence } from './presence.ts'
+
+/** What a stream may receive: an account, a role and projects. */
+export type StaffReader = Pick<Caller, 'accountId' | 'role' | 'projects'>
+
+/** The event streams of staff. They have their own channel, so visitors' pages and caches never notice them. */
+export interface StaffHub {
+  /**
+   * Adds a stream that has sent its headers, and ends it when `recheck` says that the reader may no longer read.
+   * Resolves once the stream receives events.
+   */
+  readonly add: (stream: ServerResponse, reader: StaffReader, recheck: Recheck) => Promise<void>
+  /** Announces everybody who has not been heard of for 45 seconds as gone. */
+  readonly sweep: () => void
+  /** Asks every reader's `recheck`, and keeps the connections alive. */
+  readonly beat: () => Promise<void>
+  readonly size: () => number
+  readonly close: () => void
+}
+
+/** The reader as of now; null if they may no longer read. */
+export type Recheck = () => Promise<StaffReader | null>
+
+interface Open {
+  readonly stream: ServerResponse
+  readonly recheck: Recheck
+  reader: StaffReader
+}
+
+/** An event as another process sent it; without data if it was too long. */
+type Received = StaffEvent | (Pick<StaffEvent, 'kind' | 'accountId' | 'projects'> & { readonly data: null })
+
+// Somebody who left is shown for at most this much longer than 45 seconds.
+const SWEEP_MS = 5_000
+
+/** Sends staff the events that concern them. Listens to the database from the first stream on. */
+export function createStaffHub(database: Database, now: () => Date): StaffHub {
+  const open = new Set<Open>()
+  const presence = createPresence()
+  let listening: Promise<void> | null = null
+  const timers = [setInterval(() => void beat(), HEARTBEAT_MS), setInterval(() => sweep(), SWEEP_MS)]
+  for (const timer of timers) timer.unref()
+
+  function listen(): Promise<void> {
+    listening ??= database
+      .listen(STAFF_CHANNEL, {
+        onMessage: (payload) => receive(JSON.parse(payload) as Received),
+        onGap: () => {
+          for (const { stream } of open) sendToStream(stream, formatEvent('reload', {}))
+        },
+      })
+      .catch((error) => {
+        // The next stream tries again.
+        listening = null
+        throw error
+      })
+    return listening
+  }
+
+  function receive(event: Received): void {
+    if (event.kind === 'presence' && event.data) presence.note(event.accountId, event.data, now().getTime())
+    const text = event.data ? formatEvent(event.kind, event.data) : formatEvent('reload', {})
+    for (const { stream, reader } of open) if (mayRead(reader, event)) sendToStream(stream, text)
+  }
+
+  function sweep(): void {
+    for (const { accountId, place } of presence.sweep(now().getTime())) {
+      receive({ kind: 'presence', accountId, projects: [place.project_id], data: place })
+    }
+  }
+
+  async function beat(): Promise<void> {
+    await Promise.all(
+      [...open].map(async (each) => {
+        const reader = await each.recheck().catch(() => each.reader)
+        if (!reader) return void each.stream.end()
+        each.reader = reader
+        sendToStream(each.stream, ':\n\n')
+      }),
+    )
+  }
+
+  return {
+    add: async (stream, reader, recheck) => {
+      const each: Open = { stream, reader, recheck }
+      stream.on('close', () => open.delete(each))
+      await listen()
+      if (stream.destroyed) return
+      open.add(each)
+      const here = presence
+        .list(reader.accountId, now().getTime())
+        .filter(({ project_id }) =>
+          mayRead(reader, { accountId: reader.accountId, kind: 'presence', projects: [project_id] }),
+        )
+      // Events have no ids to resume from: a client that reconnects reads everything again.
+      sendToStream(stream, `retry: 3000\nid: open\n\n${here.map((place) => formatEvent('presence', place)).join('')}`)
+    },
+    sweep,
+    beat,
+    size: () => open.size,
+    close: () => {
+      for (const timer of timers) clearInterval(timer)
+      for (const { stream } of open) stream.end()
+    },
+  }
+}
+
+/** Whether a reader may receive an event: of the account, for the role, and only about projects in reach. */
+export function mayRead(
+  reader: StaffReader,
+  { accountId, kind, projects }: Pick<Received, 'accountId' | 'kind' | 'projects'>,
+): boolean {
+  if (accountId !== reader.accountId || !receivesStaffEvent(reader.role, kind)) return false
+  return reader.projects === null || (projects.length > 0 && coversProjects(reader.projects, projects))
+}
+
+function formatEvent(kind: StaffEventKind | 'reload', data: object): string {
+  return `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
+}
