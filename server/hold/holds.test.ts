@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chessAnswer } from '#contract/chess.ts'
 import { hold as holdSchema } from '#contract/holds.ts'
 import { buildChessAnswer } from '#server/chess/chess-answer.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
+import { catalogues } from '#server/db/tables/catalogue.ts'
+import { holds } from '#server/db/tables/hold.ts'
 import { openDirectory } from '#server/link/link-directory.ts'
 import { type Caller, startManage, TEST_NOW, type TestManage } from '#server/manage/manage.fixture.ts'
 import { endDueHolds } from './end-holds.ts'
+import { eraseExpiredHolds } from './erase-holds.ts'
 
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY)
@@ -207,6 +210,26 @@ describe.each(DATABASES)('holds on $name', ({ start }) => {
     }
     expect((await hill('PATCH', '/account', { time_zone: 'UTC' })).statusCode).toBe(403)
     expect((await sales('GET', '/holds')).json().data).toMatchObject([{ id, for_whom: 'Ivan' }])
+  })
+
+  it('lose the words about a buyer when the retention period of the catalogue is over', async () => {
+    const { queries } = manage.test.database
+    const months = (retention_months: number | null) =>
+      queries.update(catalogues).set({ retention_months }).where(eq(catalogues.id, manage.sample.catalogues.harbour))
+    const ended = await hold({ id: manage.sample.instances.u101, for_whom: 'Ivan' })
+    await sales('DELETE', `/holds/${ended.id}`)
+    const open = await hold({ id: manage.sample.instances.u102, for_whom: 'Olga' })
+    const wordsAt = async (now: string) => {
+      await eraseExpiredHolds(queries, new Date(now))
+      const rows = await queries.select().from(holds).orderBy(holds.id)
+      return rows.map(({ for_whom }) => for_whom)
+    }
+    expect(await wordsAt('2036-01-01T00:00:00Z')).toEqual(['Ivan', 'Olga'])
+    await months(6)
+    expect(await wordsAt('2026-09-01T11:59:00Z')).toEqual(['Ivan', 'Olga'])
+    expect(await wordsAt('2026-09-01T12:01:00Z')).toEqual([null, 'Olga'])
+    await months(null)
+    expect(open.id).toBeGreaterThan(ended.id)
   })
 
   it('never put the words about a buyer into the history', async () => {

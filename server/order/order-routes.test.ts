@@ -32,6 +32,8 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(await stored(answer.json().data.id)).toEqual({
       id: answer.json().data.id,
+      state: 'new',
+      assignee_id: null,
       catalogue_id: app.sample.catalogues.harbour,
       idempotency_key: 'the-key-of-a-full-order',
       created_at: ORDER_NOW,

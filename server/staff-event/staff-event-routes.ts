@@ -29,7 +29,8 @@ export function staffEventRoutes(scope: FastifyInstance, deps: CallerDeps): void
         throw error
       }
     }
-    await hub.add(openEventStream(reply), reader, recheck)
+    await hub.ready()
+    hub.add(openEventStream(reply), reader, recheck)
   })
 
   scope.post('/presence', async (request, reply) => {

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/account/role.ts'
-import { createAccount, endKey, issueKey, type KeyDraft } from '#server/account/key-store.ts'
+import { createAccount, createKey, endKey, issueKey, type KeyDraft } from '#server/account/key-store.ts'
 import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
@@ -8,7 +10,7 @@ import { versions } from '#server/db/tables/account.ts'
 import { type OpenEvents, openEvents, type ReceivedEvent } from '#server/event/open-events.fixture.ts'
 import { announceStaff } from './announce-staff.ts'
 import { createPresence } from './presence.ts'
-import { mayRead } from './staff-hub.ts'
+import { createStaffHub, mayRead, type StaffReader } from './staff-hub.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
 
@@ -145,12 +147,54 @@ describe.each(DATABASES)('events for staff on $name', ({ start }) => {
     events.close()
   })
 
+  it('end for a key that was revoked, and follow what a key may see', async () => {
+    const hub = createStaffHub(test.database, () => NOW)
+    await hub.ready()
+    let reader: StaffReader | null = { accountId: sample.account, role: 'owner', projects: null }
+    const http = createServer((_, response) => {
+      if (reader) hub.add(response, reader, async () => reader)
+    })
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+    const events = await openEvents(`http://127.0.0.1:${(http.address() as AddressInfo).port}`)
+    reader = { ...reader, role: 'reader' }
+    await hub.beat()
+    await announce('order', [sample.projects.harbour])
+    await announce('publication', [sample.projects.harbour])
+    expect((await events.take(1)).map(({ event }) => event)).toEqual(['publication'])
+    reader = null
+    await hub.beat()
+    await expect(events.take(1)).rejects.toThrow('the stream has ended')
+    await expect.poll(hub.size, { timeout: 60_000 }).toBe(0)
+    hub.close()
+    http.close()
+  })
+
   it('need a key, and a revoked key is refused', async () => {
     expect((await fetch(`${origin}/api/v1/manage/events`)).status).toBe(401)
     const { id, authorization } = await keyOf()
     await endKey(test.database.queries, id, NOW)
     expect((await fetch(`${origin}/api/v1/manage/events`, { headers: { authorization } })).status).toBe(401)
   })
+})
+
+describe('two processes on one PostgreSQL', () => {
+  it('tell each other’s staff', async () => {
+    const test = await DATABASES[1].start()
+    const sample = await insertSample(test.database.queries)
+    const authorization = `Bearer ${await createKey(test.database.queries, sample.account, 'test')}`
+    const second = await DATABASES[1].join(test)
+    const there = await startTestApp(second)
+    const origin = await there.app.listen({ port: 0, host: '127.0.0.1' })
+    const events = await openEvents(`${origin}/api/v1/manage/events`, { authorization })
+    const data = { act: 'taken', project_id: sample.projects.hill, field: 'price' } as const
+    const event = { kind: 'field_owner', accountId: sample.account, projects: [sample.projects.hill], data } as const
+    await test.database.queries.transaction((tx) => announceStaff(tx, event))
+    expect(await events.take(1)).toMatchObject([{ event: 'field_owner', data }])
+    events.close()
+    await there.stop()
+    await second.stop()
+    await test.stop()
+  }, 60_000)
 })
 
 describe('who may read an event', () => {

@@ -12,11 +12,10 @@ export type StaffReader = Pick<Caller, 'accountId' | 'role' | 'projects'>
 
 /** The event streams of staff. They have their own channel, so visitors' pages and caches never notice them. */
 export interface StaffHub {
-  /**
-   * Adds a stream that has sent its headers, and ends it when `recheck` says that the reader may no longer read.
-   * Resolves once the stream receives events.
-   */
-  readonly add: (stream: ServerResponse, reader: StaffReader, recheck: Recheck) => Promise<void>
+  /** Resolves once events arrive from the database. Call it before a stream is opened, while the call can still fail. */
+  readonly ready: () => Promise<void>
+  /** Adds a stream that has sent its headers, and ends it when `recheck` says that the reader may no longer read. */
+  readonly add: (stream: ServerResponse, reader: StaffReader, recheck: Recheck) => void
   /** Announces everybody who has not been heard of for 45 seconds as gone. */
   readonly sweep: () => void
   /** Asks every reader's `recheck`, and keeps the connections alive. */
@@ -88,11 +87,10 @@ export function createStaffHub(database: Database, now: () => Date): StaffHub {
   }
 
   return {
-    add: async (stream, reader, recheck) => {
+    ready: listen,
+    add: (stream, reader, recheck) => {
       const each: Open = { stream, reader, recheck }
       stream.on('close', () => open.delete(each))
-      await listen()
-      if (stream.destroyed) return
       open.add(each)
       const here = presence
         .list(reader.accountId, now().getTime())
