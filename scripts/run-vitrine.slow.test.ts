@@ -99,17 +99,18 @@ describe('beside a running server', () => {
 
   it('creates, lists and revokes keys and accounts', async () => {
     expect(await output('account', 'create', 'Coast Homes')).toContain('Created account 1, "Coast Homes"')
-    const key = await output('key', 'create', 'CRM', '--role', 'sales', '--expires', '2099-01-31')
+    const key = await output('key', 'create', 'CRM', '--role', 'sales', '--source', 'crm', '--expires', '2099-01-31')
     const stored = await findKey(services.database.queries, key, new Date())
-    expect(stored).toMatchObject({ account_id: 1, role: 'sales', projects: null })
+    expect(stored).toMatchObject({ account_id: 1, role: 'sales', source: 'crm', projects: null })
     expect(await output('key', 'list')).toMatch(
       new RegExp(
-        `^ID .*\\n${stored?.id} +Coast Homes +CRM +sales +all +${key.slice(-4)} +[-\\d]{10} +2099-01-31 +- +-$`,
+        `^ID .*\\n${stored?.id} +Coast Homes +CRM +sales +crm +all +${key.slice(-4)} +[-\\d]{10} +2099-01-31 +- +-$`,
       ),
     )
     expect(await output('key', 'revoke', String(stored?.id))).toContain('is revoked')
     expect(await findKey(services.database.queries, key, new Date())).toBeNull()
     expect(await run('key', 'revoke', '4711')).toBe(2)
+    expect(await run('key', 'create', 'Fax', '--source', 'fax')).toBe(2)
   })
 
   it('distinguishes several accounts', async () => {

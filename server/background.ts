@@ -94,7 +94,7 @@ export async function startBackground(
   }
   // At once, for holds that ended while no process was running.
   await untilConnected(watchHolds, closing)
-  const stopHolds = repeat(HOLD_CHECK_MS, watchHolds, logError)
+  const stopHolds = repeat(HOLD_CHECK_MS, watchHolds, (error) => logError(plainError(error, 'Ending holds failed')))
   const readUsed = () => readUsedHashes(database.queries)
   const stopCleaning = repeat(HOUR, async () => void (await files.clean({ readUsed, now: new Date() })), logError)
   const erase = () =>

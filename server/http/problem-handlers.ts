@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { problemOf } from '#contract/errors.ts'
@@ -37,7 +38,9 @@ export function problemHandlers(app: FastifyInstance, misses: MissLimit = create
       return sendProblem(reply.header('retry-after', TIMEOUT_RETRY_AFTER), tooLarge)
     }
     const code = codeFor(error.statusCode ?? 500)
-    if (code === 'internal') request.log.error(error)
+    // The message of a failed query contains its values, such as names and phones.
+    if (code === 'internal')
+      request.log.error(error instanceof DrizzleQueryError ? plainError(error, 'A query failed') : error)
     const detail = code === 'unsupported_media_type' ? bodyTypesOf(request) : undefined
     return sendProblem(reply, problemOf(code, { ...(detail && { detail }) }))
   })

@@ -8,6 +8,7 @@ import { createAccount, createKey } from '#server/account/key-store.ts'
 import { DATABASES } from '#server/db/databases.fixture.ts'
 import { catalogues } from '#server/db/tables/catalogue.ts'
 import { history } from '#server/db/tables/history.ts'
+import { holds } from '#server/db/tables/hold.ts'
 import { deliveries, leadChanges, leadLinks, leads, orders } from '#server/db/tables/order.ts'
 import { QUEUES } from '#server/jobs/jobs.ts'
 import { createKeptMails } from '#server/mail/kept-mails.ts'
@@ -301,6 +302,14 @@ describe.each(DATABASES)('personal data on $name', ({ start }) => {
       const answer = await app.manage('POST', `/personal-data/${call}`, { email: VERA.email })
       expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal'])
     }
+    await app.test.database.queries.execute(`alter table holds add check (note not like '%zebra')`)
+    const words = { for_whom: VERA.name, note: VERA.comment }
+    const [open] = await app.test.database.queries.select({ id: holds.id }).from(holds)
+    const calls = [
+      await app.manage('POST', '/holds', { id: app.sample.instances.s10, ...words }),
+      await app.manage('PATCH', `/holds/${open?.id}`, words),
+    ]
+    expect(calls.map(({ statusCode }) => statusCode)).toEqual([500, 500])
     expect((await stored(id)).name).toBe(VERA.name)
     expect(lines.join('')).toContain('42P01')
     expect(lines.join('')).not.toMatch(TRACES)

@@ -2,8 +2,8 @@ import type { PresenceEvent } from '#contract/staff-events.ts'
 
 /** Where the staff of all accounts are, as far as this process has heard. */
 export interface Presence {
-  /** Notes where somebody is. */
-  readonly note: (accountId: number, place: PresenceEvent, now: number) => void
+  /** Notes where somebody is. Returns that they have left another project, if they were in one. */
+  readonly note: (accountId: number, place: PresenceEvent, now: number) => PresenceEvent | null
   /** Everybody of an account who is somewhere. */
   readonly list: (accountId: number, now: number) => readonly PresenceEvent[]
   /** Forgets and returns those who have not been heard of for 45 seconds, as people who have left. */
@@ -26,17 +26,23 @@ export function createPresence(): Presence {
   return {
     note: (accountId, place, now) => {
       const key = `${accountId}/${place.who.kind}/${place.who.id}`
+      const before = noted.get(key)?.place
       if (place.screen === null) noted.delete(key)
       else noted.set(key, { accountId, place, at: now })
+      return before && before.project_id !== place.project_id ? gone(before) : null
     },
     list: (accountId, now) =>
       [...noted.values()]
         .filter((each) => each.accountId === accountId && isHere(each.at, now))
         .map(({ place }) => place),
     sweep: (now) => {
-      const gone = [...noted].filter(([, { at }]) => !isHere(at, now))
-      for (const [key] of gone) noted.delete(key)
-      return gone.map(([, { accountId, place }]) => ({ accountId, place: { ...place, screen: null, cell: null } }))
+      const silent = [...noted].filter(([, { at }]) => !isHere(at, now))
+      for (const [key] of silent) noted.delete(key)
+      return silent.map(([, { accountId, place }]) => ({ accountId, place: gone(place) }))
     },
   }
+}
+
+function gone(place: PresenceEvent): PresenceEvent {
+  return { ...place, screen: null, cell: null }
 }

@@ -242,5 +242,9 @@ describe('presence', () => {
     presence.note(1, place(1), 0)
     presence.note(1, place(1, 'pictures'), 10)
     expect(presence.list(1, 20)).toMatchObject([{ screen: 'pictures' }])
+    const elsewhere = { ...place(1), project_id: 2 }
+    expect(presence.note(1, elsewhere, 30)).toEqual({ ...place(1, null), screen: null })
+    expect(presence.note(1, elsewhere, 40)).toBeNull()
+    expect(presence.list(1, 50)).toEqual([elsewhere])
   })
 })

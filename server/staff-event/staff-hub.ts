@@ -64,14 +64,22 @@ export function createStaffHub(database: Database, now: () => Date): StaffHub {
   }
 
   function receive(event: Received): void {
-    if (event.kind === 'presence' && event.data) presence.note(event.accountId, event.data, now().getTime())
+    if (event.kind === 'presence' && event.data) {
+      const left = presence.note(event.accountId, event.data, now().getTime())
+      // Colleagues who see only the other project would not learn of the move.
+      if (left) send({ ...event, projects: [left.project_id], data: left })
+    }
+    send(event)
+  }
+
+  function send(event: Received): void {
     const text = event.data ? formatEvent(event.kind, event.data) : formatEvent('reload', {})
     for (const { stream, reader } of open) if (mayRead(reader, event)) sendToStream(stream, text)
   }
 
   function sweep(): void {
     for (const { accountId, place } of presence.sweep(now().getTime())) {
-      receive({ kind: 'presence', accountId, projects: [place.project_id], data: place })
+      send({ kind: 'presence', accountId, projects: [place.project_id], data: place })
     }
   }
 
