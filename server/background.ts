@@ -48,8 +48,8 @@ const HOLD_CHECK_MS = 2_000
 const LINK_MS = 10_000
 
 /**
- * Starts background work: delivers orders and links, first those of an earlier process, begins and ends promotions, ends holds, and
- * cleans up.
+ * Starts background work: delivers orders and links, first those of an earlier process, begins and ends promotions,
+ * ends holds, and cleans up.
  */
 export async function startBackground(
   services: Services,
