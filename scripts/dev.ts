@@ -18,6 +18,12 @@ if ('error' in config) throw new Error(config.error)
 
 // The native loader, because the default one writes a file, which would restart `node --watch`.
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, configLoader: 'native' })
+const studioVite = await createServer({
+  configFile: 'vite.studio.config.ts',
+  appType: 'custom',
+  server: { middlewareMode: true, ws: false },
+  configLoader: 'native',
+})
 const services = await openServices(config)
 const keys = await readSecretKeys(config)
 if (config.demo) await loadDemoIfEmpty(services, 'demo/files', console.log)
@@ -34,6 +40,10 @@ const app = buildApp(services, {
   jobs,
   template: async (url) => vite.transformIndexHtml(url, await readHtml('index.html')),
   assetsDir: null,
+  studio: {
+    studioTemplate: async (url) => studioVite.transformIndexHtml(url, await readFile('studio/index.html', 'utf8')),
+    studioAssetsDir: null,
+  },
   // Built for each request, so that changes are visible.
   loadEmbed,
   logger: { level: config.logLevel === 'info' ? 'warn' : config.logLevel },
@@ -45,6 +55,7 @@ app.addHook('onRequest', async ({ url, method }, reply) => {
   if (method !== 'GET' || url.split('?')[0] !== '/dev/ui') return
   return reply.type('text/html').send(await vite.transformIndexHtml(url, await readHtml('dev/index.html')))
 })
+app.addHook('onRequest', (request, reply, done) => studioVite.middlewares(request.raw, reply.raw, () => done()))
 app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
 // Vite sends changes to the page over its own socket.
 app.addHook('onSend', async (_, reply) => {
@@ -54,6 +65,7 @@ app.addHook('onSend', async (_, reply) => {
 })
 app.addHook('onClose', async () => {
   await vite.close()
+  await studioVite.close()
   await closeCommands?.()
   await stopBackground()
   await services.database.close()

@@ -48,6 +48,7 @@ import { createPreviews } from './share/make-previews.ts'
 import { createPreviewPainter } from './share/paint-preview.ts'
 import { previewRoutes } from './share/preview-routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
+import { type StudioDeps, studioRoutes } from './studio/studio-routes.ts'
 import { createTypst } from './typst/typst.ts'
 
 /** What differs between production, development and tests. */
@@ -62,6 +63,8 @@ export interface AppOptions {
   readonly styles?: PageStyles
   /** Loads `embed.js` and its types; none if nothing was built. */
   readonly loadEmbed?: LoadEmbed
+  /** The document of the Studio and the folder of its built files; none if it was not built. */
+  readonly studio?: Pick<StudioDeps, 'studioTemplate' | 'studioAssetsDir'>
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly trustProxy: ProxySetting
   readonly publicUrl: string | null
@@ -173,6 +176,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   demoHostRoutes(app, { directory, cataloguePages, translators, demo: options.demo, mediaUrl })
   sitemapRoutes(app, { database, feed, directory, models, publicUrl })
   if (options.assetsDir) assetRoutes(app, options.assetsDir)
+  if (options.studio) studioRoutes(app, { database, publicUrl, mediaUrl, ...options.studio })
   pageRoutes(app, {
     preloads: NO_PRELOADS,
     ...options,

@@ -10,6 +10,7 @@ import type { EmbedFile } from './embed/embed-routes.ts'
 import type { OnEndSignal } from './end-signals.ts'
 import { resealIntegrations } from './integration/reseal-integrations.ts'
 import { warnOfMissingMedia } from './media/missing-media.ts'
+import { renameReserved } from './link/rename-reserved.ts'
 import { createNotices } from './notice/notices.ts'
 import type { CloseCommandServer } from './operator/command-server.ts'
 import { createPageStyles } from './page/page-styles.ts'
@@ -37,6 +38,9 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     await services.database.close()
     throw error
   })
+  for (const { from, to } of await renameReserved(services)) {
+    notices.warn(`The catalogue at /${from} is now at /${to}: /${from} is an address of Vitrine itself.`)
+  }
   if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), notices.info)
   if (config.mediaStore) await warnOfMissingMedia(services, notices.error)
   await followManageKey(services.database.queries, config.manageKey, new Date())
@@ -104,6 +108,11 @@ async function builtPages() {
   const drawModule = path.join(root, 'dist/drawn/render-on-server.js')
   const styles = createPageStyles(webDir, preloads)
   const embed = { 'embed.js': await read('embed.js'), 'embed.d.ts': await read('embed.d.ts') }
+  const studioTemplate = await readFile(path.join(root, 'dist/studio/index.html'), 'utf8')
+  const studio = {
+    studioTemplate: async () => studioTemplate,
+    studioAssetsDir: path.join(root, 'dist/studio/assets'),
+  }
   const loadEmbed = async (name: EmbedFile) => embed[name]
   return {
     template: async () => template,
@@ -112,5 +121,6 @@ async function builtPages() {
     styles,
     drawModule,
     loadEmbed,
+    studio,
   }
 }

@@ -1,4 +1,4 @@
-import './language/fonts/inter.css'
+import '#ui/font/inter.css'
 import '#ui/look/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

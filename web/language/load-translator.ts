@@ -1,14 +1,7 @@
 import type { LanguageCode } from '#domain/language/language.ts'
 import { createTranslator, type Translator } from '#i18n/translator.ts'
+import { SCRIPT_FONTS } from '#ui/font/script-fonts.ts'
 import { loadFirstMessages, loadLaterMessages } from './message-files.ts'
-
-// Inter covers Latin and Cyrillic. Other scripts load only with their language. Chinese uses the system's font: the style
-// sheet of Noto Sans SC alone is 45 kB, and every Chinese system has a good font.
-const SCRIPT_FONTS: Partial<Record<LanguageCode, () => Promise<unknown>>> = {
-  ar: () => import('./fonts/arabic.css'),
-  he: () => import('./fonts/hebrew.css'),
-  ka: () => import('./fonts/georgian.css'),
-}
 
 /** A translator with the messages of the first view, and a function that loads the rest. */
 export interface LoadedTranslator {
