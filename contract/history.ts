@@ -18,6 +18,9 @@ export const HISTORY_SUBJECTS = [
   'key',
   'medium',
   'person',
+  'session',
+  'invitation',
+  'account',
   'personal_data',
 ] as const
 /** The subject of a history entry. */
@@ -45,7 +48,11 @@ export const historyEntry = z
   .object({
     id,
     at: z.iso.datetime(),
-    who: z.object({ kind: z.enum(HISTORY_WHO), id: id.nullable() }),
+    who: z.object({
+      kind: z.enum(HISTORY_WHO),
+      id: id.nullable(),
+      name: z.string().nullable().meta({ description: 'The name of the person or the key; null for others.' }),
+    }),
     project_id: id.nullable(),
     subject: z.object({
       kind: z.enum(HISTORY_SUBJECTS),

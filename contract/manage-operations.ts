@@ -19,12 +19,13 @@ import { orderShownAnswer, ordersAnswer, ordersQuery } from './managed-orders.ts
 import { MEDIA_TYPES, mediaAnswer, mediaQuery, mediumAnswer } from './media.ts'
 import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
 import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
+import { PEOPLE_OPERATIONS } from './people-operations.ts'
 import { eraseBody, erasureAnswer, heldDataAnswer, personBody } from './personal-data.ts'
 import { previewAnswer, previewBody } from './previews.ts'
 
 const manage = { tag: 'management', caller: 'manager' } as const
 
-/** The calls of a developer's own systems, by operation id. */
+/** The calls of a developer's own people and systems, by operation id. */
 export const MANAGE_OPERATIONS = {
   importProject: {
     ...manage,
@@ -364,4 +365,5 @@ export const MANAGE_OPERATIONS = {
     answers: [emptyAnswer(204, 'Revoked.')],
     errors: ['not_found', 'conflict'],
   },
+  ...PEOPLE_OPERATIONS,
 } as const satisfies Record<string, ManageOperation>

@@ -6,6 +6,7 @@ import { startBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
 import { DEMO_TOKEN, loadDemoIfEmpty } from '#server/demo/load-demo.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 import { openCommandServer } from '#server/operator/command-server.ts'
 import { createSeal } from '#server/secret/seal.ts'
 import { readSecretKeys } from '#server/secret/secret-keys.ts'
@@ -38,6 +39,8 @@ const app = buildApp(services, {
   ...config,
   ...keys,
   jobs,
+  mailer: createMailer({ ...config, from: config.mailFrom, say: console.log }),
+  isMailed: config.smtpUrl !== null,
   template: async (url) => vite.transformIndexHtml(url, await readHtml('index.html')),
   assetsDir: null,
   studio: {

@@ -25,6 +25,8 @@ import { createProxyTrust, type ProxySetting, type ProxyTrust } from './http/pro
 import type { Jobs } from './jobs/jobs.ts'
 import { createTranslators } from './language/translators.ts'
 import { createKeptMails } from './mail/kept-mails.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { createStudioMails } from './mail/studio-mail.ts'
 import { manageRoutes } from './manage-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
@@ -47,6 +49,7 @@ import type { Services } from './services/services.ts'
 import { createPreviews } from './share/make-previews.ts'
 import { createPreviewPainter } from './share/paint-preview.ts'
 import { previewRoutes } from './share/preview-routes.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 import { type StudioDeps, studioRoutes } from './studio/studio-routes.ts'
 import { createTypst } from './typst/typst.ts'
@@ -79,6 +82,10 @@ export interface AppOptions {
   /** Where to report vulnerabilities; null if nowhere. */
   readonly securityContact: string | null
   readonly jobs: Jobs
+  /** Sends the mails of the Studio. */
+  readonly mailer: Mailer
+  /** Whether there is a mail server. Otherwise mails are files on this machine. */
+  readonly isMailed: boolean
   /** The folder of mails that were saved instead of sent. */
   readonly dataDir: string
   /** How many days a partner's claim to a visitor lasts. */
@@ -158,6 +165,12 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const send = createOutgoing({ allowPrivate })
   const mails = createKeptMails(options.dataDir)
   const stores = { database, feed, files, mails }
+  const studioMails = createStudioMails({
+    ...{ mailer: options.mailer, isMailed: options.isMailed, translators, now },
+    onFailure: (line) => app.log.error(line),
+  })
+  // Before the mailer and the database close.
+  app.addHook('preClose', studioMails.settle)
   const settings = {
     publicUrl,
     mediaUrl,
@@ -168,7 +181,9 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     allowPrivate,
     leadWindowDays,
     translators,
+    studioMails,
   }
+  signInRoutes(app, { ...stores, ...settings })
   manageRoutes(app, { ...stores, ...settings, send })
   mediaRoutes(app, files)
   embedRoutes(app, options.loadEmbed ?? null)

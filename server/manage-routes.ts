@@ -12,6 +12,8 @@ import { manageScope } from './manage/manage-guard.ts'
 import { type MediaManageDeps, mediaManageRoutes } from './media/media-manage-routes.ts'
 import { type OrderManageDeps, orderManageRoutes } from './order/order-manage-routes.ts'
 import { type PartnerManageDeps, partnerManageRoutes } from './partner/partner-manage-routes.ts'
+import { type MeDeps, meRoutes } from './person/me-routes.ts'
+import { type PeopleDeps, peopleRoutes } from './person/people-routes.ts'
 import { type PersonalDataManageDeps, personalDataManageRoutes } from './personal-data/personal-data-manage-routes.ts'
 
 /** What the management routes need. */
@@ -20,13 +22,15 @@ export interface ManageDeps
     CrmManageDeps,
     IntegrationManageDeps,
     KeyManageDeps,
+    MeDeps,
     MediaManageDeps,
     OrderManageDeps,
     PartnerManageDeps,
+    PeopleDeps,
     PersonalDataManageDeps,
     PreviewManageDeps {}
 
-/** The management API for a developer's own systems. Each call is limited to the developer's own data. */
+/** The management API for a developer's own people and systems. Each call is limited to the developer's own data. */
 export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
   manageScope(app, deps, (scope) => {
     catalogueManageRoutes(scope, deps)
@@ -42,5 +46,7 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     keyManageRoutes(scope, deps)
     historyManageRoutes(scope, deps)
     personalDataManageRoutes(scope, deps)
+    meRoutes(scope, deps)
+    peopleRoutes(scope, deps)
   })
 }

@@ -9,6 +9,7 @@ import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
 import type { EmbedFile } from './embed/embed-routes.ts'
 import type { OnEndSignal } from './end-signals.ts'
 import { resealIntegrations } from './integration/reseal-integrations.ts'
+import { createMailer } from './mail/mailer.ts'
 import { warnOfMissingMedia } from './media/missing-media.ts'
 import { renameReserved } from './link/rename-reserved.ts'
 import { createNotices } from './notice/notices.ts'
@@ -47,10 +48,13 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
   const seal = createSeal(keys.secretKey, keys.oldKeys)
   await resealIntegrations(services.database.queries, seal)
   const jobs = await createJobs(services.database, { onError: ({ message }) => notices.error(message) })
+  const mailer = createMailer({ ...config, from: config.mailFrom, say: notices.info })
   const app = buildApp(services, {
     ...config,
     ...keys,
     jobs,
+    mailer,
+    isMailed: config.smtpUrl !== null,
     ...(await builtPages()),
     logger: { level: config.logLevel },
     demo: config.demo ? DEMO_TOKEN : null,
@@ -64,6 +68,7 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     await closeCommands?.()
     const stop = await background.promise.catch(() => null)
     await stop?.()
+    mailer.close()
     await services.database.close()
   })
   const closing = new AbortController()
