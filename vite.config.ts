@@ -109,7 +109,14 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../.cache/vite',
   publicDir: false,
-  plugins: [compiledMessages('', (key, query) => comesLater(key) === query.includes('later')), react(), errorsWithoutStack(), groupedChunks, readyFormats(), listedModules()],
+  plugins: [
+    compiledMessages('', (key, query) => comesLater(key) === query.includes('later')),
+    react(),
+    errorsWithoutStack(),
+    groupedChunks,
+    readyFormats(),
+    listedModules(),
+  ],
   // The server inserts the nonce of each response.
   html: { cspNonce: '{{nonce}}' },
   json: { namedExports: false },

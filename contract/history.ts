@@ -19,6 +19,7 @@ export const HISTORY_SUBJECTS = [
   'medium',
   'person',
   'session',
+  'passkey',
   'invitation',
   'account',
   'personal_data',

@@ -19,6 +19,7 @@ import { orderShownAnswer, ordersAnswer, ordersQuery } from './managed-orders.ts
 import { MEDIA_TYPES, mediaAnswer, mediaQuery, mediumAnswer } from './media.ts'
 import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation } from './operation.ts'
 import { partnerAnswer, partnerBody, partnerPatch, partnersAnswer, partnersQuery } from './partners.ts'
+import { PASSKEY_OPERATIONS } from './passkey-operations.ts'
 import { PEOPLE_OPERATIONS } from './people-operations.ts'
 import { eraseBody, erasureAnswer, heldDataAnswer, personBody } from './personal-data.ts'
 import { previewAnswer, previewBody } from './previews.ts'
@@ -366,4 +367,5 @@ export const MANAGE_OPERATIONS = {
     errors: ['not_found', 'conflict'],
   },
   ...PEOPLE_OPERATIONS,
+  ...PASSKEY_OPERATIONS,
 } as const satisfies Record<string, ManageOperation>

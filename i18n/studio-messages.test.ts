@@ -1,11 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '#domain/account/role.ts'
 import { LANGUAGES, type LanguageCode } from '#domain/language/language.ts'
 import { anatomyOf } from './message-anatomy.fixture.ts'
 import type { StudioKey, StudioMessages } from './messages.ts'
 
-const files = import.meta.glob<StudioMessages>('./locales/studio/*.json', { import: 'default' })
-const load = (code: LanguageCode): Promise<StudioMessages> => files[`./locales/studio/${code}.json`]?.() ?? expect.fail()
+const load = async (code: LanguageCode): Promise<StudioMessages> =>
+  JSON.parse(await readFile(new URL(`locales/studio/${code}.json`, import.meta.url), 'utf8'))
 
 const english = await load('en')
 const keys = Object.keys(english) as StudioKey[]

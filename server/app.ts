@@ -30,6 +30,8 @@ import { createStudioMails } from './mail/studio-mail.ts'
 import { manageRoutes } from './manage-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
+import type { OidcClient } from './oidc/oidc-client.ts'
+import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { orderRoutes } from './order/order-routes.ts'
 import { createCataloguePages } from './page/catalogue-page.ts'
@@ -38,6 +40,7 @@ import { type PageTemplate, pageRoutes } from './page/page-routes.ts'
 import type { PageStyles } from './page/page-styles.ts'
 import { NO_PRELOADS, type Preloads } from './page/preloads.ts'
 import { createPageDrawer } from './page/render-thread.ts'
+import { passkeySignInRoutes } from './passkey/passkey-sign-in-routes.ts'
 import { createPreviewGate } from './preview/preview-gate.ts'
 import { createPublicAnswers } from './public/public-answers.ts'
 import { createPublicModels } from './public/public-models.ts'
@@ -82,6 +85,8 @@ export interface AppOptions {
   /** Where to report vulnerabilities; null if nowhere. */
   readonly securityContact: string | null
   readonly jobs: Jobs
+  /** The identity provider of the company; none by default. */
+  readonly oidc?: OidcClient | null
   /** Sends the mails of the Studio. */
   readonly mailer: Mailer
   /** Whether there is a mail server. Otherwise mails are files on this machine. */
@@ -183,7 +188,11 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     translators,
     studioMails,
   }
-  signInRoutes(app, { ...stores, ...settings })
+  const oidc = options.oidc ?? null
+  signInRoutes(app, { ...stores, ...settings, oidcName: oidc?.name ?? null }, (scope) => {
+    passkeySignInRoutes(scope, { database, ...settings })
+    oidcRoutes(scope, { database, oidc, ...settings })
+  })
   manageRoutes(app, { ...stores, ...settings, send })
   mediaRoutes(app, files)
   embedRoutes(app, options.loadEmbed ?? null)

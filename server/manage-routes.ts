@@ -12,6 +12,7 @@ import { manageScope } from './manage/manage-guard.ts'
 import { type MediaManageDeps, mediaManageRoutes } from './media/media-manage-routes.ts'
 import { type OrderManageDeps, orderManageRoutes } from './order/order-manage-routes.ts'
 import { type PartnerManageDeps, partnerManageRoutes } from './partner/partner-manage-routes.ts'
+import { type PasskeyDeps, passkeyRoutes } from './passkey/passkey-routes.ts'
 import { type MeDeps, meRoutes } from './person/me-routes.ts'
 import { type PeopleDeps, peopleRoutes } from './person/people-routes.ts'
 import { type PersonalDataManageDeps, personalDataManageRoutes } from './personal-data/personal-data-manage-routes.ts'
@@ -26,6 +27,7 @@ export interface ManageDeps
     MediaManageDeps,
     OrderManageDeps,
     PartnerManageDeps,
+    PasskeyDeps,
     PeopleDeps,
     PersonalDataManageDeps,
     PreviewManageDeps {}
@@ -48,5 +50,6 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     personalDataManageRoutes(scope, deps)
     meRoutes(scope, deps)
     peopleRoutes(scope, deps)
+    passkeyRoutes(scope, deps)
   })
 }

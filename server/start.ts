@@ -9,9 +9,9 @@ import { DEMO_TOKEN, loadDemoIfEmpty } from './demo/load-demo.ts'
 import type { EmbedFile } from './embed/embed-routes.ts'
 import type { OnEndSignal } from './end-signals.ts'
 import { resealIntegrations } from './integration/reseal-integrations.ts'
+import { renameReserved } from './link/rename-reserved.ts'
 import { createMailer } from './mail/mailer.ts'
 import { warnOfMissingMedia } from './media/missing-media.ts'
-import { renameReserved } from './link/rename-reserved.ts'
 import { createNotices } from './notice/notices.ts'
 import type { CloseCommandServer } from './operator/command-server.ts'
 import { createPageStyles } from './page/page-styles.ts'
@@ -55,6 +55,7 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     jobs,
     mailer,
     isMailed: config.smtpUrl !== null,
+    oidc: config.oidcSettings && (await import('./oidc/oidc-client.ts')).createOidcClient(config.oidcSettings),
     ...(await builtPages()),
     logger: { level: config.logLevel },
     demo: config.demo ? DEMO_TOKEN : null,

@@ -28,7 +28,8 @@ export async function mailTo(address: string, since: number): Promise<StudioMail
     }
     expect(found).not.toBeNull()
   }).toPass()
-  return found ?? expect.fail()
+  if (!found) throw new Error(`no mail to ${address}`)
+  return found
 }
 
 function readMail(text: string): StudioMail {

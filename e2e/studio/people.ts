@@ -24,10 +24,10 @@ export async function invite(request: APIRequestContext, role: Role = 'editor', 
 }
 
 /** Gives the browser an authenticator that confirms everything, as a fingerprint reader would. */
-export async function addAuthenticator(page: Page) {
+export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -37,10 +37,4 @@ export async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   })
-  return {
-    /** Lets the person cancel, or confirm again. */
-    confirms: (isVerified: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified }),
-    credentials: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-  }
 }

@@ -16,8 +16,14 @@ describe.each(DATABASES)('tokens that have become reserved, on $name', ({ start 
     const directory = await openDirectory(database, feed)
     const [first, second] = await queries.select().from(links).orderBy(links.id)
     const catalogue = directory.resolve(first?.token ?? '')?.catalogue.id
-    await queries.update(links).set({ token: 'studio' }).where(eq(links.id, first?.id ?? 0))
-    await queries.update(links).set({ token: 'studio-1' }).where(eq(links.id, second?.id ?? 0))
+    await queries
+      .update(links)
+      .set({ token: 'studio' })
+      .where(eq(links.id, first?.id ?? 0))
+    await queries
+      .update(links)
+      .set({ token: 'studio-1' })
+      .where(eq(links.id, second?.id ?? 0))
     expect(await renameReserved({ database, feed })).toEqual([{ from: 'studio', to: 'studio-2' }])
     expect(directory.resolve('studio-2')?.catalogue.id).toBe(catalogue)
     expect(directory.resolve('studio')).toBeNull()

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#server/app.fixture.ts'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample } from '#server/db/sample.fixture.ts'
 import { people } from '#server/db/tables/person.ts'
-import { createPerson, putMembership } from '#server/person/person-store.ts'
+import { findOrCreatePerson, putMembership } from '#server/person/person-store.ts'
 import { createOidcClient, type OidcClient } from './oidc-client.ts'
 import { startProvider, type TestProvider } from './oidc-provider.fixture.ts'
 
@@ -21,9 +21,9 @@ describe.each(DATABASES)('signing in through an identity provider on $name', ({ 
     test = await start()
     const { account } = await insertSample(test.database.queries)
     await test.database.queries.transaction(async (tx) => {
-      const person = await createPerson(tx, { email: 'anna@developer.example', name: 'Anna', lang: 'en' }, NOW)
+      const person = await findOrCreatePerson(tx, { email: 'anna@developer.example', name: 'Anna', lang: 'en' }, NOW)
       await putMembership(tx, { personId: person.id, accountId: account, role: 'editor', projects: null }, NOW)
-      await createPerson(tx, { email: 'gone@developer.example', name: 'Gone', lang: 'en' }, NOW)
+      await findOrCreatePerson(tx, { email: 'gone@developer.example', name: 'Gone', lang: 'en' }, NOW)
     })
     // The provider needs our address and we need its: the client is created with the first request.
     let client: OidcClient | null = null

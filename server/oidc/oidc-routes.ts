@@ -5,21 +5,19 @@ import { refuse } from '#server/http/problem.ts'
 import type { Seal } from '#server/secret/seal.ts'
 import { dropCookie, readCookie, writeCookie } from '#server/session/cookie.ts'
 import type { OwnSite } from '#server/session/own-site.ts'
-import { signIn, signInSite } from '#server/sign-in/open-session.ts'
+import { type SignInDeps, signIn, signInSite } from '#server/sign-in/open-session.ts'
 import { findOidcPerson, keepIdentity } from './find-oidc-person.ts'
 import type { OidcClient, OidcTrip } from './oidc-client.ts'
 
 /** What signing in through a provider needs. */
-export interface OidcDeps {
+export interface OidcDeps extends SignInDeps {
   readonly database: Database
-  readonly publicUrl: string | null
   readonly seal: Seal
   /** Null if no provider is configured. */
   readonly oidc: OidcClient | null
-  readonly now: () => Date
 }
 
-const CALLBACK = '/sign-in/oidc/callback'
+const CALLBACK = '/oidc/callback'
 
 // Time for a password, a second factor and a short phone call.
 const TRIP_SECONDS = 15 * 60
@@ -28,7 +26,7 @@ const TRIP_SECONDS = 15 * 60
 export function oidcRoutes(scope: FastifyInstance, deps: OidcDeps): void {
   const { database, seal, oidc, now } = deps
 
-  scope.get('/sign-in/oidc', async (request, reply) => {
+  scope.get('/oidc', async (request, reply) => {
     if (!oidc) return refuse('not_found')
     const site = signInSite(request, deps)
     try {
@@ -66,7 +64,7 @@ export function oidcRoutes(scope: FastifyInstance, deps: OidcDeps): void {
 }
 
 function callbackOf({ origin }: OwnSite): string {
-  return `${origin}${API_BASE}/manage${CALLBACK}`
+  return `${origin}${API_BASE}/manage/sign-in${CALLBACK}`
 }
 
 /** The reason is in the fragment, where only the page reads it. */

@@ -25,8 +25,7 @@ export async function takeChallenge(
   personId: number | null,
   now: Date,
 ): Promise<boolean> {
-  const ofPerson =
-    personId === null ? isNull(passkeyChallenges.person_id) : eq(passkeyChallenges.person_id, personId)
+  const ofPerson = personId === null ? isNull(passkeyChallenges.person_id) : eq(passkeyChallenges.person_id, personId)
   const taken = await queries
     .delete(passkeyChallenges)
     .where(and(eq(passkeyChallenges.hash, hashToken(challenge)), gt(passkeyChallenges.expires_at, now), ofPerson))

@@ -9,7 +9,7 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { readBody, readInput, refuse } from '#server/http/problem.ts'
 import { resultOf, unknownId } from '#server/http/refusal.ts'
 import { personOf } from '#server/manage/manage-guard.ts'
-import { findPerson } from '#server/person/person-store.ts'
+import { readPerson } from '#server/person/person-store.ts'
 import { signInSite } from '#server/sign-in/open-session.ts'
 import { offerPasskey, verifyNewPasskey } from './passkey-ceremonies.ts'
 import { deletePasskey, insertPasskey, listPasskeys, managedPasskey } from './passkey-store.ts'
@@ -33,7 +33,7 @@ export function passkeyRoutes(scope: FastifyInstance, deps: PasskeyDeps): void {
 
   scope.post('/passkeys/options', async (request) => {
     const { personId } = personOf(request).who
-    const person = await findPerson(queries, personId)
+    const person = await readPerson(queries, personId)
     const site = signInSite(request, deps)
     return { data: await offerPasskey(queries, site, person, now()) }
   })

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { passkeyProof } from '#contract/passkeys.ts'
 import { readBody, refuse } from '#server/http/problem.ts'
-import { sendSignedIn, signIn, signInSite } from '#server/sign-in/open-session.ts'
+import { type SignInDeps, sendSignedIn, signIn, signInSite } from '#server/sign-in/open-session.ts'
 import { askForPasskey, verifyProof } from './passkey-ceremonies.ts'
 import type { PasskeyDeps } from './passkey-routes.ts'
 import { noteUse } from './passkey-store.ts'
 
 /** `manage/sign-in/passkey`: signing in with a passkey. */
-export function passkeySignInRoutes(scope: FastifyInstance, deps: PasskeyDeps): void {
+export function passkeySignInRoutes(scope: FastifyInstance, deps: PasskeyDeps & SignInDeps): void {
   const { queries } = deps.database
 
-  scope.post('/sign-in/passkey/options', async (request) => {
+  scope.post('/passkey/options', async (request) => {
     const site = signInSite(request, deps)
     return { data: await askForPasskey(queries, site, deps.now()) }
   })
 
-  scope.post('/sign-in/passkey', async (request, reply) => {
+  scope.post('/passkey', async (request, reply) => {
     const response = readBody(passkeyProof, request.body)
     const site = signInSite(request, deps)
     const proven = await verifyProof(queries, site, response, deps.now())

@@ -25,6 +25,13 @@ export interface Membership {
   readonly projects: readonly number[] | null
 }
 
+/** The person of a session. */
+export async function readPerson(queries: Queries, id: number): Promise<PersonRow> {
+  const [row] = await queries.select().from(people).where(eq(people.id, id))
+  if (!row) throw new Error(`no person ${id}`)
+  return row
+}
+
 /** Finds a person by mail address in lower case. */
 export async function findPerson(queries: Queries, email: string): Promise<PersonRow | null> {
   const [row] = await queries.select().from(people).where(eq(people.email, email))

@@ -17,8 +17,15 @@ export interface SignInRouteDeps extends LinkSignInDeps, InvitationSignInDeps {
 // A person signs in with a few calls, and an office shares one address.
 const MAX_CALLS = 60
 
-/** `manage/sign-in`: how people get a session. No key or session is needed, and no response is cached. */
-export function signInRoutes(app: FastifyInstance, deps: SignInRouteDeps): void {
+/**
+ * `manage/sign-in`: how people get a session. No key or session is needed, and no response is cached. `otherWays` adds
+ * routes below it.
+ */
+export function signInRoutes(
+  app: FastifyInstance,
+  deps: SignInRouteDeps,
+  otherWays: (scope: FastifyInstance) => void = () => {},
+): void {
   app.register(
     async (scope) => {
       await limitRate(scope, MAX_CALLS)
@@ -40,6 +47,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRouteDeps): void 
       linkSignInRoutes(scope, deps)
       ownerSignInRoutes(scope, deps)
       invitationSignInRoutes(scope, deps)
+      otherWays(scope)
     },
     { prefix: `${API_BASE}/manage/sign-in` },
   )

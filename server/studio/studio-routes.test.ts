@@ -5,7 +5,8 @@ import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample } from '#server/db/sample.fixture.ts'
 
 const studio = {
-  studioTemplate: async () => '<html lang="{{lang}}" dir="{{dir}}"><script nonce="{{nonce}}"></script>{{{boot}}}</html>',
+  studioTemplate: async () =>
+    '<html lang="{{lang}}" dir="{{dir}}"><script nonce="{{nonce}}"></script>{{{boot}}}</html>',
   studioAssetsDir: null,
 }
 

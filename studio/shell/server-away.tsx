@@ -1,7 +1,7 @@
 import type { StudioKey } from '#i18n/messages.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { SignInFrame } from '#studio/sign-in/sign-in-frame.tsx'
 import { Notice } from '#studio/sign-in/notice.tsx'
+import { SignInFrame } from '#studio/sign-in/sign-in-frame.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { STUDIO_NAME } from './studio-name.ts'
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Me } from '#contract/people.ts'
 import type { StudioKey } from '#i18n/messages.ts'
 import { useLanguage } from '#studio/language/language-context.ts'
-import { AccountPage } from '#studio/person/account-page.tsx'
 import { readMe } from '#studio/person/account-calls.ts'
+import { AccountPage } from '#studio/person/account-page.tsx'
 import { FirstStartPage } from '#studio/sign-in/first-start-page.tsx'
 import { InvitationPage } from '#studio/sign-in/invitation-page.tsx'
 import { errorKey } from '#studio/sign-in/say-error.ts'
@@ -16,7 +16,7 @@ type Who = Me | 'nobody' | { readonly fault: StudioKey } | null
 /** Chooses the screen: those for people who are not signed in yet, or the Studio itself. */
 export function Shell() {
   const path = usePath()
-  const { translator, choose } = useLanguage()
+  const { choose } = useLanguage()
   const [who, setWho] = useState<Who>(null)
   const [notice, setNotice] = useState<StudioKey | null>(null)
   const load = useCallback(() => {
@@ -32,9 +32,8 @@ export function Shell() {
   const lang = who && typeof who === 'object' && 'id' in who ? who.lang : null
   useEffect(() => {
     // The language of the person counts more than that of the browser.
-    if (lang !== null && lang !== translator.language.code) choose(lang)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only when the person's own language changes.
-  }, [lang])
+    if (lang !== null) choose(lang)
+  }, [lang, choose])
   const enter = (word: StudioKey | null) => {
     setNotice(word)
     setWho(null)

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef } from 'react'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import styles from './code-field.module.css'
 
@@ -18,6 +18,10 @@ interface CodeFieldProps {
 export function CodeField({ label, value, error, disabled, onChange, onComplete }: CodeFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // On a phone the keyboard would cover the text above.
+    if (matchMedia('(pointer: fine)').matches) input.current?.focus()
+  }, [])
   const onInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
     // Mail programs copy spaces with the figures.
     const figures = target.value.replaceAll(/\D/g, '').slice(0, LENGTH)

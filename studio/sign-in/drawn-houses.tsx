@@ -10,7 +10,13 @@ const GROUND = 820
 /** A drawing of houses for a Studio that has no picture of its own yet. */
 export function DrawnHouses() {
   return (
-    <svg viewBox="0 0 800 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true" fill="none" stroke="currentColor">
+    <svg
+      viewBox="0 0 800 900"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+    >
       <path d={`M0 ${GROUND}h800`} strokeWidth="2" />
       {HOUSES.map(({ x, y, columns, storeys }) => (
         <g key={x} strokeWidth="2">

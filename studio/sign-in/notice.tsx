@@ -12,7 +12,10 @@ interface NoticeProps {
 /** A short note inside a form. */
 export function Notice({ kind = 'info', children }: NoticeProps) {
   return (
-    <div className={joinClasses(styles.notice, kind === 'fault' && styles.fault)} role={kind === 'fault' ? 'alert' : undefined}>
+    <div
+      className={joinClasses(styles.notice, kind === 'fault' && styles.fault)}
+      role={kind === 'fault' ? 'alert' : undefined}
+    >
       <Icon name={kind === 'fault' ? 'alert' : 'info'} />
       <div>{children}</div>
     </div>

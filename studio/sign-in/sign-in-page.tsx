@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
 import { type AskedLink, forgetAsked, readAsked, rememberAsked } from './asked-link.ts'
-import { LinkPage } from './link-page.tsx'
 import { takeToken } from './kept-token.ts'
+import { LinkPage } from './link-page.tsx'
+import { SentPage } from './sent-page.tsx'
 import { askForLink, readWays, type SignInWays } from './sign-in-calls.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { SentPage } from './sent-page.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 interface SignInPageProps {
