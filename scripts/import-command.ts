@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { ImportReport } from '#contract/imports.ts'
 import type { Config } from '#server/config.ts'
 import { wordRow } from '#server/import/format-error-line.ts'
-import { readServerFile } from '#server/operator/server-file.ts'
 import { type Command, printProgress, readWords, resultOrUsage } from './command.ts'
+import { serverAddress } from './server-address.ts'
 import { runAsOperator } from './server-calls.ts'
 
 /** `vitrine import`: imports a file with the media beside it. */
@@ -56,12 +56,12 @@ export const importCommand: Command = {
 
 /** Prints the address of the page, on the running server or on one with these settings. */
 async function printPage(
-  { dataDir, databaseUrl, publicUrl, host, port }: Config,
+  config: Config,
   { url, created }: NonNullable<ImportReport['catalogue']>,
   isDryRun: boolean,
 ): Promise<void> {
-  const running = databaseUrl === null ? await readServerFile(dataDir) : null
-  const page = `${running?.url ?? publicUrl ?? `http://${host}:${port}`}${url}`
+  const server = await serverAddress(config)
+  const page = `${server.url}${url}`
   if (isDryRun) console.log(`${created ? 'A new catalogue would be at' : 'The catalogue is at'} ${page}`)
-  else console.log(`Open ${page}${running || databaseUrl ? '' : ' once the server runs: npm start'}`)
+  else console.log(`Open ${page}${server.isStopped ? ' once the server runs: npm start' : ''}`)
 }

@@ -23,6 +23,7 @@ import { createPromotionWatch, readToday } from './project/ended-promotions.ts'
 import type { Seal } from './secret/seal.ts'
 import { createSenders } from './senders.ts'
 import type { Services } from './services/services.ts'
+import { cleanSignIns } from './sign-in/clean-sign-ins.ts'
 
 /** The settings of background work. */
 export type BackgroundSettings = Pick<
@@ -87,7 +88,9 @@ export async function startBackground(
   // Every hour, so that it also runs in a process that is restarted each day.
   const stopErasing = repeat(HOUR, async () => void (await erase()), logError)
   const stopForgetting = repeat(HOUR, async () => void (await cleanHistory(database.queries, new Date())), logError)
+  const stopCleaningSignIns = repeat(HOUR, () => cleanSignIns(database.queries, new Date()), logError)
   return async () => {
+    await stopCleaningSignIns()
     await stopErasing()
     await stopForgetting()
     await stopWatching()

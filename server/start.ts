@@ -16,9 +16,11 @@ import { createNotices } from './notice/notices.ts'
 import type { CloseCommandServer } from './operator/command-server.ts'
 import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
+import { studioAddress } from './person/studio-address.ts'
 import { createSeal } from './secret/seal.ts'
 import { readSecretKeys } from './secret/secret-keys.ts'
 import { openServices, type Services } from './services/services.ts'
+import { createFirstStartLink } from './sign-in/owner-links.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -45,6 +47,7 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
   if (config.demo) await loadDemoIfEmpty(services, path.join(root, 'demo/files'), notices.info)
   if (config.mediaStore) await warnOfMissingMedia(services, notices.error)
   await followManageKey(services.database.queries, config.manageKey, new Date())
+  const firstStart = await createFirstStartLink(services.database.queries, new Date())
   const seal = createSeal(keys.secretKey, keys.oldKeys)
   await resealIntegrations(services.database.queries, seal)
   const jobs = await createJobs(services.database, { onError: ({ message }) => notices.error(message) })
@@ -82,7 +85,11 @@ export async function start(config: Config, onEnd: OnEndSignal): Promise<void> {
     await services.database.close()
     throw error
   })
-  notices.info(`\n  Vitrine is at ${config.publicUrl ? `${config.publicUrl} (listening on ${address})` : address}\n`)
+  const shown = config.publicUrl ? `${config.publicUrl} (listening on ${address})` : address
+  notices.info(`\n  Vitrine is at ${shown}${firstStart === null ? '\n' : ''}`)
+  if (firstStart !== null) {
+    notices.info(`  Studio: ${studioAddress(config.publicUrl ?? address, 'firstStart', firstStart)}\n`)
+  }
   commands.resolve(config.databaseUrl === null ? openCommands(services, config, address) : null)
   await commands.promise
   // Now, because a process that is killed later would leave no cache for the next start.

@@ -26,8 +26,8 @@ export function ownerSignInRoutes(scope: FastifyInstance, deps: OwnerSignInDeps)
   scope.post('/owner/check', async (request) => {
     signInSite(request, deps)
     const { token } = readBody(tokenBody, request.body)
-    const account = await findOwnerLink(database.queries, token, now())
-    return account ? { data: { company: account.name } } : refuse('sign_in_expired')
+    const company = await findOwnerLink(database.queries, token, now())
+    return company === null ? refuse('sign_in_expired') : { data: { company } }
   })
 
   scope.post('/owner', async (request, reply) => {

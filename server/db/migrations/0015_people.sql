@@ -77,7 +77,8 @@ create index invitations_of_account on invitations (account_id);
 -- Links that make an owner: of the first start, and of `vitrine owner-link`.
 create table owner_links (
   id integer primary key generated always as identity,
-  account_id integer not null references accounts on delete cascade,
+  -- Null: the first account, which does not have to exist before the link is used.
+  account_id integer references accounts on delete cascade,
   token_hash text not null unique,
   created_at timestamptz not null,
   expires_at timestamptz not null,

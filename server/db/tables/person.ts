@@ -89,7 +89,8 @@ export const invitations = pgTable('invitations', {
 /** Links that make an owner: of the first start, and of `vitrine owner-link`. */
 export const ownerLinks = pgTable('owner_links', {
   id: identity(),
-  account_id: partOf('account_id', () => accounts.id).notNull(),
+  /** Null: the first account, which does not have to exist before the link is used. */
+  account_id: partOf('account_id', () => accounts.id),
   token_hash: text('token_hash').notNull().unique(),
   created_at: moment('created_at').notNull(),
   expires_at: moment('expires_at').notNull(),
