@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { expect } from '../test.ts'
 
 // Without a mail server every mail is a file in the data folder.
-const FOLDER = path.resolve(import.meta.dirname, '../../.cache/e2e/demo/mails')
+const FOLDER = path.resolve(import.meta.dirname, '../../.cache/e2e/demo/mail')
 
 /** What a person finds in a mail of the Studio. */
 export interface StudioMail {

@@ -5,7 +5,7 @@ import { mailTo } from './mailbox.ts'
 import { addAuthenticator, invite } from './people.ts'
 
 // Passkeys and secure cookies need a name that browsers trust as much as https.
-test.use({ baseURL: LOCALHOST_ORIGIN })
+test.use({ baseURL: LOCALHOST_ORIGIN, locale: 'en-GB' })
 
 test('an invited person makes a passkey, signs out, and comes back with it', async ({ page, request }) => {
   const { email, token } = await invite(request, 'sales')
@@ -73,7 +73,7 @@ test('a link by mail signs in once, only in the browser that asked', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
   const mail = await mailTo(email, since)
-  const elsewhere = await browser.newPage({ baseURL: LOCALHOST_ORIGIN })
+  const elsewhere = await browser.newPage({ baseURL: LOCALHOST_ORIGIN, locale: 'en-GB' })
   await elsewhere.goto(`/studio/sign-in#token=${mail.token}`)
   await expect(elsewhere.getByRole('heading', { name: 'You asked in another browser' })).toBeVisible()
   await elsewhere.close()
@@ -121,7 +121,7 @@ test('a person ends the session of another browser', async ({ page, request, bro
   await page.getByLabel('Your name').fill('Tess Two')
   await page.getByRole('button', { name: 'Use mail links instead' }).click()
   await expect(page.getByText('This browser')).toBeVisible()
-  const other = await browser.newPage({ baseURL: LOCALHOST_ORIGIN })
+  const other = await browser.newPage({ baseURL: LOCALHOST_ORIGIN, locale: 'en-GB' })
   const since = Date.now()
   await other.goto('/studio')
   await other.getByLabel('Mail').fill(email)

@@ -10,6 +10,9 @@ import type { OwnSite } from '#server/session/own-site.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { findPasskey, listPasskeys, type PasskeyRow } from './passkey-store.ts'
 
+// EdDSA, ES256 and RS256, which every authenticator has one of. By default the library asks Node for experimental ones.
+const ALGORITHMS = [-8, -7, -257]
+
 // People read it in the dialog of their browser.
 const SITE_NAME = 'Vitrine Studio'
 
@@ -30,6 +33,7 @@ export async function offerPasskey(queries: Queries, site: OwnSite, person: Pass
     userDisplayName: person.name,
     userID: new TextEncoder().encode(`person ${person.id}`),
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await keepChallenge(queries, options.challenge, person.id, now)
