@@ -4,6 +4,7 @@ import { type PreviewManageDeps, previewManageRoutes } from './catalogue/preview
 import { type CrmManageDeps, crmManageRoutes } from './crm/crm-manage-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { historyManageRoutes } from './history/history-manage-routes.ts'
+import { plainErrors } from './http/plain-errors.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { instanceManageRoutes } from './instance/instance-manage-routes.ts'
 import { type IntegrationManageDeps, integrationManageRoutes } from './integration-kinds/integration-manage-routes.ts'
@@ -48,8 +49,11 @@ export function manageRoutes(app: FastifyInstance, deps: ManageDeps): void {
     keyManageRoutes(scope, deps)
     historyManageRoutes(scope, deps)
     personalDataManageRoutes(scope, deps)
-    meRoutes(scope, deps)
-    peopleRoutes(scope, deps)
-    passkeyRoutes(scope, deps)
+    scope.register(async (inner) => {
+      plainErrors(inner, 'Reading or changing people failed')
+      meRoutes(inner, deps)
+      peopleRoutes(inner, deps)
+      passkeyRoutes(inner, deps)
+    })
   })
 }

@@ -8,6 +8,7 @@ import type { TestDatabase } from '#server/db/databases.fixture.ts'
 import { insertSample, type Sample } from '#server/db/sample.fixture.ts'
 import { createOutgoing } from '#server/http/outgoing.ts'
 import { problemHandlers } from '#server/http/problem-handlers.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { NO_JOBS } from '#server/jobs/no-jobs.fixture.ts'
 import { createTranslators } from '#server/language/translators.ts'
 import type { Change } from '#server/live/change.ts'
@@ -34,6 +35,7 @@ export type Caller = (
 /** A person of a test. Without an account: of the developer of the sample. */
 export interface TestPerson extends Partial<Grant> {
   readonly email?: string
+  readonly name?: string
   readonly accountId?: number
 }
 
@@ -61,6 +63,8 @@ export interface TestManage {
   readonly personWith: (person: TestPerson) => Promise<SignedInPerson>
   /** Mails of the Studio that were sent. */
   readonly mails: readonly MailMessage[]
+  /** Waits for invitations that are under way. */
+  readonly settleMails: () => Promise<void>
   /** Sets the time. */
   readonly setNow: (now: Date) => void
   /** Sends only these headers. */
@@ -80,7 +84,10 @@ export const TEST_ORIGIN = 'http://localhost'
 export const TEST_SECRET = 'a secret of tests'
 
 /** Starts the management API on a fresh database. */
-export async function startManage(start: () => Promise<TestDatabase>): Promise<TestManage> {
+export async function startManage(
+  start: () => Promise<TestDatabase>,
+  { jobs = NO_JOBS, isMailed = true }: { readonly jobs?: Jobs; readonly isMailed?: boolean } = {},
+): Promise<TestManage> {
   const test = await start()
   const { database } = test
   const sample = await insertSample(database.queries)
@@ -94,7 +101,7 @@ export async function startManage(start: () => Promise<TestDatabase>): Promise<T
   const mails: MailMessage[] = []
   const app = Fastify()
   problemHandlers(app)
-  const settings = { publicUrl: null, secret: TEST_SECRET, now: () => now, jobs: NO_JOBS, leadWindowDays: 30 }
+  const settings = { publicUrl: null, secret: TEST_SECRET, now: () => now, jobs, leadWindowDays: 30 }
   const targets = { seal: createSeal(TEST_SECRET), allowPrivate: true, send: createOutgoing({ allowPrivate: true }) }
   const stores = { files: createMediaFiles(folder), mails: createKeptMails(folder), translators: createTranslators() }
   const mailer: Mailer = {
@@ -105,7 +112,7 @@ export async function startManage(start: () => Promise<TestDatabase>): Promise<T
     close: () => {},
   }
   const studioMails = createStudioMails({
-    ...{ mailer, isMailed: true, translators: stores.translators, now: settings.now },
+    ...{ mailer, isMailed, translators: stores.translators, now: settings.now },
     onFailure: (line) => {
       throw new Error(line)
     },
@@ -135,7 +142,11 @@ export async function startManage(start: () => Promise<TestDatabase>): Promise<T
       role = 'owner',
       projects = null,
     } = person
-    const { id } = await findOrCreatePerson(database.queries, { email, name: `Person ${peopleCount}`, lang: 'en' }, now)
+    const { id } = await findOrCreatePerson(
+      database.queries,
+      { email, name: person.name ?? `Person ${peopleCount}`, lang: 'en' },
+      now,
+    )
     await putMembership(database.queries, { personId: id, accountId, role, projects }, now)
     const { token } = await openSession(database.queries, { personId: id, accountId, agent: '' }, now)
     const cookie = `vitrine-session=${token}`
@@ -154,6 +165,7 @@ export async function startManage(start: () => Promise<TestDatabase>): Promise<T
     feed,
     personWith,
     mails,
+    settleMails: studioMails.settle,
     setNow: (next) => {
       now = next
     },

@@ -59,7 +59,8 @@ export async function signIn(
   const site = signInSite(request, deps)
   const now = deps.now()
   const before = await sessionOf(tx, request, site, now)
-  if (provesMail) await proveMail(tx, personId, before?.caller.who.personId === personId ? before.row.id : null, now)
+  const isSignedIn = before?.caller.who.personId === personId
+  if (provesMail) await proveMail(tx, { personId, isSignedIn }, now)
   const home = accountId ?? (await lastAccount(tx, personId))
   const membership = home === null ? null : await readMembership(tx, personId, home)
   if (home === null || !membership) return null

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
+import { plainErrors } from '#server/http/plain-errors.ts'
 import { refuse } from '#server/http/problem.ts'
 import { isStorable } from '#server/http/storable-text.ts'
 import { hasOwner } from '#server/person/person-store.ts'
@@ -14,8 +15,8 @@ export interface SignInRouteDeps extends LinkSignInDeps, InvitationSignInDeps {
   readonly oidcName?: string | null
 }
 
-// A person signs in with a few calls, and an office shares one address.
-const MAX_CALLS = 60
+// A person signs in with a few calls, and a whole office that starts at nine shares one address.
+const MAX_CALLS = 300
 
 /**
  * `manage/sign-in`: how people get a session. No key or session is needed, and no response is cached. `otherWays` adds
@@ -29,6 +30,7 @@ export function signInRoutes(
   app.register(
     async (scope) => {
       await limitRate(scope, MAX_CALLS)
+      plainErrors(scope, 'Signing in failed')
       scope.addHook('onRequest', async (_, reply) => {
         reply.header('cache-control', 'no-store')
       })
