@@ -70,6 +70,10 @@ const CALLS = {
     'POST /manage/sign-out',
     'GET /manage/sessions',
     'DELETE /manage/sessions/{id}',
+    'GET /manage/passkeys',
+    'POST /manage/passkeys/options',
+    'POST /manage/passkeys',
+    'DELETE /manage/passkeys/{id}',
     'GET /manage/people',
     'POST /manage/people/invitations',
     'DELETE /manage/people/invitations/{id}',
@@ -78,6 +82,10 @@ const CALLS = {
   ],
   sign_in: [
     'GET /manage/sign-in',
+    'POST /manage/sign-in/passkey/options',
+    'POST /manage/sign-in/passkey',
+    'GET /manage/sign-in/oidc',
+    'GET /manage/sign-in/oidc/callback',
     'POST /manage/sign-in/link',
     'POST /manage/sign-in/link/spend',
     'POST /manage/sign-in/code',
@@ -150,6 +158,7 @@ const CALLS_OF_ROLES = {
   'owner editor sales reader': [
     ...['listCatalogues', 'listInstances', 'listMedia'],
     ...['getMe', 'updateMe', 'switchAccount', 'signOut', 'listSessions', 'endSession', 'removeMember'],
+    ...['listPasskeys', 'offerPasskey', 'addPasskey', 'removePasskey'],
   ],
 }
 

@@ -1,7 +1,7 @@
 import { DUTIES } from '#domain/account/role.ts'
 import { idParams } from './id.ts'
 import { emptyAnswer, jsonAnswer, jsonBody, type ManageOperation, type Operation } from './operation.ts'
-import { newPasskey, passkeyAnswer, passkeyOptionsAnswer, passkeyProof, passkeysAnswer } from './passkeys.ts'
+import { newPasskeyBody, passkeyAnswer, passkeyOptionsAnswer, passkeyProofBody, passkeysAnswer } from './passkeys.ts'
 import { signedIn } from './sign-in-operations.ts'
 
 const person = { tag: 'management', caller: 'manager', roles: DUTIES.see, isForPeople: true } as const
@@ -30,7 +30,7 @@ export const PASSKEY_OPERATIONS = {
     method: 'post',
     path: '/manage/passkeys',
     summary: 'Add the passkey that the browser made',
-    body: jsonBody(newPasskey),
+    body: jsonBody(newPasskeyBody),
     answers: [jsonAnswer(201, 'The passkey.', passkeyAnswer)],
     errors: ['validation_failed', 'sign_in_expired', 'conflict'],
   },
@@ -60,7 +60,7 @@ export const PASSKEY_SIGN_IN_OPERATIONS = {
     method: 'post',
     path: '/manage/sign-in/passkey',
     summary: 'Sign in with a passkey',
-    body: jsonBody(passkeyProof),
+    body: jsonBody(passkeyProofBody),
     answers: [signedIn],
     errors: ['validation_failed', 'sign_in_expired'],
   },

@@ -11,8 +11,8 @@ const credential = {
   clientExtensionResults: z.object({}),
 } as const
 
-/** What a browser sends to sign in with a passkey: WebAuthn's `AuthenticationResponseJSON`. */
-export const passkeyProof = z
+/** What a browser says to sign in with a passkey: WebAuthn's `AuthenticationResponseJSON`. */
+const proof = z
   .object({
     ...credential,
     response: z.object({
@@ -23,11 +23,14 @@ export const passkeyProof = z
     }),
   })
   .meta({ id: 'PasskeyProof' })
-/** What a browser sends to sign in with a passkey. */
-export type PasskeyProof = z.infer<typeof passkeyProof>
+/** What a browser says to sign in with a passkey. */
+export type PasskeyProof = z.infer<typeof proof>
 
-/** What a browser sends about a new passkey: WebAuthn's `RegistrationResponseJSON`. */
-export const newPasskey = z
+/** `POST manage/sign-in/passkey`. */
+export const passkeyProofBody = z.strictObject({ credential: proof }).meta({ id: 'PasskeyProofBody' })
+
+/** What a browser says about a new passkey: WebAuthn's `RegistrationResponseJSON`. */
+const newPasskey = z
   .object({
     ...credential,
     response: z.object({
@@ -37,8 +40,11 @@ export const newPasskey = z
     }),
   })
   .meta({ id: 'NewPasskey' })
-/** What a browser sends about a new passkey. */
+/** What a browser says about a new passkey. */
 export type NewPasskey = z.infer<typeof newPasskey>
+
+/** `POST manage/passkeys`. */
+export const newPasskeyBody = z.strictObject({ credential: newPasskey }).meta({ id: 'NewPasskeyBody' })
 
 /** Options for the browser's own call, passed on as they are: WebAuthn's `PublicKeyCredential…OptionsJSON`. */
 export const passkeyOptionsAnswer = answerOf(z.looseObject({ challenge: z.string() }).meta({ id: 'PasskeyOptions' }))

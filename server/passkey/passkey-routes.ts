@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { idParams } from '#contract/id.ts'
-import { newPasskey } from '#contract/passkeys.ts'
+import { newPasskeyBody } from '#contract/passkeys.ts'
 import { nameAgent } from '#domain/sign-in/name-agent.ts'
 import { actorOfCaller } from '#server/account/caller.ts'
 import type { Database } from '#server/db/database.ts'
@@ -39,10 +39,10 @@ export function passkeyRoutes(scope: FastifyInstance, deps: PasskeyDeps): void {
   })
 
   scope.post('/passkeys', async (request, reply) => {
-    const response = readBody(newPasskey, request.body)
+    const { credential } = readBody(newPasskeyBody, request.body)
     const caller = personOf(request)
     const site = signInSite(request, deps)
-    const made = await verifyNewPasskey(queries, site, caller.who.personId, response, now())
+    const made = await verifyNewPasskey(queries, site, caller.who.personId, credential, now())
     if (!made) return refuse('sign_in_expired')
     const name = nameAgent(request.headers['user-agent'] ?? '')
     const row = await queries.transaction(async (tx) => {

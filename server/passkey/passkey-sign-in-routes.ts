@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { passkeyProof } from '#contract/passkeys.ts'
+import { passkeyProofBody } from '#contract/passkeys.ts'
 import { readBody, refuse } from '#server/http/problem.ts'
 import { type SignInDeps, sendSignedIn, signIn, signInSite } from '#server/sign-in/open-session.ts'
 import { askForPasskey, verifyProof } from './passkey-ceremonies.ts'
@@ -16,9 +16,9 @@ export function passkeySignInRoutes(scope: FastifyInstance, deps: PasskeyDeps & 
   })
 
   scope.post('/passkey', async (request, reply) => {
-    const response = readBody(passkeyProof, request.body)
+    const { credential } = readBody(passkeyProofBody, request.body)
     const site = signInSite(request, deps)
-    const proven = await verifyProof(queries, site, response, deps.now())
+    const proven = await verifyProof(queries, site, credential, deps.now())
     if (!proven) return refuse('sign_in_expired')
     const { row, counter } = proven
     const signedIn = await queries.transaction(async (tx) => {

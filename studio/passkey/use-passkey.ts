@@ -18,7 +18,7 @@ export async function signInWithPasskey(): Promise<'done' | 'cancelled' | 'unkno
   const proof = await startAuthentication({ optionsJSON }).catch(() => null)
   if (!proof) return 'cancelled'
   try {
-    await callManage('POST', 'sign-in/passkey', proof)
+    await callManage('POST', 'sign-in/passkey', { credential: proof })
     return 'done'
   } catch (error) {
     if (error instanceof ManageError && error.code === 'sign_in_expired') return 'unknown'
@@ -31,6 +31,6 @@ export async function makePasskey(): Promise<boolean> {
   const optionsJSON = await callManage<PublicKeyCredentialCreationOptionsJSON>('POST', 'passkeys/options')
   const made = await startRegistration({ optionsJSON }).catch(() => null)
   if (!made) return false
-  await callManage('POST', 'passkeys', made)
+  await callManage('POST', 'passkeys', { credential: made })
   return true
 }
