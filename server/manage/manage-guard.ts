@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_BASE } from '#contract/api-base.ts'
-import { isOneOf } from '#domain/account/role.ts'
+import { MANAGE_OPERATIONS } from '#contract/manage-operations.ts'
+import { isOneOf, type Role } from '#domain/account/role.ts'
 import type { Caller, ReachingActor } from '#server/account/caller.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { refuse } from '#server/http/problem.ts'
 import { isStorable } from '#server/http/storable-text.ts'
 import { type CallerDeps, CHALLENGE, createFindCaller } from './manage-key.ts'
-import { rolesOfRoute } from './operation-roles.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +19,13 @@ const CALLER = 'caller'
 
 // A CRM that sends each price separately stays below this. More from one address is a mistake or an attack.
 const MAX_CALLS = 1200
+
+const ROLES_BY_ROUTE: ReadonlyMap<string, readonly Role[]> = new Map(
+  Object.values(MANAGE_OPERATIONS).map(({ method, path, roles }) => [
+    `${method} ${API_BASE}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    roles,
+  ]),
+)
 
 /** Registers routes below `/api/v1/manage`. Each requires a key with the right role, and no response is cached. */
 export function manageScope(app: FastifyInstance, deps: CallerDeps, routes: (scope: FastifyInstance) => void): void {
@@ -76,4 +83,11 @@ function checkRole({ method, routeOptions }: FastifyRequest, { role }: Caller): 
   const roles = rolesOfRoute(method, routeOptions.url ?? '') ?? []
   if (isOneOf(role, roles)) return
   refuse('forbidden', { detail: `This call is for the roles ${roles.join(', ')}; the role of the key is ${role}` })
+}
+
+/** The roles that may call a route, from the contract; undefined for an unknown route. */
+function rolesOfRoute(method: string, url: string): readonly Role[] | undefined {
+  // Fastify answers HEAD for every GET route.
+  const asked = method === 'HEAD' ? 'get' : method.toLowerCase()
+  return ROLES_BY_ROUTE.get(`${asked} ${url}`)
 }

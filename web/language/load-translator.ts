@@ -1,6 +1,10 @@
 import type { LanguageCode } from '#domain/language/language.ts'
+import type { CompiledMessages } from '#i18n/messages.ts'
 import { createTranslator, type Translator } from '#i18n/translator.ts'
-import { loadFirstMessages, loadLaterMessages } from './message-files.ts'
+import { loadFrom } from './load-from.ts'
+
+// Vite needs a literal path here. vite.config.ts compiles the messages and splits them by the query.
+const FIRST = import.meta.glob<CompiledMessages>('../../i18n/locales/*.json', { query: '?first', import: 'default' })
 
 // Inter covers Latin and Cyrillic. Other scripts load only with their language. Chinese uses the system's font: the style
 // sheet of Noto Sans SC alone is 45 kB, and every Chinese system has a good font.
@@ -32,4 +36,14 @@ export async function loadTranslator(code: LanguageCode): Promise<LoadedTranslat
       return later
     },
   }
+}
+
+/** Loads the messages of the first view. */
+function loadFirstMessages(code: LanguageCode): Promise<CompiledMessages> {
+  return loadFrom(FIRST, code)
+}
+
+/** Loads the messages that the first view does not need. Even the list of their files is a chunk of its own. */
+async function loadLaterMessages(code: LanguageCode): Promise<CompiledMessages> {
+  return (await import('./later-message-files.ts')).loadLaterMessages(code)
 }
