@@ -18,12 +18,6 @@ export interface PictureRows {
   readonly w: PictureRow
 }
 
-/** A point of the picture with its depth, which is clip w. */
-export interface ProjectedPoint {
-  readonly point: Point
-  readonly depth: number
-}
-
 type ClipPoint = readonly [x: number, y: number, w: number]
 
 // Relative to the farthest corner of a face. Keeps w away from zero before the division.
@@ -36,13 +30,6 @@ export function rowsOf(m: Matrix4): PictureRows {
     y: { axis: [m[4], m[5], m[6]], shift: m[7] },
     w: { axis: [m[12], m[13], m[14]], shift: m[15] },
   }
-}
-
-/** The position of a point in the picture, and its depth; null behind the camera. */
-export function projectPoint(matrix: Matrix4, point: Point3): ProjectedPoint | null {
-  const clip = toClip(matrix, point)
-  const depth = clip[2]
-  return depth > 0 ? { point: onPicture(clip), depth } : null
 }
 
 /** The part of a flat ring inside the picture. Clips before dividing by w: points behind the eye have no image. */

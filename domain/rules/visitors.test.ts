@@ -7,7 +7,7 @@ import { COMPARE_LIMIT } from '#domain/compare/compare-row.ts'
 import { compareUnits } from '#domain/compare/compare-units.ts'
 import { EMPTY_FILTER } from '#domain/filter/filter.ts'
 import { findPanelText } from '#domain/overlay/panel-text.ts'
-import { screenSizeOf } from '#domain/screen/screen-size.ts'
+import { BREAKPOINTS } from '#domain/screen/screen-size.ts'
 import { sharedListPath, sharedPath } from '#domain/share/shared-path.ts'
 import { chooseTheme, isDark, themeColour } from '#domain/theme/theme.ts'
 import { analyticsToStart } from '#domain/visitor/analytics.ts'
@@ -127,6 +127,6 @@ describe('Themes and screens', () => {
   })
 
   test('Screens are small below 48 rem and medium below 64 rem', () => {
-    expect([47.9, 48, 63.9, 64].map(screenSizeOf)).toEqual(['small', 'medium', 'medium', 'large'])
+    expect(BREAKPOINTS).toEqual({ medium: 48, large: 64 })
   })
 })
