@@ -23,7 +23,7 @@ const address: Address = {
 }
 
 /** A row of the comparison of three units: 120,000, 150,000 less 10 %, and a sold one with a promotion. */
-function compared(field: 'price' | 'promotions') {
+function compared(field: 'price' | 'promoactions') {
   const chess = chessOf([
     anInstance({ id: 1, price: 120_000 }),
     anInstance({ id: 2, price: 150_000, promoactions: [2] }),
@@ -73,7 +73,7 @@ describe('Favourites, comparison and shared links', () => {
 
 describe('Promotions and tags', () => {
   test('Promotions of a unit that is not free are not shown', () => {
-    expect(compared('promotions')?.values.map((value) => value?.kind ?? null)).toEqual([null, 'promotions', null])
+    expect(compared('promoactions')?.values.map((value) => value?.kind ?? null)).toEqual([null, 'promoactions', null])
   })
 
   test('A promotion with a description opens a panel', () => {

@@ -80,7 +80,7 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
     const { price, seller } = words
     const said = [
       ...[words.project, words.address, words.name, words.title, words.place, words.scan, words.note, words.date],
-      ...[price.text, price.old, price.sale, price.per_area, price.extra, ...price.promotions, ...words.tags],
+      ...[price.text, price.old, price.sale, price.per_area, price.extra, ...price.promoactions, ...words.tags],
       ...[seller.name, seller.role, seller.phone, seller.mail],
       ...words.facts.flatMap(({ label, value }) => [label, value]),
     ].filter((one) => one !== null)

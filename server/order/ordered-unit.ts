@@ -9,7 +9,7 @@ import { estates, instances, layouts, sections, storeys } from '#server/db/table
 import type { orders, StatusOfOrder } from '#server/db/tables/order.ts'
 import { promoactions, statuses } from '#server/db/tables/project.ts'
 import { SECTION_COUNT } from '#server/instance/section-count.ts'
-import { EARLIEST_TODAY } from '#server/project/ended-promotions.ts'
+import { EARLIEST_TODAY } from '#server/project/ended-promoactions.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
 
 /** What an order stores about its unit, with the price in minor units. */

@@ -32,10 +32,10 @@ export function chipWords(
   const number = (value: number) => formatNumber(translator, value)
   const list = (label: string, chosen: number, name?: string): ChipWords =>
     chosen === 1 && name ? { label, value: name } : { label, aside: chosen > 0 ? number(chosen) : null }
-  const { estates, tags, promotions } = filter
+  const { estates, tags, promoactions } = filter
   if (part === 'estates') return list(t('filter.estate'), estates.length, chess.estateById.get(estates[0] ?? 0)?.name)
   if (part === 'features') {
-    return list(t(data.tags.length > 0 ? 'filter.tags' : 'filter.promotions'), tags.length + promotions.length)
+    return list(t(data.tags.length > 0 ? 'filter.tags' : 'filter.promotions'), tags.length + promoactions.length)
   }
   const range = filter[part]
   const label = t(`filter.${part}`)

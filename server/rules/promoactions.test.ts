@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { promoactions } from '#server/db/tables/project.ts'
 import { type Answers, openAnswers } from '#server/project/answers.fixture.ts'
-import { EARLIEST_TODAY } from '#server/project/ended-promotions.ts'
+import { EARLIEST_TODAY } from '#server/project/ended-promoactions.ts'
 
 const [, { start }] = DATABASES
 

@@ -6,7 +6,7 @@ const dated = z.looseObject({ promoactions: z.array(z.looseObject({ until: z.iso
  * Moves the end of each expired promotion in an import file to its next anniversary, so that a demo loaded years later
  * has promotions too.
  */
-export function renewPromotions(file: unknown, today: string): unknown {
+export function renewPromoactions(file: unknown, today: string): unknown {
   const { promoactions, ...rest } = dated.parse(file)
   return { ...rest, ...(promoactions && { promoactions: promoactions.map((promo) => renew(promo, today)) }) }
 }

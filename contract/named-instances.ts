@@ -4,7 +4,7 @@ import { id } from './id.ts'
 import { externalId } from './project-file-texts.ts'
 
 /** A unit with all its ids and names: our id, the sender's own id from the import file (`external_id`), and its place. */
-export const namedUnit = z
+export const namedInstance = z
   .object({
     id,
     external_id: externalId,
@@ -19,13 +19,13 @@ export const namedUnit = z
   })
   .meta({ id: 'NamedUnit' })
 /** A unit with all its ids and names. */
-export type NamedUnit = z.infer<typeof namedUnit>
+export type NamedInstance = z.infer<typeof namedInstance>
 
 /**
  * How a call identifies a unit: by `id`, by `external_id`, or by `number` with as much of `estate`, `section` and `kind` as
  * needed to identify one unit. `project` is needed if several projects have a match.
  */
-export const unitName = {
+export const instanceName = {
   id: id.optional(),
   external_id: externalId.optional().meta({ description: 'Your own id from the import file.' }),
   number: z.string().min(1).max(50).optional(),
@@ -43,4 +43,4 @@ export const unitName = {
   project: z.union([id, externalId]).optional().meta({ description: 'Its id, or your own id of it.' }),
 }
 /** How a call identifies a unit. */
-export type UnitName = z.infer<z.ZodObject<typeof unitName>>
+export type InstanceName = z.infer<z.ZodObject<typeof instanceName>>

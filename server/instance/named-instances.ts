@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm'
-import type { NamedUnit } from '#contract/named-units.ts'
+import type { NamedInstance } from '#contract/named-instances.ts'
 import { type LocalisedText, pickText } from '#domain/language/choose-language.ts'
 import { FALLBACK_LANGUAGE, type LanguageCode } from '#domain/language/language.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -23,10 +23,10 @@ export const NAME_COLUMNS = {
 }
 
 /** The names of a unit, in all languages. */
-export type UnitRow = Awaited<ReturnType<typeof readUnitRows>>[number]
+export type StoredNames = Awaited<ReturnType<typeof readStoredNames>>[number]
 
 /** Reads the names of units, including archived ones, ordered by id. */
-export function readUnitRows(queries: Queries, where: SQL | undefined) {
+export function readStoredNames(queries: Queries, where: SQL | undefined) {
   return queries
     .select(NAME_COLUMNS)
     .from(instances)
@@ -40,14 +40,17 @@ export function readUnitRows(queries: Queries, where: SQL | undefined) {
 }
 
 /** Returns units by id, with names in the developer's language. Unknown ids are left out. */
-export async function nameUnits(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, NamedUnit>> {
+export async function nameInstances(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, NamedInstance>> {
   if (ids.length === 0) return new Map()
-  const rows = await readUnitRows(queries, anyOf(instances.id, ids))
+  const rows = await readStoredNames(queries, anyOf(instances.id, ids))
   const nameIn = await createNaming(
     queries,
     rows.map(({ project_id }) => project_id),
   )
-  return new Map(rows.map((row) => [row.id, namedUnit(row, nameIn(row.project_id))]))
+  return new Map(rows.map((row) => [row.id, namedInstance(row, nameIn(row.project_id))]))
 }
 
 /** Picks the language of a localised text. */
@@ -72,7 +75,7 @@ export async function createNaming(
 }
 
 /** Returns a unit with its names in one language. */
-export function namedUnit({ estate, section, archived_at, ...names }: UnitRow, pick: PickName): NamedUnit {
+export function namedInstance({ estate, section, archived_at, ...names }: StoredNames, pick: PickName): NamedInstance {
   return {
     ...names,
     estate: { external_id: estate.external_id, name: pick(estate.name) },

@@ -1,20 +1,24 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { UnitName } from '#contract/named-units.ts'
+import type { InstanceName } from '#contract/named-instances.ts'
 import { projectInReach, type Reach } from '#server/account/key-reach.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { instances } from '#server/db/tables/building.ts'
 import { projects } from '#server/db/tables/project.ts'
-import { readUnitRows, type UnitRow } from './named-units.ts'
+import { readStoredNames, type StoredNames } from './named-instances.ts'
 
 /** Finds every unit in reach that one of the names could refer to, including archived ones. */
-export async function findUnits(queries: Queries, reach: Reach, names: readonly UnitName[]): Promise<UnitRow[]> {
+export async function findInstances(
+  queries: Queries,
+  reach: Reach,
+  names: readonly InstanceName[],
+): Promise<StoredNames[]> {
   const ids = names.flatMap(({ id }) => id ?? [])
   const externalIds = names.flatMap(({ external_id }) => external_id ?? [])
   const numbers = names.flatMap(({ number }) => number ?? [])
   if (ids.length + externalIds.length + numbers.length === 0) return []
-  return readUnitRows(
+  return readStoredNames(
     queries,
     and(
       eq(projects.account_id, reach.accountId),

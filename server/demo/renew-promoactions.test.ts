@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { renewPromotions } from './renew-promotions.ts'
+import { renewPromoactions } from './renew-promoactions.ts'
 
 const untilOf = (until: string, today: string) =>
-  renewPromotions({ id: 'demo', promoactions: [{ id: 'early', until }] }, today)
+  renewPromoactions({ id: 'demo', promoactions: [{ id: 'early', until }] }, today)
 
 test('moves the end of an expired promotion to its next anniversary', () => {
   expect(untilOf('2027-06-30', '2028-06-30')).toEqual({
@@ -18,8 +18,8 @@ test('moves 29 February to 28 February', () => {
 
 test('keeps promotions that are current or have no end', () => {
   expect(untilOf('2027-06-30', '2026-11-16')).toMatchObject({ promoactions: [{ until: '2027-06-30' }] })
-  expect(renewPromotions({ promoactions: [{ id: 'parking' }] }, '2030-01-01')).toEqual({
+  expect(renewPromoactions({ promoactions: [{ id: 'parking' }] }, '2030-01-01')).toEqual({
     promoactions: [{ id: 'parking' }],
   })
-  expect(renewPromotions({ id: 'group' }, '2030-01-01')).toEqual({ id: 'group' })
+  expect(renewPromoactions({ id: 'group' }, '2030-01-01')).toEqual({ id: 'group' })
 })

@@ -10,7 +10,7 @@ import { changeData, type DataDeps } from '#server/live/change-data.ts'
 export const EARLIEST_TODAY = sql<string>`(now() at time zone 'UTC' - interval '12 hours')::date`
 
 /** Checks whether a day has ended since the last check, and announces every project whose promotions ended with it. */
-export function createPromotionWatch(deps: DataDeps, firstDay: string): () => Promise<void> {
+export function createPromoactionWatch(deps: DataDeps, firstDay: string): () => Promise<void> {
   let day = firstDay
   return async () => {
     const today = await readToday(deps.database.queries)

@@ -4,21 +4,21 @@ import { formatDate } from '#i18n/format-date.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useTranslator } from '#web/language/translator-context.ts'
 import { useOpenText } from '#web/overlay/use-open-text.ts'
-import styles from './unit-promotion.module.css'
+import styles from './unit-promoaction.module.css'
 
 /** The name and last day of a promotion. Its description opens in a panel. */
-export function UnitPromotion({ promotion }: { promotion: Promoaction }) {
+export function UnitPromoaction({ promoaction }: { promoaction: Promoaction }) {
   const openText = useOpenText()
-  if (!promotion.description) return <PromotionLine promotion={promotion} />
+  if (!promoaction.description) return <PromoactionLine promoaction={promoaction} />
   return (
-    <button type="button" className={styles.open} onClick={() => openText(templateOfPromoaction(promotion))}>
-      <PromotionLine promotion={promotion} />
+    <button type="button" className={styles.open} onClick={() => openText(templateOfPromoaction(promoaction))}>
+      <PromoactionLine promoaction={promoaction} />
       <Icon name="info" size="small" />
     </button>
   )
 }
 
-function PromotionLine({ promotion: { name, until } }: { promotion: Promoaction }) {
+function PromoactionLine({ promoaction: { name, until } }: { promoaction: Promoaction }) {
   const translator = useTranslator()
   return (
     <span className={styles.line}>

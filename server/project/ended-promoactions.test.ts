@@ -4,7 +4,7 @@ import { DATABASES, type TestDatabase } from '#server/db/databases.fixture.ts'
 import { promoactions } from '#server/db/tables/project.ts'
 import { followChanges } from '#server/live/change-feed.ts'
 import { type Answers, openAnswers } from './answers.fixture.ts'
-import { createPromotionWatch, EARLIEST_TODAY, readToday } from './ended-promotions.ts'
+import { createPromoactionWatch, EARLIEST_TODAY, readToday } from './ended-promoactions.ts'
 
 describe.each(DATABASES)('promotions with a last day on $name', ({ start }) => {
   let test: TestDatabase
@@ -44,11 +44,11 @@ describe.each(DATABASES)('promotions with a last day on $name', ({ start }) => {
     const feed = await followChanges(test.database)
     const announced: string[] = []
     feed.subscribe(({ scope, id }) => void announced.push(`${scope}:${id}`))
-    const watch = createPromotionWatch({ database: test.database, feed }, '2026-06-30')
+    const watch = createPromoactionWatch({ database: test.database, feed }, '2026-06-30')
     await watch()
     await watch()
     expect(announced).toEqual([`project:${answers.sample.projects.harbour}`])
-    const later = createPromotionWatch({ database: test.database, feed }, '2026-07-01')
+    const later = createPromoactionWatch({ database: test.database, feed }, '2026-07-01')
     await later()
     expect(announced).toHaveLength(1)
   })
