@@ -11,7 +11,7 @@ import {
   storey,
   travel,
   unit,
-} from '#domain/history/browser.fixture.ts'
+} from '#domain/browser-history/browser.fixture.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
 import { MANAGE_KEY } from './origins.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProxySetting, readProxySetting } from './http/proxy-trust.ts'
-import type { LogFormat } from './notice/notices.ts'
+import type { LogFormat } from './log/notices.ts'
 import { readS3Settings, S3_STORE } from './storage/read-s3-settings.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
 

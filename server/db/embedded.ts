@@ -1,6 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
-import type { LogFormat } from '#server/notice/notices.ts'
+import type { LogFormat } from '#server/log/notices.ts'
 import { prepareDatabaseFolder, prepareDataFolder } from './data-folder.ts'
 import type { Database, Listener } from './database.ts'
 import { createEngine, type Engine, EngineError } from './embedded-engine.ts'

@@ -6,7 +6,7 @@ import { buildChess } from '#domain/chess/build-chess.ts'
 import type { Chess } from '#domain/chess/chess.ts'
 import { type PreparedAnswer, readAnswer } from '#server/answer/prepared-answer.ts'
 import { createRecentValues } from '#server/answer/recent-values.ts'
-import type { Call } from '#server/call/call.ts'
+import type { Call } from '#server/public-call/call.ts'
 import type { InteractiveQuery, PublicAnswers } from './public-answers.ts'
 
 /** A project and its units, with all derived values. */

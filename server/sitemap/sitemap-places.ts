@@ -1,8 +1,8 @@
 import type { TokenData } from '#contract/token.ts'
 import type { Address } from '#domain/address/address.ts'
 import { isFree } from '#domain/chess/availability.ts'
-import type { Call } from '#server/call/call.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
+import type { Call } from '#server/public-call/call.ts'
 import { unitPlace } from '#server/share/page-links.ts'
 
 /** A place in a catalogue. */

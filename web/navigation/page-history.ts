@@ -1,6 +1,6 @@
 import { knownAddress } from '#domain/address/known-address.ts'
-import { entryOf } from '#domain/history/entry-of.ts'
-import type { Here } from '#domain/history/here.ts'
+import { entryOf } from '#domain/browser-history/entry-of.ts'
+import type { Here } from '#domain/browser-history/here.ts'
 import type { Navigation } from './navigation-context.ts'
 import type { VisitorMoves } from './visitor-moves.ts'
 
