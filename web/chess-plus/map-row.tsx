@@ -3,14 +3,14 @@
 import { memo } from 'react'
 import { ariaPlace } from '#web/grid/grid-aria.ts'
 import { type DrawnRow, hasSpot } from '#web/grid/rows-in-sight.ts'
-import { CellBlock, type CellsLook } from './cell-block.tsx'
+import { PlusCellBlock, type PlusCellLook } from './plus-cell-block.tsx'
 import styles from './plus-map.module.css'
 import type { SkylineCell } from './skyline.ts'
 
 interface MapRowProps {
   readonly drawn: DrawnRow<SkylineCell>
   readonly storey: number | undefined
-  readonly look: CellsLook
+  readonly look: PlusCellLook
   /** The tab stop. */
   readonly stop: SkylineCell | undefined
   readonly picked: SkylineCell | undefined
@@ -26,7 +26,7 @@ export const MapRow = memo(function MapRow({ drawn: { row, blocks }, storey, loo
         <bdi dir="ltr">{storey}</bdi>
       </span>
       {blocks.map((block) => (
-        <CellBlock
+        <PlusCellBlock
           key={block.index}
           block={block}
           look={look}

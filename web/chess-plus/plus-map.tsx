@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of this grid are placed one by one, which no table allows.
 
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { isStreetOfHouses } from '#domain/chess/houses.ts'
+import { isStreetOfHouses } from '#domain/chess/street-of-houses.ts'
 import { isFreeStatus } from '#domain/status/status.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import { useScreenSize } from '#ui/screen/use-screen-size.ts'
@@ -12,7 +12,7 @@ import { cellAt, firstSpot } from '#web/grid/grid-area.ts'
 import { gridRows } from '#web/grid/rows-in-sight.ts'
 import { useRovingFocus } from '#web/grid/use-roving-focus.ts'
 import { lookOf, mainClosedStatus } from '#web/instance/status.ts'
-import type { CellsLook } from './cell-block.tsx'
+import type { PlusCellLook } from './plus-cell-block.tsx'
 import { Ground } from './ground.tsx'
 import { MapRow } from './map-row.tsx'
 import { extentsOf, GROUND, type Measures, SKY } from './measures.ts'
@@ -62,7 +62,7 @@ export const PlusMap = memo(function PlusMap({ label, skyline, contentOf, onlySt
   const closed = mainClosedStatus(statuses)
   const colours = free && lookOf(free)
   const look = useMemo(
-    (): CellsLook => ({ measures, contentOf, dimming, onlyStep, changed, free, closed }),
+    (): PlusCellLook => ({ measures, contentOf, dimming, onlyStep, changed, free, closed }),
     [measures, contentOf, dimming, onlyStep, changed, free, closed],
   )
   return (

@@ -1,5 +1,5 @@
 import type { Instance } from '#domain/chess/chess.ts'
-import type { GridRow } from '#domain/chess/grid.ts'
+import type { GridRow } from '#domain/chess/grid-layout.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { InstancePrice } from '#web/instance/instance-price.tsx'
 import { Plan } from '#web/instance/plan.tsx'

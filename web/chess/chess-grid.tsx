@@ -1,12 +1,12 @@
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react'
-import type { ChessGrid as Grid, GridRow } from '#domain/chess/grid.ts'
+import type { ChessGrid as Grid, GridRow } from '#domain/chess/grid-layout.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import type { GridArea } from '#web/grid/grid-area.ts'
 import { gridRows } from '#web/grid/rows-in-sight.ts'
 import { useRovingFocus } from '#web/grid/use-roving-focus.ts'
 import { lookOf } from '#web/instance/status.ts'
 import { useTranslator } from '#web/language/translator-context.ts'
-import type { CellLook } from './cell-block.tsx'
+import type { ChessCellLook } from './chess-cell-block.tsx'
 import styles from './chess-grid.module.css'
 import { ChessRow } from './chess-row.tsx'
 import { type ChessSizes, columnStarts, extentOf, gridExtent } from './chess-sizes.ts'
@@ -18,7 +18,7 @@ interface ChessGridProps {
   readonly grid: Grid
   readonly rows: readonly GridRow[]
   readonly sizes: ChessSizes
-  readonly look: CellLook
+  readonly look: ChessCellLook
 }
 
 /** The grid of an estate's units; only visible ones are rendered. Keys work as in the ARIA grid pattern. */

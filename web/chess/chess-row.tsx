@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import type { GridCell, GridRow } from '#domain/chess/grid.ts'
+import type { GridCell, GridRow } from '#domain/chess/grid-layout.ts'
 import type { GridSpot } from '#web/grid/grid-area.ts'
 import { gridRow } from '#web/grid/grid-aria.ts'
 import { type DrawnRow, hasSpot } from '#web/grid/rows-in-sight.ts'
-import { CellBlock, type CellLook } from './cell-block.tsx'
+import { ChessCellBlock, type ChessCellLook } from './chess-cell-block.tsx'
 import styles from './chess-grid.module.css'
 import type { ChessSizes } from './chess-sizes.ts'
 import { StoreyHead } from './storey-head.tsx'
@@ -13,7 +13,7 @@ interface ChessRowProps {
   readonly storeys: GridRow
   readonly sizes: ChessSizes
   readonly stop: GridSpot
-  readonly look: CellLook
+  readonly look: ChessCellLook
 }
 
 /** A storey across the sections of an estate. */
@@ -26,7 +26,7 @@ export const ChessRow = memo(function ChessRow({ drawn: { row, blocks }, storeys
     >
       <StoreyHead row={storeys} isTabStop={stop.column === 0 && stop.row === row} />
       {blocks.map((block) => (
-        <CellBlock key={block.index} block={block} stop={hasSpot(block, stop) ? stop : null} look={look} />
+        <ChessCellBlock key={block.index} block={block} stop={hasSpot(block, stop) ? stop : null} look={look} />
       ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { GridRow } from '#domain/chess/grid.ts'
+import type { GridRow } from '#domain/chess/grid-layout.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { wordStorey } from '#i18n/word-place.ts'
 

@@ -1,4 +1,4 @@
-import type { GridRow } from '#domain/chess/grid.ts'
+import type { GridRow } from '#domain/chess/grid-layout.ts'
 import { wordRooms } from '#i18n/word-unit.ts'
 import { useProject } from '#web/catalogue/use-project.ts'
 import { usePlaceFigures } from '#web/choice/use-place-figures.ts'

@@ -18,10 +18,10 @@ import { placeCard } from './place-card.ts'
 import { targetOf } from './region-key.ts'
 import type { ShownRegion } from './shown-region.ts'
 import { type Subject, subjectOf } from './subject.ts'
-import { KEEPS_POINTED, type Pointed } from './use-pointed.ts'
+import { KEEPS_POINTED, type PointedTarget } from './use-pointed-target.ts'
 
 interface LabelCardProps {
-  readonly pointed: Pointed | null
+  readonly pointed: PointedTarget | null
   readonly picture: InteractiveData
   readonly regions: readonly ShownRegion[]
   readonly size: Size
