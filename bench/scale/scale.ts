@@ -1,3 +1,4 @@
+import { resultRows } from '#server/db/result-rows.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openPages } from '#bench/fan-out.ts'
@@ -5,7 +6,6 @@ import { median } from '#bench/measure.ts'
 import type { Running } from '#bench/processes.ts'
 import type { EstateData } from '#contract/chess.ts'
 import { generatedFile } from '#demo/generated-file.ts'
-import { rowsOf } from '#server/backup/own-tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { copyProjects, STRIDE } from './copy-projects.ts'
 import { type Ground, importProject, KEY, prepareGround } from './ground.ts'
@@ -203,7 +203,7 @@ async function manage({ origin }: Running, method: string, place: string, body?:
 
 async function bytesOf({ queries }: Database): Promise<number> {
   const answer = await queries.execute(sql`select pg_database_size(current_database())::float as bytes`)
-  return rowsOf<{ bytes: number }>(answer)[0]?.bytes ?? 0
+  return resultRows<{ bytes: number }>(answer)[0]?.bytes ?? 0
 }
 
 function tokenOf(units: number, copy: number): string {

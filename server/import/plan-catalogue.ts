@@ -102,7 +102,7 @@ async function planNew(
   return {
     shown: { ...pageOf({ token, default_lang: whole.default_lang }), created: true, changed: [] },
     change: { create },
-    rows: rowsOf(checkSense(whole, wholeAccount(accountId))),
+    rows: errorsOf(checkSense(whole, wholeAccount(accountId))),
     warnings: [...(create.sales.email === null ? [at(NO_SALES)] : []), ...policyWarnings(whole)],
   }
 }
@@ -127,7 +127,7 @@ async function planChange(
     change: changed.length > 0 ? { id, patch: pick(patch, changed) } : null,
     rows: [
       ...locked.map((field) => at(`A key of the role ${role} may not change it: leave it out`, field)),
-      ...rowsOf(checkSense(after, wholeAccount(accountId))),
+      ...errorsOf(checkSense(after, wholeAccount(accountId))),
     ],
     warnings: changed.length > 0 ? policyWarnings(after) : [],
   }
@@ -163,7 +163,7 @@ function ownLanguages(
 }
 
 /** The reason of a refusal starts with its field. */
-function rowsOf(refusal: ReturnType<typeof checkSense>): readonly ImportError[] {
+function errorsOf(refusal: ReturnType<typeof checkSense>): readonly ImportError[] {
   const [, field = '', reason = ''] = /^([\w.]+): (.*)$/.exec(refusal?.reason ?? '') ?? []
   return refusal ? [at(reason, field)] : []
 }
