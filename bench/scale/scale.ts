@@ -73,8 +73,11 @@ async function* measureProjects(ground: Ground, size: ScaleSize, projects: numbe
   const warm = await visit(server, repeat(chess, 2_000))
   yield row(name('chess call again, p50 / p99'), spread(warm.times))
   const documents = tokens.slice(0, size.documents).map((token) => `/en/${token}/chess`)
-  const drawn = await visit(server, documents)
-  yield row(name('first document, cold, p50 / p99'), `${spread(drawn.times)}, ${kilobytes(drawn.bytes)}`)
+  const coldDocuments = await visit(server, documents)
+  yield row(
+    name('first document, cold, p50 / p99'),
+    `${spread(coldDocuments.times)}, ${kilobytes(coldDocuments.bytes)}`,
+  )
   yield row(name('document, warm, p50 / p99'), spread((await visit(server, repeat(documents, 300))).times))
   yield row(name('memory at the end'), `${server.memory().toFixed(0)} MB`)
   yield row(

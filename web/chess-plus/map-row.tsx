@@ -2,13 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and headers only label the cells.
 import { memo } from 'react'
 import { ariaPlace } from '#web/grid/grid-aria.ts'
-import { type DrawnRow, hasSpot } from '#web/grid/rows-in-sight.ts'
+import { type RenderedRow, hasSpot } from '#web/grid/rows-in-sight.ts'
 import { PlusCellBlock, type PlusCellLook } from './plus-cell-block.tsx'
 import styles from './plus-map.module.css'
 import type { SkylineCell } from './skyline.ts'
 
 interface MapRowProps {
-  readonly drawn: DrawnRow<SkylineCell>
+  readonly rendered: RenderedRow<SkylineCell>
   readonly storey: number | undefined
   readonly look: PlusCellLook
   /** The tab stop. */
@@ -17,7 +17,7 @@ interface MapRowProps {
 }
 
 /** A storey across all towers. */
-export const MapRow = memo(function MapRow({ drawn: { row, blocks }, storey, look, stop, picked }: MapRowProps) {
+export const MapRow = memo(function MapRow({ rendered: { row, blocks }, storey, look, stop, picked }: MapRowProps) {
   const { axis, pitch, side } = look.measures
   return (
     <div role="row" aria-rowindex={row + 1} className={styles.row} style={{ insetBlockStart: (row - 1) * pitch }}>

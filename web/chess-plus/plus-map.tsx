@@ -56,7 +56,7 @@ export const PlusMap = memo(function PlusMap({ label, skyline, contentOf, onlySt
   const stop = useMemo(() => cellAt(cells, roving.spot), [cells, roving.spot])
   const picked = useMemo(() => cells.find(({ instance }) => instance.id === pickedId), [cells, pickedId])
   const rowsInSight = useMemo(() => gridRows(cells, storeys.length, extentsOf(measures)), [cells, storeys, measures])
-  const drawn = useMemo(() => rowsInSight(window, roving.spot), [rowsInSight, window, roving.spot])
+  const rendered = useMemo(() => rowsInSight(window, roving.spot), [rowsInSight, window, roving.spot])
   const { statuses } = useProject().data
   const free = statuses.find(isFreeStatus)
   const closed = mainClosedStatus(statuses)
@@ -86,10 +86,10 @@ export const PlusMap = memo(function PlusMap({ label, skyline, contentOf, onlySt
       >
         <Ground towers={skyline.towers} window={window} />
         <div role="rowgroup" className={styles.rows} style={{ blockSize: measures.blockSize }}>
-          {drawn.map((row) => (
+          {rendered.map((row) => (
             <MapRow
               key={row.row}
-              drawn={row}
+              rendered={row}
               storey={isStreet ? undefined : storeys[row.row - 1]}
               look={look}
               stop={stop}

@@ -42,7 +42,7 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
     rowSize: (sizes.row + sizes.gap) * rem,
   })
   useSelectedCell(grid, look.selectedId, scroller, setSpot)
-  const drawn = useMemo(() => rowsInSight(sight, spot), [rowsInSight, sight, spot])
+  const rendered = useMemo(() => rowsInSight(sight, spot), [rowsInSight, sight, spot])
   const colours = look.free && lookOf(look.free)
   return (
     <div
@@ -61,10 +61,10 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
         style={{ inlineSize: `${extent.inline}rem`, blockSize: `${extent.block}rem` }}
       >
         <SectionHeads heads={grid.heads} starts={starts} sizes={sizes} />
-        {drawn.map((row) => (
+        {rendered.map((row) => (
           <ChessRow
             key={row.row}
-            drawn={row}
+            rendered={row}
             storeys={rows[row.row - 1] as GridRow}
             sizes={sizes}
             stop={spot}

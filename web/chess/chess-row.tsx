@@ -2,14 +2,14 @@ import { memo } from 'react'
 import type { GridCell, GridRow } from '#domain/chess/grid-layout.ts'
 import type { GridSpot } from '#web/grid/grid-area.ts'
 import { gridRow } from '#web/grid/grid-aria.ts'
-import { type DrawnRow, hasSpot } from '#web/grid/rows-in-sight.ts'
+import { type RenderedRow, hasSpot } from '#web/grid/rows-in-sight.ts'
 import { ChessCellBlock, type ChessCellLook } from './chess-cell-block.tsx'
 import styles from './chess-grid.module.css'
 import type { ChessSizes } from './chess-sizes.ts'
 import { StoreyHead } from './storey-head.tsx'
 
 interface ChessRowProps {
-  readonly drawn: DrawnRow<GridCell>
+  readonly rendered: RenderedRow<GridCell>
   readonly storeys: GridRow
   readonly sizes: ChessSizes
   readonly stop: GridSpot
@@ -17,7 +17,7 @@ interface ChessRowProps {
 }
 
 /** A storey across the sections of an estate. */
-export const ChessRow = memo(function ChessRow({ drawn: { row, blocks }, storeys, sizes, stop, look }: ChessRowProps) {
+export const ChessRow = memo(function ChessRow({ rendered: { row, blocks }, storeys, sizes, stop, look }: ChessRowProps) {
   return (
     <div
       {...gridRow(row)}

@@ -13,7 +13,7 @@ interface NavigationProviderProps {
 
 /** Provides the current history entry: a page, and what is open over it. */
 export function NavigationProvider({ pages, children }: NavigationProviderProps) {
-  const here = useSyncExternalStore(pages.subscribe, pages.here, pages.drawn)
+  const here = useSyncExternalStore(pages.subscribe, pages.here, pages.byUrl)
   const { address, search, overlays, cameFromHere } = here
   const viewState = useMemo(() => parseQuery(search), [search])
   const navigation = useMemo((): Navigation => {
