@@ -4,7 +4,7 @@ import { readImport } from './read-import.ts'
 
 function errorsOf(input: unknown): readonly string[] {
   const read = readImport(input)
-  return read.rows.map(({ path, reason }) => `${path}: ${reason}`)
+  return read.errors.map(({ path, reason }) => `${path}: ${reason}`)
 }
 
 function sampleWith(change: (file: ProjectInput) => unknown): unknown {
@@ -135,8 +135,8 @@ test.each<readonly [string, (file: ProjectInput) => unknown, string]>([
     (file) => Object.assign(unitOf(file), { number: '\ud83c' }),
     'estates[0].sections[0].storeys[0].instances[0].number: Contains a NUL character or half of a surrogate pair: remove it',
   ],
-])('reports the path and the reason of %s', (_, change, row) => {
-  expect(errorsOf(sampleWith(change))).toEqual([row])
+])('reports the path and the reason of %s', (_, change, error) => {
+  expect(errorsOf(sampleWith(change))).toEqual([error])
 })
 
 test('accepts a backslash before u0000 as plain text', () => {
