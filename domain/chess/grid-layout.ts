@@ -35,7 +35,7 @@ export interface ChessGrid extends GridLayout {
 }
 
 /** A row of the grid: the storeys with one number in all sections, and their free totals. */
-export interface GridRow extends FreeTotals {
+export interface StoreyRow extends FreeTotals {
   readonly number: number
   /** In the order of the sections. */
   readonly storeys: readonly Storey[]
@@ -72,7 +72,7 @@ export function layOutEstate(estate: Estate): ChessGrid {
 }
 
 /** The rows of a grid with their storeys, the highest first. */
-export function storeyRows({ estate, storeys: numbers }: ChessGrid): readonly GridRow[] {
+export function storeyRows({ estate, storeys: numbers }: ChessGrid): readonly StoreyRow[] {
   const all = estate.sections.flatMap(({ storeys }) => storeys)
   return numbers.map((number) => {
     const storeys = all.filter((storey) => storey.number === number)

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react'
-import type { ChessGrid as Grid, GridRow } from '#domain/chess/grid-layout.ts'
+import type { ChessGrid as Grid, StoreyRow } from '#domain/chess/grid-layout.ts'
 import { joinClasses } from '#ui/look/join-classes.ts'
 import type { GridArea } from '#web/grid/grid-area.ts'
 import { gridRows } from '#web/grid/rows-in-sight.ts'
@@ -16,7 +16,7 @@ import { useSight } from './use-sight.ts'
 
 interface ChessGridProps {
   readonly grid: Grid
-  readonly rows: readonly GridRow[]
+  readonly rows: readonly StoreyRow[]
   readonly sizes: ChessSizes
   readonly look: ChessCellLook
 }
@@ -65,7 +65,7 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
           <ChessRow
             key={row.row}
             rendered={row}
-            storeys={rows[row.row - 1] as GridRow}
+            storeys={rows[row.row - 1] as StoreyRow}
             sizes={sizes}
             stop={spot}
             look={look}
@@ -77,7 +77,7 @@ export const ChessGrid = memo(function ChessGrid({ grid, rows, sizes, look }: Ch
 })
 
 /** The header of a storey is in column 0. */
-function headArea(_: GridRow, index: number): GridArea {
+function headArea(_: StoreyRow, index: number): GridArea {
   return { row: index + 1, column: 0, rows: 1, columns: 1 }
 }
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { GridCell, GridRow } from '#domain/chess/grid-layout.ts'
+import type { GridCell, StoreyRow } from '#domain/chess/grid-layout.ts'
 import type { GridSpot } from '#web/grid/grid-area.ts'
 import { gridRow } from '#web/grid/grid-aria.ts'
 import { type RenderedRow, hasSpot } from '#web/grid/rows-in-sight.ts'
@@ -10,7 +10,7 @@ import { StoreyHead } from './storey-head.tsx'
 
 interface ChessRowProps {
   readonly rendered: RenderedRow<GridCell>
-  readonly storeys: GridRow
+  readonly storeys: StoreyRow
   readonly sizes: ChessSizes
   readonly stop: GridSpot
   readonly look: ChessCellLook
