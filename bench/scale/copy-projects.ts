@@ -1,7 +1,7 @@
-import { resultRows } from '#server/db/result-rows.ts'
 import { sql } from 'drizzle-orm'
 import { type OwnTable, readOwnTables } from '#server/backup/own-tables.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import { resultRows } from '#server/db/result-rows.ts'
 
 /** The distance between the ids of two copies; more than the rows of any table of the first project. */
 export const STRIDE = 10_000

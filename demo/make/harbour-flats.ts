@@ -42,7 +42,11 @@ export function createFlats(source: Source, seed: number): (place: HarbourPlace)
   return (place) => makeFlat(source, place, [random(), random(), random(), random()])
 }
 
-function makeFlat(source: Source, place: HarbourPlace, chances: readonly [number, number, number, number]): InstanceInput {
+function makeFlat(
+  source: Source,
+  place: HarbourPlace,
+  chances: readonly [number, number, number, number],
+): InstanceInput {
   const { estate, section, storey, unit } = place
   const layout = layoutOf(source, unit.layout)
   if (layout.levels > 1) return makePenthouse(place, layout.area_total)
@@ -107,7 +111,11 @@ function promosOf(estate: string, section: string, storey: number, rooms: number
   ]
 }
 
-function tagsOf(source: Source, { estate, section, storey, unit }: HarbourPlace, { outlooks, isCorner }: View): TagId[] {
+function tagsOf(
+  source: Source,
+  { estate, section, storey, unit }: HarbourPlace,
+  { outlooks, isCorner }: View,
+): TagId[] {
   const layout = layoutOf(source, unit.layout)
   const highest = Math.max(
     ...estate.storeys.filter((other) => other.section === section.id).map(({ number }) => number),

@@ -7,12 +7,7 @@ export type TakenCells<Owner> = readonly Map<number, Owner>[]
 export const ONE_CELL: Span = { columns: 1, storeys: 1 }
 
 /** The owner of one of the cells that a unit needs; undefined if they are free. Above the highest level there are no cells. */
-export function ownerOf<Owner>(
-  taken: TakenCells<Owner>,
-  level: number,
-  column: number,
-  span: Span,
-): Owner | undefined {
+export function ownerOf<Owner>(taken: TakenCells<Owner>, level: number, column: number, span: Span): Owner | undefined {
   for (const owners of taken.slice(level, level + span.storeys)) {
     for (let at = column; at < column + span.columns; at++) if (owners.has(at)) return owners.get(at)
   }

@@ -149,7 +149,11 @@ function drawSections(sections: readonly SectionCells[], place: FacadePlace): re
   })
 }
 
-function drawSection({ section, columns, cells, firstColumn }: SectionCells, x: number, place: FacadePlace): DrawnSection {
+function drawSection(
+  { section, columns, cells, firstColumn }: SectionCells,
+  x: number,
+  place: FacadePlace,
+): DrawnSection {
   const width = widthOf(columns)
   const floorOf = ({ number }: Storey) => place.topOf(number) + STOREY
   const top = section.storeys.reduce((a, b) => Math.max(a, b.number), Number.NEGATIVE_INFINITY)

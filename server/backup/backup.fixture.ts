@@ -1,4 +1,3 @@
-import { resultRows } from '#server/db/result-rows.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { resultRows } from '#server/db/result-rows.ts'
 import type { DataPlaces } from '#server/services/services.ts'
 
 /** An empty data folder, and perhaps an empty database, to restore into. */

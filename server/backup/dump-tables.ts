@@ -1,9 +1,9 @@
-import { resultRows } from '#server/db/result-rows.ts'
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database, Queries } from '#server/db/database.ts'
+import { resultRows } from '#server/db/result-rows.ts'
 import { type BackupPart, type BackupTable, type Manifest, partOfTable } from './manifest.ts'
 import { type OwnTable, readOwnTables } from './own-tables.ts'
 
@@ -47,8 +47,12 @@ export function dumpTables(database: Database, file: FileHandle): Promise<Dump> 
     }
     // Read after the rows, so that none of their ids is reused.
     const sequences = await readSequences(queries, own)
-    const migrations = resultRows<{ name: string }>(await queries.execute(sql`select name from migrations order by name`))
-    const hashes = resultRows<{ hash: string }>(await queries.execute(sql`select distinct hash from media order by hash`))
+    const migrations = resultRows<{ name: string }>(
+      await queries.execute(sql`select name from migrations order by name`),
+    )
+    const hashes = resultRows<{ hash: string }>(
+      await queries.execute(sql`select distinct hash from media order by hash`),
+    )
     return {
       migrations: migrations.map(({ name }) => name),
       hashes: hashes.map(({ hash }) => hash),

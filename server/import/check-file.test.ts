@@ -322,7 +322,9 @@ test.each<readonly [string, Change, readonly string[]]>([
 })
 
 test('refuses video players that are not allowed', () => {
-  const [error, ...more] = errorsAfter(({ layout }) => Object.assign(layout, { video: { embed: 'https://evil.example/' } }))
+  const [error, ...more] = errorsAfter(({ layout }) =>
+    Object.assign(layout, { video: { embed: 'https://evil.example/' } }),
+  )
   expect(error).toMatch(/^layouts\[0\]\.video\.embed: Has to begin with one of https:\/\/my\.matterport\.com\/show, /)
   expect(more).toEqual([])
 })

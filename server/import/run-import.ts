@@ -27,7 +27,8 @@ export async function runImport(host: ImportHost, job: ImportJob): Promise<Impor
   const read = readImport(file)
   host.progress({ step: 'checking', done: 0, total: 1 })
   const prepared = await prepareImport(host, queriesOf(host), job, read)
-  if ('errors' in prepared) return refuse(locateErrors(text, prepared.errors), locateErrors(text, prepared.warnings), job)
+  if ('errors' in prepared)
+    return refuse(locateErrors(text, prepared.errors), locateErrors(text, prepared.warnings), job)
   if (job.dryRun) {
     const { report } = await planImport(host, null, prepared, job)
     return done(report, text)
@@ -57,7 +58,11 @@ function fail(code: Failed['code'], errors: readonly ImportError[]): Failed {
   return { ok: false, code, rows: errors, warnings: [] }
 }
 
-function refuse(errors: readonly ImportError[], warnings: readonly ImportError[], { dryRun }: ImportJob): ImportOutcome {
+function refuse(
+  errors: readonly ImportError[],
+  warnings: readonly ImportError[],
+  { dryRun }: ImportJob,
+): ImportOutcome {
   if (!dryRun) return { ok: false, code: 'import_invalid', rows: errors, warnings }
   const nothing = { project_id: null, created: 0, updated: 0, restored: 0, archived: 0, removed: 0, catalogue: null }
   return { ok: true, report: { dry_run: true, ...nothing, warnings: [...warnings], rows: [...errors] } }

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { ImportError } from '#contract/errors.ts'
 import { LANGUAGE_CODES } from '#domain/language/language.ts'
-import { formatPath } from './paths.ts'
 import { joinPolygonIssues } from './join-polygon-issues.ts'
+import { formatPath } from './paths.ts'
 import { showValue } from './show-value.ts'
 import { TEXT_FIELDS } from './visitor-texts.ts'
 

@@ -21,14 +21,14 @@ import type { PreviewGate } from '#server/preview/preview-gate.ts'
 import { PREVIEW_PARAMETER } from '#server/preview/preview-token.ts'
 import type { PageCall } from './boot.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { renderedMarkup, picturePreloads, WAIT_MARKUP } from './rendered-markup.ts'
-import type { PageRendering, RenderedPages } from './rendered-pages.ts'
 import { isFramed, refusedHost, sendFramedRefusal } from './framed-refusal.ts'
 import { lateScriptMarkup } from './late-scripts.ts'
 import { headMarkup, type PageHead } from './page-head.ts'
 import type { PageStyles } from './page-styles.ts'
 import { demoPage, type PlainPageDeps, plainPage } from './plain-page.ts'
 import { filesToPreload, fontMarkup, type Preloads, preconnectMarkup, preloadMarkup, scriptMarkup } from './preloads.ts'
+import { picturePreloads, renderedMarkup, WAIT_MARKUP } from './rendered-markup.ts'
+import type { PageRendering, RenderedPages } from './rendered-pages.ts'
 
 /** Returns the HTML template of the web app for a URL: the built file, or that of the development server. */
 export type PageTemplate = (url: string) => Promise<string>
@@ -209,7 +209,8 @@ async function send(
     head: headMarkup(head) + bootMarkup(rendering ? { ...boot, preload: [] } : boot),
     rendered: rendering ? renderedMarkup(rendering, nonce) : '',
     preloads:
-      preconnectMarkup(deps.mediaUrl) + (rendering ? renderedPreloads(deps, boot.lang, rendering) : preloadMarkup(files)),
+      preconnectMarkup(deps.mediaUrl) +
+      (rendering ? renderedPreloads(deps, boot.lang, rendering) : preloadMarkup(files)),
     scripts: rendering ? lateScriptMarkup(deps.preloads, nonce, files) : scriptMarkup(deps.preloads, nonce),
     styles: (rendering ? deps.styles?.inline(files, nonce) : deps.styles?.links) ?? '',
     nonce,

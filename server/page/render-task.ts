@@ -1,5 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
-import type { RenderInput, RenderedPage } from '#contract/rendered-page.ts'
+import type { RenderedPage, RenderInput } from '#contract/rendered-page.ts'
 
 /** A page to render, in the form that is sent to the worker thread. */
 export interface RenderTask extends Pick<RenderInput, 'path' | 'size'> {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RenderPage } from '#contract/rendered-page.ts'
 import { createTranslators } from '#server/language/translators.ts'
-import type { RenderResult, NumberedTask } from './render-task.ts'
+import type { NumberedTask, RenderResult } from './render-task.ts'
 
 // Rendering a page takes tens of milliseconds, so it runs in a thread and does not block other requests.
 const translators = createTranslators()

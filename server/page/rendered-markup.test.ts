@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderedMarkup, picturePreloads } from './rendered-markup.ts'
+import { picturePreloads, renderedMarkup } from './rendered-markup.ts'
 
 const page = (size: 'small' | 'large') => ({
   size,

@@ -21,7 +21,10 @@ export async function readPlaces(models: PublicModels, call: Call): Promise<read
   return [...pages.map((page) => ({ page, panel: null })), ...units.map(({ id }) => unitPlace(id))]
 }
 
-function pagesOf({ settings, chess, premises, info, catalogs }: TokenData, hasPanorama: boolean): SitemapPlace['page'][] {
+function pagesOf(
+  { settings, chess, premises, info, catalogs }: TokenData,
+  hasPanorama: boolean,
+): SitemapPlace['page'][] {
   const isProject = settings.project_id !== null
   const pages: readonly (readonly [isThere: boolean, page: SitemapPlace['page']])[] = [
     [true, { name: 'main' }],

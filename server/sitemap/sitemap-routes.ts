@@ -14,7 +14,7 @@ import type { ChangeFeed } from '#server/live/change-feed.ts'
 import type { PublicModels } from '#server/public/public-models.ts'
 import { readSite } from './read-site.ts'
 import { indexXml, type PlacesOfCatalogue, sitemapXml } from './sitemap-markup.ts'
-import { type SitemapPlace, readPlaces } from './sitemap-places.ts'
+import { readPlaces, type SitemapPlace } from './sitemap-places.ts'
 import { createUnitCounts } from './unit-counts.ts'
 
 /** What sitemaps are made from. */

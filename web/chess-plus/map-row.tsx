@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and headers only label the cells.
 import { memo } from 'react'
 import { ariaPlace } from '#web/grid/grid-aria.ts'
-import { type RenderedRow, hasSpot } from '#web/grid/rows-in-sight.ts'
+import { hasSpot, type RenderedRow } from '#web/grid/rows-in-sight.ts'
 import { PlusCellBlock, type PlusCellLook } from './plus-cell-block.tsx'
 import styles from './plus-map.module.css'
 import type { SkylineCell } from './skyline.ts'

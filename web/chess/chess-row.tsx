@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { GridCell, StoreyRow } from '#domain/chess/grid-layout.ts'
 import type { GridSpot } from '#web/grid/grid-area.ts'
 import { gridRow } from '#web/grid/grid-aria.ts'
-import { type RenderedRow, hasSpot } from '#web/grid/rows-in-sight.ts'
+import { hasSpot, type RenderedRow } from '#web/grid/rows-in-sight.ts'
 import { ChessCellBlock, type ChessCellLook } from './chess-cell-block.tsx'
 import styles from './chess-grid.module.css'
 import type { ChessSizes } from './chess-sizes.ts'
@@ -17,7 +17,13 @@ interface ChessRowProps {
 }
 
 /** A storey across the sections of an estate. */
-export const ChessRow = memo(function ChessRow({ rendered: { row, blocks }, storeys, sizes, stop, look }: ChessRowProps) {
+export const ChessRow = memo(function ChessRow({
+  rendered: { row, blocks },
+  storeys,
+  sizes,
+  stop,
+  look,
+}: ChessRowProps) {
   return (
     <div
       {...gridRow(row)}

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type ListGrid, type ListLook, listGridOf, isSameGrid, NO_GRID } from './list-grid.ts'
+import { isSameGrid, type ListGrid, type ListLook, listGridOf, NO_GRID } from './list-grid.ts'
 
 /** The grid of a list, measured again whenever its size changes. */
 export function useListGrid(list: RefObject<HTMLElement | null>, { min, block, gap }: ListLook): ListGrid {
