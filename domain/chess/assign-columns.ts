@@ -33,25 +33,25 @@ function placeStorey(
   const hasPositions = instances.every(({ position }) => position !== null)
   const asked = hasPositions ? instances : instances.toSorted((a, b) => compareNumbers(a.number, b.number))
   const placed = new Map<InstanceAnswer, PlacedInstance>()
-  const isFree = (column: number, span: Span) => ownerOf(taken, level, column, span) === undefined
-  const place = (instance: InstanceAnswer, column: number, span: Span) => {
+  const positionOf = ({ position }: InstanceAnswer) => (hasPositions ? position : null)
+  const isFree = ({ span = ONE_CELL }: InstanceAnswer, column: number) => !ownerOf(taken, level, column, span)
+  /** Returns the next column. */
+  const place = (instance: InstanceAnswer, column: number) => {
+    const { span = ONE_CELL } = instance
     takeCells(taken, level, column, span, instance)
     placed.set(instance, { instance, column, span })
+    return column + span.columns
   }
-  if (hasPositions) {
-    for (const instance of asked) {
-      const { position, span = ONE_CELL } = instance
-      if (position !== null && isFree(position, span)) place(instance, position, span)
-    }
+  for (const instance of asked) {
+    const position = positionOf(instance)
+    if (position !== null && isFree(instance, position)) place(instance, position)
   }
   let next = 1
   for (const instance of asked) {
     if (placed.has(instance)) continue
-    const { position, span = ONE_CELL } = instance
-    let column = hasPositions ? (position ?? 1) : next
-    while (!isFree(column, span)) column++
-    place(instance, column, span)
-    next = column + span.columns
+    let column = positionOf(instance) ?? next
+    while (!isFree(instance, column)) column++
+    next = place(instance, column)
   }
   return [...placed.values()].sort((a, b) => a.column - b.column)
 }
