@@ -101,7 +101,7 @@ async function builtPages() {
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace('</body>', '{{{scripts}}}</body>')
   const preloads: Preloads = JSON.parse(await read('preloads.json'))
-  const drawModule = path.join(root, 'dist/drawn/render-on-server.js')
+  const renderModule = path.join(root, 'dist/rendered/render-on-server.js')
   const styles = createPageStyles(webDir, preloads)
   const embed = { 'embed.js': await read('embed.js'), 'embed.d.ts': await read('embed.d.ts') }
   const loadEmbed = async (name: EmbedFile) => embed[name]
@@ -110,7 +110,7 @@ async function builtPages() {
     assetsDir: path.join(webDir, 'assets'),
     preloads,
     styles,
-    drawModule,
+    renderModule,
     loadEmbed,
   }
 }

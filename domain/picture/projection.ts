@@ -24,7 +24,7 @@ type ClipPoint = readonly [x: number, y: number, w: number]
 const NEAR = 1e-9
 
 /** The rows that place a point in the picture. The third row of the matrix serves a depth buffer and is not used. */
-export function rowsOf(m: Matrix4): PictureRows {
+export function pictureRows(m: Matrix4): PictureRows {
   return {
     x: { axis: [m[0], m[1], m[2]], shift: m[3] },
     y: { axis: [m[4], m[5], m[6]], shift: m[7] },
@@ -48,7 +48,7 @@ export function projectRing(matrix: Matrix4, ring: readonly Point3[]): Polygon {
 }
 
 function toClip(matrix: Matrix4, point: Point3): ClipPoint {
-  const { x, y, w } = rowsOf(matrix)
+  const { x, y, w } = pictureRows(matrix)
   return [dot(x.axis, point) + x.shift, dot(y.axis, point) + y.shift, dot(w.axis, point) + w.shift]
 }
 

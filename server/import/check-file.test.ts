@@ -21,7 +21,7 @@ function partsOf(file: ProjectInput) {
   return { file, layout, estate, section, storey, upper, unit, second, facade, plan, panorama, scene }
 }
 
-function rowsAfter(change: Change): readonly string[] {
+function errorsAfter(change: Change): readonly string[] {
   const input = sampleFile()
   change(partsOf(input))
   const file = projectFile.parse(input)
@@ -31,7 +31,7 @@ function rowsAfter(change: Change): readonly string[] {
 const STOREY = 'estates[0].sections[0].storeys[0]'
 
 test('finds nothing wrong with the sample', () => {
-  expect(rowsAfter(() => {})).toEqual([])
+  expect(errorsAfter(() => {})).toEqual([])
 })
 
 test.each(['GBR', 'GBP', 'KZT', 'GEL', 'UZS', 'KWD'] as const)('accepts two decimals in %s', (currency) => {
@@ -39,7 +39,7 @@ test.each(['GBR', 'GBP', 'KZT', 'GEL', 'UZS', 'KWD'] as const)('accepts two deci
     Object.assign(file.project, { currency })
     Object.assign(unit, { price: 99_999.99 })
   }
-  expect(rowsAfter(change)).toEqual([])
+  expect(errorsAfter(change)).toEqual([])
 })
 
 test('reports decimals in a currency that has none', () => {
@@ -49,7 +49,7 @@ test('reports decimals in a currency that has none', () => {
     Object.assign(unit, { price: 41_000_000, extra_price: 0.5 })
     Object.assign(second, { price: 41_000_000.5 })
   }
-  expect(rowsAfter(change)).toEqual([
+  expect(errorsAfter(change)).toEqual([
     `${STOREY}.instances[0].extra_price: JPY has no decimals: round 0.5`,
     `${STOREY}.instances[1].price: JPY has no decimals: round 41000000.5`,
   ])
@@ -86,8 +86,8 @@ test.each<readonly [string, Change, string]>([
     ({ panorama }) => panorama.scenes.push({ id: 'door', name: 'x', image: 'hall.png' }),
     'panoramas[0].scenes[2].id: The id "door" is also used at panoramas[0].scenes[0]: give one of them another id',
   ],
-])('reports %s with a repeated id', (_, change, row) => {
-  expect(rowsAfter(change)).toEqual([row])
+])('reports %s with a repeated id', (_, change, error) => {
+  expect(errorsAfter(change)).toEqual([error])
 })
 
 test.each<readonly [string, Change, string]>([
@@ -176,8 +176,8 @@ test.each<readonly [string, Change, string]>([
     ({ plan }) => Object.assign(plan.frames[0]?.regions?.[0] ?? {}, { target: { kind: 'project', id: 'Z' } }),
     'interactives[1].frames[0].regions[0].target.id: There is no project "Z", only "harbour": correct the id, or add it',
   ],
-])('reports an unknown %s', (_, change, row) => {
-  expect(rowsAfter(change)).toEqual([row])
+])('reports an unknown %s', (_, change, error) => {
+  expect(errorsAfter(change)).toEqual([error])
 })
 
 test.each<readonly [string, Change, readonly string[]]>([
@@ -317,13 +317,15 @@ test.each<readonly [string, Change, readonly string[]]>([
     ({ facade }) => Object.assign(facade, { kind: 'group' }),
     ['interactives[0].kind: A group picture is not allowed in this file: use masterplan or facade or storey'],
   ],
-])('refuses %s', (_, change, rows) => {
-  expect(rowsAfter(change)).toEqual(rows)
+])('refuses %s', (_, change, errors) => {
+  expect(errorsAfter(change)).toEqual(errors)
 })
 
 test('refuses video players that are not allowed', () => {
-  const [row, ...more] = rowsAfter(({ layout }) => Object.assign(layout, { video: { embed: 'https://evil.example/' } }))
-  expect(row).toMatch(/^layouts\[0\]\.video\.embed: Has to begin with one of https:\/\/my\.matterport\.com\/show, /)
+  const [error, ...more] = errorsAfter(({ layout }) =>
+    Object.assign(layout, { video: { embed: 'https://evil.example/' } }),
+  )
+  expect(error).toMatch(/^layouts\[0\]\.video\.embed: Has to begin with one of https:\/\/my\.matterport\.com\/show, /)
   expect(more).toEqual([])
 })
 
@@ -341,7 +343,7 @@ test.each<readonly [string, Change]>([
     ({ plan }) => Object.assign(plan.frames[0]?.regions?.[0] ?? {}, { target: { kind: 'project', id: 'harbour' } }),
   ],
 ])('accepts %s', (_, change) => {
-  expect(rowsAfter(change)).toEqual([])
+  expect(errorsAfter(change)).toEqual([])
 })
 
 test('lets a group refer only to projects of the account and to its own pictures', () => {

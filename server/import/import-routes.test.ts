@@ -71,7 +71,7 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     expect(JSON.parse(refused ?? '')).toMatchObject({ problem: { code: 'import_invalid', rows: [{ path: 'root' }] } })
   })
 
-  it('lists the rows with errors', async () => {
+  it('lists the errors', async () => {
     const file = { ...plainFile(), root: 'Z' }
     const answer = await post(file)
     expect(answer.statusCode).toBe(422)

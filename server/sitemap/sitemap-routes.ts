@@ -14,7 +14,7 @@ import type { PublicModels } from '#server/public/public-models.ts'
 import type { Call } from '#server/public-call/call.ts'
 import { readSite } from './read-site.ts'
 import { indexXml, type PlacesOfCatalogue, sitemapXml } from './sitemap-markup.ts'
-import { type Place, readPlaces } from './sitemap-places.ts'
+import { readPlaces, type SitemapPlace } from './sitemap-places.ts'
 import { createUnitCounts } from './unit-counts.ts'
 
 /** What sitemaps are made from. */
@@ -46,7 +46,7 @@ const partQuery = z.object({
 /** `GET /sitemap.xml` and `/robots.txt`: what search engines may find on a host. */
 export function sitemapRoutes(app: FastifyInstance, deps: SitemapDeps): void {
   const { database, feed, directory, models, publicUrl } = deps
-  const kept = createSubjectCache<readonly Place[]>(feed, { most: MAX_KEPT, sizeOf: ({ length }) => length + 1 })
+  const kept = createSubjectCache<readonly SitemapPlace[]>(feed, { most: MAX_KEPT, sizeOf: ({ length }) => length + 1 })
 
   const unitCounts = createUnitCounts(database, feed)
 

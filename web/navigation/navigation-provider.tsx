@@ -19,7 +19,7 @@ interface BackClosesMenuProps {
 
 /** Provides the current history entry: a page, and what is open over it. */
 export function NavigationProvider({ pages, children }: NavigationProviderProps) {
-  const here = useSyncExternalStore(pages.subscribe, pages.here, pages.drawn)
+  const here = useSyncExternalStore(pages.subscribe, pages.here, pages.byUrl)
   const { address, search, overlays, cameFromHere } = here
   const viewState = useMemo(() => parseQuery(search), [search])
   const navigation = useMemo((): Navigation => {

@@ -1,15 +1,15 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** The key (`keyOf`) of the pointed target, and the input that points at it. */
-export interface Pointed {
+export interface PointedTarget {
   readonly key: string
   readonly by: 'mouse' | 'focus' | 'touch'
 }
 
 /** The pointed target of a picture, shared by its regions, pins and lists. */
 export interface Pointing {
-  readonly pointed: Pointed | null
-  readonly point: (pointed: Pointed | null) => void
+  readonly pointed: PointedTarget | null
+  readonly point: (pointed: PointedTarget | null) => void
   /** Handlers for the element that contains all of them. */
   readonly watch: {
     readonly onPointerOver: (event: PointerEvent) => void
@@ -29,12 +29,12 @@ export const KEEPS_POINTED = { 'data-keeps': '' }
 const GRACE = 160
 
 /** Follows mouse, focus and touch over elements with `data-target`. Starts with `first`. */
-export function usePointed(first: Pointed | null): Pointing {
+export function usePointedTarget(first: PointedTarget | null): Pointing {
   const [pointed, setPointed] = useState(first)
   const pointerType = useRef('mouse')
   const leaving = useRef(0)
   useEffect(() => () => clearTimeout(leaving.current), [])
-  const point = (next: Pointed | null) => {
+  const point = (next: PointedTarget | null) => {
     clearTimeout(leaving.current)
     setPointed((last) => (last?.key === next?.key && last?.by === next?.by ? last : next))
   }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Instance } from '#domain/chess/chess.ts'
-import type { GridCell } from '#domain/chess/grid.ts'
+import type { GridCell } from '#domain/chess/grid-layout.ts'
 import type { Failures } from '#domain/filter/evaluate.ts'
 import type { Status } from '#domain/status/status.ts'
 import { blockStyle } from '#web/grid/block-style.ts'
@@ -12,7 +12,7 @@ import { ChessCell } from './chess-cell.tsx'
 import styles from './chess-grid.module.css'
 
 /** How the cells of a grid are rendered; the same object until something in it changes. */
-export interface CellLook {
+export interface ChessCellLook {
   /** The status whose colours are set on the grid; cells with another status set their own. */
   readonly free: Status | undefined
   /** The status whose cells have the plain outline. */
@@ -29,15 +29,15 @@ export interface CellLook {
   readonly extraOf: CellExtra | null
 }
 
-interface CellBlockProps {
+interface ChessCellBlockProps {
   readonly block: Block<GridCell>
-  readonly look: CellLook
+  readonly look: ChessCellLook
   /** The tab stop, if it is in this block. */
   readonly stop: GridSpot | null
 }
 
 /** Neighbouring cells in a row, memoised together: comparing every cell would take longer than rendering the new ones. */
-export const CellBlock = memo(function CellBlock({ block, look, stop }: CellBlockProps) {
+export const ChessCellBlock = memo(function ChessCellBlock({ block, look, stop }: ChessCellBlockProps) {
   const { free, closed, wordsOf, dimming, changed, selectedId, path, extraOf } = look
   return (
     <div className={styles.block} style={blockStyle(block, 'rem')}>

@@ -11,7 +11,7 @@ import type { SkylineCell } from './skyline.ts'
 import type { CellContents } from './use-cell-contents.ts'
 
 /** How the cells of a map are rendered; the same object until something in it changes. */
-export interface CellsLook {
+export interface PlusCellLook {
   readonly measures: Measures
   readonly contentOf: CellContents
   /** The units that the filter excludes; null if nothing is dimmed. */
@@ -25,9 +25,9 @@ export interface CellsLook {
   readonly closed: Status | undefined
 }
 
-interface CellBlockProps {
+interface PlusCellBlockProps {
   readonly block: Block<SkylineCell>
-  readonly look: CellsLook
+  readonly look: PlusCellLook
   /** The tab stop, if it is in this block. */
   readonly stop: SkylineCell | undefined
   /** The cell whose unit is open, if it is in this block. */
@@ -35,7 +35,7 @@ interface CellBlockProps {
 }
 
 /** Neighbouring cells in a row, memoised together: comparing every cell would take longer than rendering the new ones. */
-export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: CellBlockProps) {
+export const PlusCellBlock = memo(function PlusCellBlock({ block, look, stop, picked }: PlusCellBlockProps) {
   const { measures, contentOf, changed, free, closed } = look
   return (
     <div className={styles.block} style={blockStyle(block, 'px')}>
@@ -58,7 +58,7 @@ export const CellBlock = memo(function CellBlock({ block, look, stop, picked }: 
 })
 
 /** Tells whether a unit is outside the filter or not in the highlighted step. */
-function isDim(instance: Instance, { dimming, onlyStep, contentOf }: CellsLook): boolean {
+function isDim(instance: Instance, { dimming, onlyStep, contentOf }: PlusCellLook): boolean {
   return (
     (dimming !== null && dimming[instance.row] !== 0) || (onlyStep !== null && contentOf(instance).step !== onlyStep)
   )

@@ -1,5 +1,5 @@
 import { BREAKPOINTS, type ScreenSize } from '#domain/screen/screen-size.ts'
-import type { Drawing } from './drawn-pages.ts'
+import type { PageRendering } from './rendered-pages.ts'
 
 // The same media queries as in `ui/screen/use-screen-size.ts`.
 const SCREENS: Readonly<Record<ScreenSize, string>> = {
@@ -16,11 +16,11 @@ const COVERED =
  * A page rendered for several screen sizes, and the data it was rendered from. The first is shown at once. If the
  * screen has another size, a script replaces it before the first paint. Without scripts the first one stays.
  */
-export function drawnMarkup({ pages, answers }: Drawing, nonce: string): string {
+export function renderedMarkup({ pages, answers }: PageRendering, nonce: string): string {
   const [first, ...others] = pages
   if (!first) return ''
   // Hidden until the script has checked the screen size.
-  const wait = `@media (scripting: enabled){@media not all and ${SCREENS[first.size]}{#drawn-${first.size}{display:none}}}`
+  const wait = `@media (scripting: enabled){@media not all and ${SCREENS[first.size]}{#rendered-${first.size}{display:none}}}`
   const own = pages.map((page) => page.styles).join('')
   const attributesOf = ({ size, parts }: (typeof pages)[number]) =>
     `data-size="${size}" data-parts="${parts.join(' ')}"`
@@ -29,11 +29,11 @@ export function drawnMarkup({ pages, answers }: Drawing, nonce: string): string 
   )
   return [
     `<style nonce="${nonce}">[data-parts]{display:contents}${COVERED}${endless(first.rootStyles)}</style>`,
-    `<style nonce="${nonce}" id="drawn-wait">${wait}</style>`,
+    `<style nonce="${nonce}" id="rendered-wait">${wait}</style>`,
     // Without scripts a sheet scrolls with the page, because the form is below it.
     `<noscript><style nonce="${nonce}">dialog[open]{position:absolute!important}</style></noscript>`,
-    `<style nonce="${nonce}" id="drawn-styles">${endless(own)}</style>`,
-    `<div id="drawn-${first.size}" ${attributesOf(first)}>${first.markup}</div>`,
+    `<style nonce="${nonce}" id="rendered-styles">${endless(own)}</style>`,
+    `<div id="rendered-${first.size}" ${attributesOf(first)}>${first.markup}</div>`,
     ...kept,
     `<script nonce="${nonce}">${first.settle}</script>`,
     `<script type="application/json" id="answers">${answers.replaceAll('<', '\\u003c')}</script>`,
@@ -47,7 +47,7 @@ export function drawnMarkup({ pages, answers }: Drawing, nonce: string): string 
 export const WAIT_MARKUP = '<link rel="expect" href="#answers" blocking="render">'
 
 /** Preloads the largest picture of each screen size, because the browser would find it last. */
-export function picturePreloads({ pages }: Drawing): string {
+export function picturePreloads({ pages }: PageRendering): string {
   return pages
     .flatMap(({ size, picture }) =>
       picture

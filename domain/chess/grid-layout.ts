@@ -1,6 +1,6 @@
 import type { Estate, FreeTotals, Instance, Section, Storey } from './chess.ts'
 import { combine } from './free-totals.ts'
-import { levelsOf } from './levels.ts'
+import { storeyLevels } from './storey-levels.ts'
 
 /** A unit in a grid; rows and columns from 1, row 1 on top. */
 export interface GridCell {
@@ -35,7 +35,7 @@ export interface ChessGrid extends GridLayout {
 }
 
 /** A row of the grid: the storeys with one number in all sections, and their free totals. */
-export interface GridRow extends FreeTotals {
+export interface StoreyRow extends FreeTotals {
   readonly number: number
   /** In the order of the sections. */
   readonly storeys: readonly Storey[]
@@ -48,7 +48,7 @@ export interface GridRow extends FreeTotals {
  * of its estate, even if the grid shows other estates too. A section without units has no columns; every other section
  * has at least `leastColumns`. See "Chess grid" in docs/rules.md.
  */
-export function layOut(sections: readonly Section[], leastColumns = 1): GridLayout {
+export function layOutSections(sections: readonly Section[], leastColumns = 1): GridLayout {
   const storeys = storeyNumbers(sections)
   const heads: GridHead[] = []
   const cells: GridCell[] = []
@@ -67,22 +67,27 @@ export function layOut(sections: readonly Section[], leastColumns = 1): GridLayo
 }
 
 /** Lays out the units of an estate. */
-export function gridOf(estate: Estate): ChessGrid {
-  return { estate, ...layOut(estate.sections) }
+export function layOutEstate(estate: Estate): ChessGrid {
+  return { estate, ...layOutSections(estate.sections) }
 }
 
-/** The rows of an estate's grid, the highest first. */
-export function rowsOf(estate: Estate): readonly GridRow[] {
+/** The rows of a grid with their storeys, the highest first. */
+export function storeyRows({ estate, storeys: numbers }: ChessGrid): readonly StoreyRow[] {
   const all = estate.sections.flatMap(({ storeys }) => storeys)
-  return storeyNumbers(estate.sections).map((number) => {
+  return numbers.map((number) => {
     const storeys = all.filter((storey) => storey.number === number)
     return { number, storeys, ...combine(storeys) }
   })
 }
 
+/** The row of the storey that a cell belongs to. A unit over several storeys belongs to the lowest of its rows. */
+export function lowestRow({ row, rows }: Pick<GridCell, 'row' | 'rows'>): number {
+  return row + rows - 1
+}
+
 /** The storey numbers that a section's units can cover, the lowest first: its own, then those of taller neighbours. */
 function climbOf({ storeys, estate }: Section): readonly number[] {
-  const own = [...levelsOf(storeys).keys()]
+  const own = [...storeyLevels(storeys).keys()]
   const roof = own.at(-1) ?? 0
   return [
     ...own,

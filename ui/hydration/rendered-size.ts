@@ -2,9 +2,9 @@ import { createContext, use } from 'react'
 import type { ScreenSize } from '#domain/screen/screen-size.ts'
 
 /** The screen size that the server rendered the page for. The first render in the browser uses it too. */
-export const DrawnSizeContext = createContext<ScreenSize>('large')
+export const RenderedSizeContext = createContext<ScreenSize>('large')
 
 /** The screen size that the server rendered the page for. */
-export function useDrawnSize(): ScreenSize {
-  return use(DrawnSizeContext)
+export function useRenderedSize(): ScreenSize {
+  return use(RenderedSizeContext)
 }

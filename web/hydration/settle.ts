@@ -9,16 +9,16 @@ export function settle(): void {
     const { size, parts, screen = '' } = other.dataset
     if (matchMedia(screen).matches) {
       const fitting = document.createElement('div')
-      fitting.id = `drawn-${size}`
+      fitting.id = `rendered-${size}`
       Object.assign(fitting.dataset, { size, parts })
       fitting.append(other.content)
       document.querySelector('div[data-parts]')?.replaceWith(fitting)
     }
     other.remove()
   }
-  document.getElementById('drawn-wait')?.remove()
+  document.getElementById('rendered-wait')?.remove()
   // Moves the styles from the sheet back to the elements, where React expects them.
-  const sheet = document.getElementById('drawn-styles') as HTMLStyleElement | null
+  const sheet = document.getElementById('rendered-styles') as HTMLStyleElement | null
   const page = document.querySelector<HTMLElement>('div[data-parts]')
   const styles = new Map<string | undefined, string>()
   for (const rule of (sheet?.sheet?.cssRules ?? []) as Iterable<CSSStyleRule>) {
@@ -108,7 +108,7 @@ export function settle(): void {
   const isEarly = () => page?.isConnected === true && page.dataset.live === undefined
   addEventListener('error', ({ target }) => isEarly() && target instanceof HTMLImageElement && blank(target), true)
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) blank(image)
-  // Links already work; other presses are repeated after hydration (`web/drawn/take-over.ts`).
+  // Links already work; other presses are repeated after hydration (`web/hydration/take-over.ts`).
   const onClick = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button, input') : null
     // With `data-heard` set, React receives the event itself and hydrates that part first.

@@ -3,7 +3,7 @@ import type { Translator } from '#i18n/translator.ts'
 import type { Boot } from './boot.ts'
 
 /** The input for rendering a page on the server. */
-export interface DrawInput {
+export interface RenderInput {
   readonly boot: Boot
   /** Path and query of the page. */
   readonly path: string
@@ -14,7 +14,7 @@ export interface DrawInput {
 }
 
 /** A rendered page, to be put into a document. */
-export interface DrawnPage {
+export interface RenderedPage {
   readonly markup: string
   /** Rules that replace style attributes, which the Content-Security-Policy does not allow. */
   readonly styles: string
@@ -29,4 +29,4 @@ export interface DrawnPage {
 }
 
 /** Renders a page on the server. Made by the web build. */
-export type DrawPage = (input: DrawInput) => Promise<DrawnPage>
+export type RenderPage = (input: RenderInput) => Promise<RenderedPage>

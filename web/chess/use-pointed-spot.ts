@@ -4,7 +4,7 @@ import { spotOf } from '#web/grid/grid-aria.ts'
 import { dockSide } from './dock-side.ts'
 
 /** The hovered or focused cell or storey, and the side on which its preview does not cover it. */
-export interface Pointed extends GridSpot {
+export interface PointedSpot extends GridSpot {
   readonly side: 'start' | 'end'
 }
 
@@ -12,8 +12,8 @@ export interface Pointed extends GridSpot {
 const DOCK = { inline: 24, block: 27 } as const
 
 /** Tracks the hovered or focused cell within an element, until the visitor leaves the element or presses Escape. */
-export function usePointed() {
-  const [pointed, setPointed] = useState<Pointed | null>(null)
+export function usePointedSpot() {
+  const [pointed, setPointed] = useState<PointedSpot | null>(null)
   const point = (stage: HTMLElement, target: EventTarget) => {
     const at = spotOf(target)
     // The headers of sections need no preview.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Boot } from '#contract/boot.ts'
-import type { DrawnPage } from '#contract/drawn-page.ts'
+import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { Address } from '#domain/address/address.ts'
 import { PAGES } from '#domain/address/page-table.ts'
 import type { ScreenSize } from '#domain/screen/screen-size.ts'
@@ -10,11 +10,11 @@ import type { PreparedAnswer } from '#server/answer/prepared-answer.ts'
 import type { PublicAnswers } from '#server/public/public-answers.ts'
 import type { Call } from '#server/public-call/call.ts'
 import { type PageCall, urlOfCall } from './boot.ts'
-import type { DrawingTask } from './render-task.ts'
-import type { PageDrawer } from './render-thread.ts'
+import type { RenderTask } from './render-task.ts'
+import type { PageRenderer } from './render-thread.ts'
 
 /** A requested page. */
-export interface AskedDrawing {
+export interface RequestedPage {
   readonly call: Call
   readonly boot: Boot
   readonly address: Address
@@ -25,18 +25,18 @@ export interface AskedDrawing {
 }
 
 /** A rendered page as part of its document. */
-export interface Drawing {
-  readonly pages: readonly (DrawnPage & { readonly size: ScreenSize })[]
+export interface PageRendering {
+  readonly pages: readonly (RenderedPage & { readonly size: ScreenSize })[]
   /** The responses it was rendered from, by URL, as JSON. */
   readonly answers: string
 }
 
 /** Server-rendered pages, cached for everyone to whom they look the same. */
-export interface DrawnPages {
+export interface RenderedPages {
   /** Renders a page for some screen sizes; null if it is not rendered here and the browser has to. */
-  readonly of: (asked: AskedDrawing, sizes: readonly ScreenSize[]) => Promise<Drawing | null>
+  readonly of: (asked: RequestedPage, sizes: readonly ScreenSize[]) => Promise<PageRendering | null>
   /** Renders a page outside of catalogues. Its address does not affect it. */
-  readonly outside: (boot: Boot, sizes: readonly ScreenSize[]) => Promise<Drawing | null>
+  readonly outside: (boot: Boot, sizes: readonly ScreenSize[]) => Promise<PageRendering | null>
 }
 
 // In characters. A page of the demo has fifty to two hundred thousand.
@@ -52,21 +52,21 @@ const RENDER_TIMEOUT_MS = 3000
 const MAX_QUERY = 400
 
 /** Creates the cache of rendered pages. Without a renderer, no page is rendered here. */
-export function createDrawnPages(
-  drawer: PageDrawer | null,
+export function createRenderedPages(
+  renderer: PageRenderer | null,
   answers: PublicAnswers,
   onFailure: (error: unknown) => void,
-): DrawnPages {
-  const drawn = new LRUCache<string, Promise<DrawnPage | null>>({ max: 2000 })
-  const kept = new LRUCache<string, DrawnPage>({
+): RenderedPages {
+  const running = new LRUCache<string, Promise<RenderedPage | null>>({ max: 2000 })
+  const kept = new LRUCache<string, RenderedPage>({
     maxSize: MAX_KEPT,
     sizeCalculation: ({ markup, styles }) => markup.length + styles.length + 1,
   })
 
-  function draw(key: string, make: () => Promise<DrawnPage | null>): Promise<DrawnPage | null> {
+  function render(key: string, make: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
     const ready = kept.get(key)
     if (ready) return Promise.resolve(ready)
-    const begun = drawn.get(key)
+    const begun = running.get(key)
     if (begun) return begun
     const page = make()
       .catch((error) => {
@@ -74,45 +74,45 @@ export function createDrawnPages(
         return null
       })
       .then((made) => {
-        drawn.delete(key)
+        running.delete(key)
         if (made) kept.set(key, made)
         return made
       })
-    drawn.set(key, page)
+    running.set(key, page)
     return page
   }
 
   /** Renders a task for some screen sizes, cached by key. */
-  async function drawFor(key: string, task: Omit<DrawingTask, 'size'>, sizes: readonly ScreenSize[]) {
-    if (!drawer) return null
-    const drawing = Promise.all(
+  async function renderFor(key: string, task: Omit<RenderTask, 'size'>, sizes: readonly ScreenSize[]) {
+    if (!renderer) return null
+    const rendering = Promise.all(
       sizes.map(async (size) => {
-        const page = await draw(`${size} ${key}`, () => drawer.draw({ ...task, size }))
+        const page = await render(`${size} ${key}`, () => renderer.render({ ...task, size }))
         return page && { ...page, size }
       }),
     )
-    const pages = await Promise.race([drawing, setTimeout(RENDER_TIMEOUT_MS, null, { ref: false })])
+    const pages = await Promise.race([rendering, setTimeout(RENDER_TIMEOUT_MS, null, { ref: false })])
     return pages?.every((page) => page !== null) ? { pages, answers: task.answers } : null
   }
 
   return {
     of: async ({ call, boot, address, path, calls }, sizes) => {
-      if (!drawer || !isDrawn(address) || path.length > MAX_QUERY) return null
+      if (!renderer || !isRendered(address) || path.length > MAX_QUERY) return null
       const data = await dataOf(answers, call, address, calls)
       if (!data) return null
       const { catalogue, partner, domain, isPreview } = call
       const key = [catalogue.id, partner?.id ?? '', domain ?? '', isPreview, boot.event_id, boot.theme, path].join(' ')
-      return drawFor(key, { boot, path, answers: data }, sizes)
+      return renderFor(key, { boot, path, answers: data }, sizes)
     },
     outside: (boot, sizes) => {
       const key = createHash('sha256').update(JSON.stringify(boot)).digest('base64')
-      return drawFor(key, { boot, path: '/', answers: '{}' }, sizes)
+      return renderFor(key, { boot, path: '/', answers: '{}' }, sizes)
     },
   }
 }
 
 /** Documents and panoramas are rendered in the browser. */
-function isDrawn({ page }: Address): boolean {
+function isRendered({ page }: Address): boolean {
   return PAGES[page.name].layout !== 'document' && page.name !== 'panorama'
 }
 

@@ -37,11 +37,11 @@ const PAGES: Readonly<Record<string, string>> = {
   'root of the site': '',
 }
 
-// DRAWN=all runs every combination. By default each page on each screen alternates between light English and dark Arabic.
+// RENDERED=all runs every combination. By default each page on each screen alternates between light English and dark Arabic.
 const LOOKS = [
   { theme: 'light', lang: 'en' },
   { theme: 'dark', lang: 'ar' },
-  ...(process.env.DRAWN === 'all'
+  ...(process.env.RENDERED === 'all'
     ? [
         { theme: 'dark', lang: 'en' },
         { theme: 'light', lang: 'ar' },
@@ -68,7 +68,7 @@ function openAs(browser: Browser, { theme, lang }: { theme: string; lang: string
 
 let turn = 0
 for (const [name, path] of Object.entries(PAGES)) {
-  const looks = process.env.DRAWN === 'all' ? LOOKS : [LOOKS[turn++ % 2] ?? LOOKS[0]]
+  const looks = process.env.RENDERED === 'all' ? LOOKS : [LOOKS[turn++ % 2] ?? LOOKS[0]]
   for (const look of looks) {
     test(`the ${name} does not change during hydration: ${look.lang}, ${look.theme}`, async ({ browser }) => {
       const context = await openAs(browser, look)
@@ -81,11 +81,11 @@ for (const [name, path] of Object.entries(PAGES)) {
         const release = await holdScripts(page)
         await page.goto(`/${look.lang}${await pathOf(page, path)}`, { waitUntil: 'commit' })
         await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })
-        const drawn = await settledScreenshot(page)
+        const rendered = await settledScreenshot(page)
         release()
         await waitForHydration(page)
         await page.waitForLoadState('networkidle')
-        expect(await differenceOf(drawn, await settledScreenshot(page)), screen).toBeLessThan(0.012)
+        expect(await differenceOf(rendered, await settledScreenshot(page)), screen).toBeLessThan(0.012)
         expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
         await page.close()
       }
@@ -156,12 +156,12 @@ test('shows favourites and theme of the visitor before scripts run', async ({ pa
   const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await page.locator('div[data-parts] h1').first().waitFor({ state: 'attached' })
-  const drawn = await settledScreenshot(page)
+  const rendered = await settledScreenshot(page)
   await expect(page.locator('header [data-count="2"]')).toBeVisible()
   release()
   await waitForHydration(page)
   await expect(favourites).toBeVisible()
-  expect(await differenceOf(drawn, await settledScreenshot(page))).toBe(0)
+  expect(await differenceOf(rendered, await settledScreenshot(page))).toBe(0)
 })
 
 test('without scripts a buyer finds a home and sends a request', async ({ browser, request }) => {

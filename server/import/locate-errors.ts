@@ -7,14 +7,14 @@ interface Position {
   readonly column: number
 }
 
-/** Adds line and column to the rows, and sorts by them. A missing field gets the position of its parent. */
-export function locateRows(text: string | null, rows: readonly ImportError[]): readonly ImportError[] {
-  if (text === null || rows.every(({ line }) => line !== undefined)) return rows
-  const positions = findPositions(text, new Set(rows.flatMap(({ path }) => placesAround(path))))
-  const located = rows.map((row) => {
-    if (row.line !== undefined || row.path === WHOLE_FILE) return row
-    const place = placesAround(row.path).find((each) => positions.has(each)) ?? WHOLE_FILE
-    return { ...row, ...positions.get(place) }
+/** Adds line and column to the errors, and sorts by them. A missing field gets the position of its parent. */
+export function locateErrors(text: string | null, errors: readonly ImportError[]): readonly ImportError[] {
+  if (text === null || errors.every(({ line }) => line !== undefined)) return errors
+  const positions = findPositions(text, new Set(errors.flatMap(({ path }) => placesAround(path))))
+  const located = errors.map((error) => {
+    if (error.line !== undefined || error.path === WHOLE_FILE) return error
+    const place = placesAround(error.path).find((each) => positions.has(each)) ?? WHOLE_FILE
+    return { ...error, ...positions.get(place) }
   })
   return located.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
 }

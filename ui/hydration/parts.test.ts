@@ -6,9 +6,9 @@ test('lists the rendered parts, outermost first, and those that are not loaded',
     reportPart('outer', false)
     reportPart('inner', true)
     reportPart('outer', false)
-    return 'drawn'
+    return 'rendered'
   })
-  expect({ result, parts, missing }).toEqual({ result: 'drawn', parts: ['outer', 'inner'], missing: ['inner'] })
+  expect({ result, parts, missing }).toEqual({ result: 'rendered', parts: ['outer', 'inner'], missing: ['inner'] })
   // Has no effect, since nobody listens any more.
   reportPart('later', true)
 })

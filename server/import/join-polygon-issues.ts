@@ -33,7 +33,7 @@ function isFlat({ path, code, input }: Issue): boolean {
 // Three points have six numbers. A single number is another kind of mistake.
 const FLAT_FROM = 4
 
-/** Without a pair of brackets, every number of a polygon is in the wrong place. One row covers them all. */
+/** Without a pair of brackets, every number of a polygon is in the wrong place. One issue covers them all. */
 function joinFlat(issues: readonly Issue[]): readonly Issue[] {
   const placeOf = (issue: Issue) => formatPath(listOf(issue) ?? [])
   const flat = Map.groupBy(
@@ -56,7 +56,7 @@ function joinFlat(issues: readonly Issue[]): readonly Issue[] {
 const isPoint = ({ path, code }: Issue) =>
   (code === 'too_small' || code === 'too_big') && path.at(-4) === 'polygons' && path.length > 4
 
-/** A polygon in pixels has dozens of points outside of the picture. One row covers them all. */
+/** A polygon in pixels has dozens of points outside of the picture. One issue covers them all. */
 function joinOutside(issues: readonly Issue[]): readonly Issue[] {
   const polygons = Map.groupBy(issues.filter(isPoint), ({ path }) => formatPath(path.slice(0, -2)))
   return issues.flatMap((issue): readonly Issue[] => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnMarkup, picturePreloads } from './drawn-markup.ts'
+import { picturePreloads, renderedMarkup } from './rendered-markup.ts'
 
 const page = (size: 'small' | 'large') => ({
   size,
@@ -12,16 +12,16 @@ const page = (size: 'small' | 'large') => ({
 })
 
 test('shows the most likely page and keeps the others in templates', () => {
-  const markup = drawnMarkup({ pages: [page('large'), page('small')], answers: '{}' }, 'n')
-  expect(markup).toContain('<div id="drawn-large" data-size="large" data-parts="a b"><p>large</p></div>')
+  const markup = renderedMarkup({ pages: [page('large'), page('small')], answers: '{}' }, 'n')
+  expect(markup).toContain('<div id="rendered-large" data-size="large" data-parts="a b"><p>large</p></div>')
   expect(markup).toContain('<template data-size="small" data-parts="a b" data-screen="(width < 48rem)"><p>small</p>')
   expect(markup).toContain('<script nonce="n">settle()</script>')
 })
 
 test("escapes data and colours, so that they can't end their element", () => {
   const styles = '#a [data-style="0"]{--st:red</style><script>}'
-  const drawing = { pages: [{ ...page('large'), styles }], answers: '{"a":"</script><script>"}' }
-  const markup = drawnMarkup(drawing, 'n')
+  const rendering = { pages: [{ ...page('large'), styles }], answers: '{"a":"</script><script>"}' }
+  const markup = renderedMarkup(rendering, 'n')
   expect(markup.match(/<\/style>/g)).toHaveLength(4)
   expect(markup.match(/<script/g)).toHaveLength(3)
   expect(markup).toContain('\\u003c/script>')

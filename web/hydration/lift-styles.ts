@@ -1,10 +1,10 @@
-import type { DrawnPage } from '#contract/drawn-page.ts'
+import type { RenderedPage } from '#contract/rendered-page.ts'
 
 /**
  * Moves style attributes into a style sheet: the Content-Security-Policy allows a sheet with a nonce, but no style
  * attributes. `scope` is the id selector of the element that contains the page.
  */
-export function liftStyles(markup: string, scope: string): Pick<DrawnPage, 'markup' | 'styles'> {
+export function liftStyles(markup: string, scope: string): Pick<RenderedPage, 'markup' | 'styles'> {
   const names = new Map<string, string>()
   const lifted = markup.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
     const name = names.get(style) ?? names.size.toString(36)

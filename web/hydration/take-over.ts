@@ -1,26 +1,26 @@
 import { SCREEN_SIZES, type ScreenSize } from '#domain/screen/screen-size.ts'
 
 /** A page that the server rendered. */
-export interface DrawnRoot {
+export interface RenderedRoot {
   readonly element: HTMLElement
   readonly size: ScreenSize
   readonly parts: readonly string[]
 }
 
 /** The page that was rendered for this screen; null if there is none. */
-export function findDrawn(): DrawnRoot | null {
+export function findRendered(): RenderedRoot | null {
   const element = document.querySelector<HTMLElement>('div[data-parts]')
   const size = SCREEN_SIZES.find((one) => one === element?.dataset.size)
   return element && size ? { element, size, parts: element.dataset.parts?.split(' ') ?? [] } : null
 }
 
 /** Marks that React now receives presses. */
-export function markListening({ element }: DrawnRoot): void {
+export function markListening({ element }: RenderedRoot): void {
   element.dataset.heard = ''
 }
 
 /** Marks that hydration is complete, and repeats the last press from before it. */
-export function finishTakeOver({ element }: DrawnRoot): void {
+export function finishTakeOver({ element }: RenderedRoot): void {
   element.dataset.live = ''
   const { pressedEarly: pressed, chosenEarly = '' } = window as { pressedEarly?: HTMLElement; chosenEarly?: string }
   if (!pressed?.isConnected) return

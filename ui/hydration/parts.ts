@@ -28,14 +28,14 @@ interface CollectedParts<Result> {
 }
 
 /** Renders something and collects the parts in it. */
-export function collectParts<Result>(draw: () => Result): CollectedParts<Result> {
+export function collectParts<Result>(render: () => Result): CollectedParts<Result> {
   const [parts, missing] = [new Set<string>(), new Set<string>()]
   listener = (name, isMissing) => {
     parts.add(name)
     if (isMissing) missing.add(name)
   }
   try {
-    return { result: draw(), parts: [...parts], missing: [...missing] }
+    return { result: render(), parts: [...parts], missing: [...missing] }
   } finally {
     listener = null
   }
