@@ -23,6 +23,7 @@ export default defineConfig({
     // Durations are measured by `npm run bench`; a slow machine must not fail a test.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // A shared CI machine may pause for seconds, so CI retries.
     retry: process.env.CI ? 2 : 0,
     sequence: { sequencer: SlowFirst },

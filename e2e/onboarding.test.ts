@@ -1,5 +1,6 @@
 import { axeOf } from './axe.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
+import { waitUntilLeft } from './history.ts'
 import { ORIGIN } from './origins.ts'
 import { expect, type FrameLocator, type Locator, type Page, test } from './test.ts'
 import { NEW_VISITOR } from './visitors.ts'
@@ -117,7 +118,7 @@ test.describe('a new visitor', () => {
       await expect(page.locator('[data-walkthrough]')).toHaveCount(0)
       await expect(page).toHaveURL(/\/en\/harbour$/)
       // A reload would interrupt the step back to where the walkthrough started.
-      await page.waitForFunction(() => !history.state?.overlays?.covers?.length)
+      await waitUntilLeft(page)
       await page.reload()
       await expectNoOffer(page)
     })

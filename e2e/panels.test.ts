@@ -1,5 +1,6 @@
 import type { TokenAnswer } from '#contract/token.ts'
 import { type DemoIds, readDemoIds } from './catalogue.ts'
+import { waitUntilLeft } from './history.ts'
 import { MANAGE_KEY } from './origins.ts'
 import { cell, closeOf, head, panel, panels } from './panels.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
@@ -116,6 +117,7 @@ test('Back closes a form before the card below it, and X leaves no entry behind'
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
   await form.getByRole('button', { name: 'Close' }).click()
   await expect(form).toHaveCount(0)
+  await waitUntilLeft(page)
   await page.goBack()
   await expect(panels(page)).toHaveCount(0)
   await expect(page).toHaveURL(GRID)

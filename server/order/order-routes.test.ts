@@ -207,8 +207,9 @@ describe.each(DATABASES)('POST public/orders on $name', ({ start }) => {
   })
 
   it('stores the origin of a white-label site', async () => {
-    const headers = { host: 'homes.example', 'x-forwarded-proto': 'https' }
-    const { id } = (await app.post({}, { headers })).json().data
-    expect(await stored(id)).toMatchObject({ origin: 'https://homes.example' })
+    for (const host of [{ host: 'homes.example' }, { host: 'inner', 'x-forwarded-host': 'homes.example' }]) {
+      const { id } = (await app.post({}, { headers: { ...host, 'x-forwarded-proto': 'https' } })).json().data
+      expect(await stored(id)).toMatchObject({ origin: 'https://homes.example' })
+    }
   })
 })
