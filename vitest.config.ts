@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'node',
           include: [`{${RINGS}}/**/*.test.ts`],
           globalSetup: ['server/databases.setup.ts'],
-          // Node runs these files as it runs the server, without Vite: transforming them would take a third of the time.
+          // Node runs these files as it runs the server, so Vite need not transform them.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },

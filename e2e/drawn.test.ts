@@ -37,7 +37,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'root of the site': '',
 }
 
-/** The pages whose parts are arranged in a third way on a tablet. Others have its bars only. */
+/** The pages that are also compared on a tablet; DRAWN=all compares every page there. */
 const ON_TABLETS = ['site plan', 'facade', 'chess', 'list', 'unit', 'info']
 
 // DRAWN=all runs every combination. By default each page on each screen alternates between light English and dark Arabic.

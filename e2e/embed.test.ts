@@ -161,7 +161,7 @@ test('campaign and referrer of the page reach the request, and the page gets a l
   await page.evaluate((id) => {
     location.hash = `vitrine=premises/details/instance/${id}`
   }, unit)
-  // A browser may lose a press on a frame that is just being replaced.
+  // Presses on a page that is still loading are tested in drawn.test.ts.
   const lastPath = async () => (await eventsOf(page, 'vitrine-page')).at(-1)?.detail.fullPath
   await expect.poll(lastPath).toContain(`/premises/details/instance/${unit}`)
   const catalogue = catalogueIn(page)
