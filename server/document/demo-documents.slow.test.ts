@@ -93,7 +93,10 @@ describe.each(LANGUAGE_CODES)('in %s', (lang) => {
     expect(pdf.pages).toBe(sheetsOf(presentation).second ? 2 : 1)
     expect(pdf.bytes.length).toBeLessThan(400_000)
   })
+})
 
+// One language of each script and the one with the longest words: presentations try the glyphs of all.
+describe.each(['de', 'ru', 'he', 'ar', 'ka', 'zh'] as const)('in %s', (lang) => {
   it('the chess and the instructions are complete', async () => {
     const chess = await getPdf('chess.pdf', 'harbour', 'anna', lang)
     const instructions = await getPdf('instructions.pdf', 'harbour', 'anna', lang)
@@ -115,7 +118,7 @@ describe('under a partner’s link', () => {
     )
   })
 
-  it.each(['en', 'ru', 'ar'] as const)('no document in %s contains the developer’s contacts', async (lang) => {
+  it.each(['en', 'ar'] as const)('no document in %s contains the developer’s contacts', async (lang) => {
     for (const [first, number] of [
       ['harbour', '60'],
       ['harbour', 'P6'],

@@ -16,7 +16,7 @@ describe.each(DATABASES)('the catalogue of an import on $name', ({ start }) => {
   let test: TestImport
   beforeAll(async () => {
     test = await startImport(start)
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   const run = async (file: object, options: Partial<ImportOptions> = {}) => {

@@ -23,7 +23,7 @@ describe.each(DATABASES)('POST manage/imports on $name', ({ start }) => {
     manageScope(app, { database, now: () => new Date() }, (scope) =>
       importRoutes(scope, { database, feed, files, publicUrl: 'https://homes.example' }),
     )
-  }, 60_000)
+  })
   afterAll(async () => {
     await app.close()
     await test.stop()

@@ -31,7 +31,7 @@ let imports: TestImport
 beforeAll(async () => {
   const [embedded] = DATABASES
   imports = await startImport(embedded.start)
-}, 60_000)
+})
 afterAll(() => imports.stop())
 
 type Change = readonly [from: string, to: string]

@@ -17,7 +17,7 @@ describe.each(DATABASES)('manage/media on $name', ({ start }) => {
   let manage: TestManage
   beforeAll(async () => {
     manage = await startManage(start)
-  }, 60_000)
+  })
   afterAll(() => manage.stop())
   beforeEach(() => void manage.takeChanges())
 

@@ -13,7 +13,7 @@ describe.each(DATABASES)('partners on $name', ({ start }) => {
   beforeAll(async () => {
     test = await start()
     sample = await insertSample(test.database.queries)
-  }, 60_000)
+  })
   afterAll(() => test.stop())
 
   const create = (fields: object, accountId = sample.account) => {

@@ -12,7 +12,7 @@ describe.each(DATABASES)('promotions with a last day on $name', ({ start }) => {
   beforeAll(async () => {
     test = await start()
     answers = await openAnswers(test)
-  }, 60_000)
+  })
   afterAll(() => answers.stop())
 
   async function endSpring(until: SQL): Promise<void> {

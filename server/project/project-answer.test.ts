@@ -8,7 +8,7 @@ describe.each(DATABASES)('the responses on $name', ({ start }) => {
   let answers: Answers
   beforeAll(async () => {
     answers = await openAnswers(await start())
-  }, 60_000)
+  })
   afterAll(() => answers.stop())
 
   describe('of the token', () => {
