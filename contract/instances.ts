@@ -5,7 +5,7 @@ import { instanceData } from './chess.ts'
 import { id, idText, readWhole } from './id.ts'
 import { area } from './layouts.ts'
 import { currency, price } from './money.ts'
-import { namedUnit, type UnitName, unitName } from './named-units.ts'
+import { type InstanceName, instanceName, namedInstance } from './named-instances.ts'
 import { externalId } from './project-file-texts.ts'
 
 // The largest project that the catalogue is built for.
@@ -30,7 +30,7 @@ export const instancesQuery = z.object({
 export type InstancesQuery = z.output<typeof instancesQuery>
 
 /** A unit in the management API. Areas are those that visitors see; `price` is before promotions. */
-export const managedInstance = namedUnit
+export const managedInstance = namedInstance
   .extend({
     status: z.object({
       id,
@@ -58,7 +58,7 @@ export const instancesAnswer = z.object({ data: z.array(managedInstance), next: 
 /** The response of `GET manage/instances`. */
 export type InstancesAnswer = z.infer<typeof instancesAnswer>
 
-function isNamedOnce({ id, external_id, number }: UnitName): boolean {
+function isNamedOnce({ id, external_id, number }: InstanceName): boolean {
   return [id, external_id, number].filter((name) => name !== undefined).length === 1
 }
 
@@ -72,7 +72,7 @@ export const instancePatch = instanceData
     status: externalId.optional().meta({ description: 'Your own id of a status, instead of `status_id`.' }),
     promoactions: marks.optional(),
     tags: marks.optional(),
-    ...unitName,
+    ...instanceName,
   })
   .strict()
   .refine(isNamedOnce, { path: ['id'], error: 'name the unit in one way: by id, by external_id, or by number' })

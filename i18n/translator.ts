@@ -55,6 +55,7 @@ function once<Made>(create: () => Made): () => Made {
 }
 
 function memoised<Options, Format>(create: (options: Options) => Format): (options: Options) => Format {
+  // At most one for each way to write a number or date in the code, and for each currency.
   const made = new Map<string, Format>()
   return (options) => {
     const key = JSON.stringify(options)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ImportReport } from '#contract/imports.ts'
 import type { Config } from '#server/config.ts'
-import { wordRow } from '#server/import/format-error-line.ts'
+import { formatErrorLine } from '#server/import/format-error-line.ts'
 import { type Command, printProgress, readWords, resultOrUsage } from './command.ts'
 import { serverAddress } from './server-address.ts'
 import { runAsOperator } from './server-calls.ts'
@@ -35,8 +35,8 @@ export const importCommand: Command = {
     }
     const outcome = resultOrUsage(await runAsOperator(config, 'importProject', params, printProgress))
     const { rows, warnings } = outcome.ok ? outcome.report : outcome
-    for (const row of rows) console.error(wordRow(row))
-    for (const row of warnings) console.error(`Warning: ${wordRow(row)}`)
+    for (const error of rows) console.error(formatErrorLine(error))
+    for (const warning of warnings) console.error(`Warning: ${formatErrorLine(warning)}`)
     if (!outcome.ok || rows.length > 0) {
       console.error(
         `${rows.length === 1 ? '1 fault' : `${rows.length} faults`}: nothing ${params.dry_run ? 'would be' : 'was'} imported.`,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { findKey, listKeys } from '#server/account/key-store.ts'
-import { copyEmbedded } from '#server/db/databases.fixture.ts'
+import { copyEmbedded } from '#server/db/copy-embedded.fixture.ts'
 import { openCommandServer } from '#server/operator/command-server.ts'
 import { openServices, type Services } from '#server/services/services.ts'
 import { findOwnerLink } from '#server/sign-in/owner-links.ts'
@@ -177,7 +177,7 @@ describe('beside a running server', () => {
     const help = 'See `vitrine import --help`.'
     expect(await refused('missing.json')).toEqual([2, `There is no file /missing.json. ${help}`])
     expect(await refused('plans')).toEqual([2, `/plans is a folder: name the JSON file in it. ${help}`])
-  }, 60_000)
+  })
 
   it('loads a generated project, and the demo only into an empty database', async () => {
     expect(await output('demo', '--units', '3')).toBe('The project is at /generated-3')
@@ -187,7 +187,7 @@ describe('beside a running server', () => {
     err.mockClear()
     expect(await run('demo', 'remove')).toBe(2)
     expect(printed(err)).toContain('There is no demo in this database')
-  }, 60_000)
+  })
 
   it('refuses calls without the secret, which only the owner of the folder can read', async () => {
     const file = path.join(dataDir, 'server.json')
@@ -226,5 +226,5 @@ describe('without a server', () => {
     })
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toContain('Coast Homes')
-  }, 60_000)
+  })
 })

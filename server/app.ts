@@ -35,11 +35,11 @@ import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { orderRoutes } from './order/order-routes.ts'
 import { createCataloguePages } from './page/catalogue-page.ts'
-import { createDrawnPages } from './page/drawn-pages.ts'
 import { type PageTemplate, pageRoutes } from './page/page-routes.ts'
 import type { PageStyles } from './page/page-styles.ts'
 import { NO_PRELOADS, type Preloads } from './page/preloads.ts'
-import { createPageDrawer } from './page/render-thread.ts'
+import { createPageRenderer } from './page/render-thread.ts'
+import { createRenderedPages } from './page/rendered-pages.ts'
 import { passkeySignInRoutes } from './passkey/passkey-sign-in-routes.ts'
 import { createPreviewGate } from './preview/preview-gate.ts'
 import { createPublicAnswers } from './public/public-answers.ts'
@@ -65,7 +65,7 @@ export interface AppOptions {
   /** Built files that documents preload; none if a development server serves them. */
   readonly preloads?: Preloads
   /** The module that renders pages, and their styles; none if nothing was built. */
-  readonly drawModule?: string
+  readonly renderModule?: string
   readonly styles?: PageStyles
   /** Loads `embed.js` and its types; none if nothing was built. */
   readonly loadEmbed?: LoadEmbed
@@ -138,12 +138,12 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
   const models = createPublicModels(answers)
   const typst = createTypst()
   app.addHook('onClose', () => typst.close())
-  const drawer = options.drawModule ? createPageDrawer(options.drawModule) : null
-  if (drawer) {
-    app.addHook('onListen', async () => drawer.warm())
-    app.addHook('onClose', () => drawer.close())
+  const renderer = options.renderModule ? createPageRenderer(options.renderModule) : null
+  if (renderer) {
+    app.addHook('onListen', async () => renderer.warm())
+    app.addHook('onClose', () => renderer.close())
   }
-  const drawnPages = createDrawnPages(drawer, answers, (error) => app.log.error(error))
+  const renderedPages = createRenderedPages(renderer, answers, (error) => app.log.error(error))
   const cataloguePages = createCataloguePages({ database, feed, directory, translators, models, mediaUrl })
 
   const misses = createMissLimit()
@@ -210,7 +210,7 @@ export function buildApp(services: Services, options: AppOptions): FastifyInstan
     previews,
     misses,
     cataloguePages,
-    drawnPages,
+    renderedPages,
   })
   return app
 }

@@ -14,12 +14,12 @@ import { type Jobs, QUEUES } from './jobs/jobs.ts'
 import { plainError } from './jobs/plain-error.ts'
 import { repeat } from './jobs/repeat.ts'
 import { createTranslators } from './language/translators.ts'
+import { createNotices } from './log/notices.ts'
 import { createKeptMails } from './mail/kept-mails.ts'
 import { createMailer } from './mail/mailer.ts'
 import { readUsedHashes } from './media/media-store.ts'
-import { createNotices } from './notice/notices.ts'
 import { eraseExpired } from './personal-data/erase-expired.ts'
-import { createPromotionWatch, readToday } from './project/ended-promotions.ts'
+import { createPromoactionWatch, readToday } from './project/ended-promoactions.ts'
 import type { Seal } from './secret/seal.ts'
 import { createSenders } from './senders.ts'
 import type { Services } from './services/services.ts'
@@ -79,7 +79,7 @@ export async function startBackground(
   await keepCurrentConsents(database.queries, createTranslators(), new Date()).catch((error) =>
     logError(plainError(error, 'Storing the consent texts failed')),
   )
-  const watch = createPromotionWatch(services, await untilConnected(() => readToday(database.queries), closing))
+  const watch = createPromoactionWatch(services, await untilConnected(() => readToday(database.queries), closing))
   const stopWatching = repeat(MINUTE, watch, logError)
   const readUsed = () => readUsedHashes(database.queries)
   const stopCleaning = repeat(HOUR, async () => void (await files.clean({ readUsed, now: new Date() })), logError)

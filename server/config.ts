@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProxySetting, readProxySetting } from './http/proxy-trust.ts'
-import type { LogFormat } from './notice/notices.ts'
+import type { LogFormat } from './log/notices.ts'
 import type { OidcSettings } from './oidc/oidc-client.ts'
 import { readOidcSettings } from './oidc/read-oidc-settings.ts'
 import { readS3Settings, S3_STORE } from './storage/read-s3-settings.ts'

@@ -10,9 +10,9 @@ import type { EmbedFile } from './embed/embed-routes.ts'
 import type { OnEndSignal } from './end-signals.ts'
 import { resealIntegrations } from './integration/reseal-integrations.ts'
 import { renameReserved } from './link/rename-reserved.ts'
+import { createNotices } from './log/notices.ts'
 import { createMailer } from './mail/mailer.ts'
 import { warnOfMissingMedia } from './media/missing-media.ts'
-import { createNotices } from './notice/notices.ts'
 import type { CloseCommandServer } from './operator/command-server.ts'
 import { createPageStyles } from './page/page-styles.ts'
 import type { Preloads } from './page/preloads.ts'
@@ -118,7 +118,7 @@ async function builtPages() {
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace('</body>', '{{{scripts}}}</body>')
   const preloads: Preloads = JSON.parse(await read('preloads.json'))
-  const drawModule = path.join(root, 'dist/drawn/render-on-server.js')
+  const renderModule = path.join(root, 'dist/rendered/render-on-server.js')
   const styles = createPageStyles(webDir, preloads)
   const embed = { 'embed.js': await read('embed.js'), 'embed.d.ts': await read('embed.d.ts') }
   const studioTemplate = await readFile(path.join(root, 'dist/studio/index.html'), 'utf8')
@@ -132,7 +132,7 @@ async function builtPages() {
     assetsDir: path.join(webDir, 'assets'),
     preloads,
     styles,
-    drawModule,
+    renderModule,
     loadEmbed,
     studio,
   }

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { createAccount } from '#server/account/key-store.ts'
 import { accounts } from '#server/db/tables/account.ts'
 import { filesBeside } from '#server/import/files-beside.ts'
-import { readToday } from '#server/project/ended-promotions.ts'
+import { readToday } from '#server/project/ended-promoactions.ts'
 import type { Services } from '#server/services/services.ts'
 import { addDemoCatalogue } from './add-demo-catalogue.ts'
 import { demoCatalogues } from './demo-file.ts'
-import { renewPromotions } from './renew-promotions.ts'
+import { renewPromoactions } from './renew-promoactions.ts'
 
 /** The token of the group on the root page. It is created last, so its existence means that the demo is complete. */
 export const DEMO_TOKEN = 'meridian'
@@ -32,7 +32,7 @@ async function importDemoFile(services: Services, accountId: number, file: strin
   // Loaded only if there is no demo yet.
   const { importFile } = await import('#server/import/import-file.ts')
   const parts = { ...services, readFile: filesBeside(path.dirname(file)) }
-  const renewed = renewPromotions(await readJson(file), await readToday(services.database.queries))
+  const renewed = renewPromoactions(await readJson(file), await readToday(services.database.queries))
   const outcome = await importFile(parts, accountId, renewed, { dryRun: false })
   if (!outcome.ok) throw new Error(`${file}: ${outcome.rows.map((row) => `${row.path} ${row.reason}`).join('; ')}`)
 }

@@ -17,7 +17,7 @@ describe.each(DATABASES)('history on $name', ({ start }) => {
     const { queries } = manage.test.database
     const [key] = await queries.select().from(apiKeys).where(eq(apiKeys.account_id, manage.sample.account))
     keyId = key?.id ?? 0
-  }, 60_000)
+  })
   afterAll(() => manage.stop())
 
   const list = async (query = '') => historyAnswer.parse((await manage.owner('GET', `/history${query}`)).json())

@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
 import { estates, instances, layouts, sections, storeys } from '#server/db/tables/building.ts'
 import { projects, promoactions, statuses, tags } from '#server/db/tables/project.ts'
-import { createNaming, NAME_COLUMNS, namedUnit, type PickName } from './named-units.ts'
+import { createNaming, NAME_COLUMNS, namedInstance, type PickName } from './named-instances.ts'
 
 const PAGE_SIZE = 200
 
@@ -84,7 +84,7 @@ function instanceOf(
 ): ManagedInstance {
   const own = (ids: readonly number[], known: ReadonlyMap<number, string>) => ids.flatMap((id) => known.get(id) ?? [])
   return {
-    ...namedUnit(names, pick),
+    ...namedInstance(names, pick),
     status: { ...status, name: pick(status.name) },
     price: unit.price && toMajor(unit.price),
     extra_price: unit.extra_price && toMajor(unit.extra_price),

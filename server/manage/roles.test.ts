@@ -14,7 +14,7 @@ describe('roles', () => {
   beforeAll(async () => {
     manage = await startManage(start)
     for (const role of ROLES) callers.set(role, await manage.callerWith({ role }))
-  }, 60_000)
+  })
   afterAll(() => manage.stop())
 
   const as = (role: Role) => callers.get(role) as Caller

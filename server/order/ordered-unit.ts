@@ -1,7 +1,6 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { toMajor, toMinor } from '#domain/price/money.ts'
 import { promotedPrice } from '#domain/price/promoted-price.ts'
-import type { Call } from '#server/call/call.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Queries } from '#server/db/database.ts'
 import { canBeStored } from '#server/db/stored-id.ts'
@@ -9,8 +8,9 @@ import { estates, instances, layouts, sections, storeys } from '#server/db/table
 import type { orders, StatusOfOrder } from '#server/db/tables/order.ts'
 import { promoactions, statuses } from '#server/db/tables/project.ts'
 import { SECTION_COUNT } from '#server/instance/section-count.ts'
-import { EARLIEST_TODAY } from '#server/project/ended-promotions.ts'
+import { EARLIEST_TODAY } from '#server/project/ended-promoactions.ts'
 import { readProjects } from '#server/project/visible-projects.ts'
+import type { Call } from '#server/public-call/call.ts'
 
 /** What an order stores about its unit, with the price in minor units. */
 export type KeptUnit = Pick<typeof orders.$inferSelect, 'unit' | 'unit_status' | 'unit_price' | 'seen_status'>

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import type { PromoactionData, StatusData, TagData } from '#contract/marks.ts'
 import type { Queries } from '#server/db/database.ts'
 import { promoactions, statuses, tags } from '#server/db/tables/project.ts'
-import { EARLIEST_TODAY } from './ended-promotions.ts'
+import { EARLIEST_TODAY } from './ended-promoactions.ts'
 import type { Texts } from './texts.ts'
 
 /** What units refer to besides their layout. */
