@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { copyEmbedded } from '#server/db/databases.fixture.ts'
+import { copyEmbedded } from '#server/db/copy-embedded.fixture.ts'
 import { createServerProcess } from '#server/server-process.fixture.ts'
 
 it('prints a link for the first owner at every start until somebody has used it', async () => {
