@@ -160,6 +160,7 @@ describe('beside a running server', () => {
       'person export',
       'person erase',
       'history',
+      'owner-link',
     ]) {
       expect(help).toContain(`vitrine ${command}`)
       expect(operate).toContain(`vitrine ${command.replace(' <file>', '')}`)

@@ -5,7 +5,7 @@ import { actorOfCaller, type Caller } from '#server/account/caller.ts'
 import { coversGrant, firstUnknownProject, type Grant } from '#server/account/grant.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accounts } from '#server/db/tables/account.ts'
-import { memberships, people } from '#server/db/tables/person.ts'
+import { invitations, memberships, people } from '#server/db/tables/person.ts'
 import { wholeChange } from '#server/history/changes.ts'
 import { type Change, recordHistory } from '#server/history/record-history.ts'
 import { type Refusal, unknownId } from '#server/http/refusal.ts'
@@ -21,7 +21,7 @@ export async function readMembers(queries: Queries, caller: Caller): Promise<rea
     .orderBy(asc(memberships.created_at), asc(people.id))
   return rows
     .filter(({ membership }) => coversGrant(caller, membership))
-    .map(({ person: { id, name, email, last_seen_at }, membership: { role, projects, created_at } }) => ({
+    .map(({ person: { id, name, email }, membership: { role, projects, created_at, last_seen_at } }) => ({
       ...{ id, name, email, role, projects },
       created_at: created_at.toISOString(),
       last_seen_at: last_seen_at?.toISOString() ?? null,
@@ -47,6 +47,7 @@ export async function changeMember(
   if (refusal) return refusal
   if (!isWholeOwner(after) && (await isLastOwner(tx, caller.accountId, id))) return LAST_OWNER
   await putMembership(tx, { personId: id, accountId: caller.accountId, ...after }, now)
+  if (!coversGrant(after, before)) await endInvitations(tx, caller.accountId, id, now)
   const changes: Change[] = []
   if (before.role !== after.role)
     changes.push({ subject: 'person', id, field: 'role', old: before.role, new: after.role })
@@ -70,8 +71,18 @@ export async function removeMember(tx: Queries, caller: Caller, id: number, now:
   if (!visible) return unknownId('id', id)
   if (await isLastOwner(tx, accountId, id)) return LAST_OWNER
   await tx.delete(memberships).where(and(eq(memberships.person_id, id), eq(memberships.account_id, accountId)))
+  await endInvitations(tx, accountId, id, now)
   await recordHistory(tx, actorOfCaller(caller), wholeChange({ subject: 'person', id }, 'deleted'), { at: now })
   return null
+}
+
+/** Ends the invitations of a person who loses rights. Otherwise one of them could bring the rights back. */
+async function endInvitations(tx: Queries, accountId: number, invitedBy: number, now: Date): Promise<void> {
+  const isOpen = and(isNull(invitations.accepted_at), isNull(invitations.revoked_at))
+  await tx
+    .update(invitations)
+    .set({ revoked_at: now })
+    .where(and(eq(invitations.account_id, accountId), eq(invitations.invited_by, invitedBy), isOpen))
 }
 
 /** Refuses unknown projects, and rights that the caller does not have. */

@@ -137,6 +137,36 @@ describe.each(DATABASES)('manage/people on $name', ({ start }) => {
     expect([(await call('GET', '/me')).statusCode, (await second.call('GET', '/me')).statusCode]).toEqual([401, 401])
   })
 
+  it('ends the invitations of an owner who is removed or loses rights', async () => {
+    await manage.personWith({})
+    const owners = [await manage.personWith({}), await manage.personWith({})] as const
+    const emails = ['back1@example.com', 'back2@example.com'] as const
+    for (const [index, { call }] of owners.entries()) {
+      await call('POST', '/people/invitations', { email: emails[index], role: 'owner' })
+    }
+    await manage.settleMails()
+    expect((await manage.owner('DELETE', `/people/${owners[0].id}`)).statusCode).toBe(204)
+    expect((await manage.owner('PATCH', `/people/${owners[1].id}`, { role: 'editor' })).statusCode).toBe(200)
+    for (const email of emails) expect((await accept(tokenTo(email))).json().code).toBe('sign_in_expired')
+  })
+
+  it('does not show when a person worked in another company', async () => {
+    const { id, email } = await manage.personWith({})
+    const elsewhere = await manage.personWith({ email, accountId: manage.strangerId })
+    const seen = async () => {
+      const { members } = (await manage.owner('GET', '/people')).json().data
+      return members.find((each: { id: number }) => each.id === id).last_seen_at
+    }
+    manage.setNow(new Date(TEST_NOW.getTime() + HOUR))
+    expect((await elsewhere.call('GET', '/me')).statusCode).toBe(200)
+    expect(await seen()).toBeNull()
+    await elsewhere.call('POST', '/me/account', { account_id: manage.sample.account })
+    manage.setNow(new Date(TEST_NOW.getTime() + 2 * HOUR))
+    await elsewhere.call('GET', '/me')
+    expect(await seen()).toBe(new Date(TEST_NOW.getTime() + 2 * HOUR).toISOString())
+    manage.setNow(TEST_NOW)
+  })
+
   it('lets everybody leave, and only owners remove others', async () => {
     const sales = await manage.personWith({ role: 'sales' })
     const reader = await manage.personWith({ role: 'reader' })

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, type InferSelectModel, isNull, lt } from 'drizzle-or
 import { MAX_SESSION_MS, sessionEnd } from '#domain/sign-in/session-life.ts'
 import type { PersonCaller } from '#server/account/caller.ts'
 import type { Queries } from '#server/db/database.ts'
-import { memberships, people, sessions } from '#server/db/tables/person.ts'
+import { memberships, sessions } from '#server/db/tables/person.ts'
 import { writeCookie } from './cookie.ts'
 import type { OwnSite } from './own-site.ts'
 import { createToken, hashToken } from './secret-token.ts'
@@ -83,7 +83,10 @@ export async function noteSessionUse(queries: Queries, row: SessionRow, now: Dat
     .update(sessions)
     .set({ last_used_at: now, expires_at: sessionEnd(row.created_at, now) })
     .where(and(eq(sessions.id, row.id), lt(sessions.last_used_at, limit)))
-  await queries.update(people).set({ last_seen_at: now }).where(eq(people.id, row.person_id))
+  await queries
+    .update(memberships)
+    .set({ last_seen_at: now })
+    .where(and(eq(memberships.person_id, row.person_id), eq(memberships.account_id, row.account_id)))
 }
 
 /** The sessions of a person that still work, the last used first. */

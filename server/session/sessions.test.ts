@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES } from '#server/db/databases.fixture.ts'
-import { people, sessions } from '#server/db/tables/person.ts'
+import { memberships, sessions } from '#server/db/tables/person.ts'
 import { startManage, TEST_NOW, TEST_ORIGIN, type TestManage } from '#server/manage/manage.fixture.ts'
 import { askLink, openBrowser } from '#server/sign-in/browser.fixture.ts'
 import { createToken } from './secret-token.ts'
@@ -117,8 +117,8 @@ describe.each(DATABASES)('sessions on $name', ({ start }) => {
     wait(30)
     expect(await statusOf(unused)).toBe(401)
     wait(0)
-    const [person] = await queries.select().from(people).where(eq(people.id, id))
-    expect(person?.last_seen_at).toEqual(new Date(TEST_NOW.getTime() + 179 * DAY))
+    const [membership] = await queries.select().from(memberships).where(eq(memberships.person_id, id))
+    expect(membership?.last_seen_at).toEqual(new Date(TEST_NOW.getTime() + 179 * DAY))
   })
 
   it('keep no token and no address, only the browser in words', async () => {

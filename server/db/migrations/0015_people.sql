@@ -8,8 +8,7 @@ create table people (
   lang text not null,
   -- When the person first showed that the mailbox is theirs; null: the address was only typed in.
   email_proven_at timestamptz,
-  created_at timestamptz not null,
-  last_seen_at timestamptz
+  created_at timestamptz not null
 );
 
 create table memberships (
@@ -19,6 +18,8 @@ create table memberships (
   -- Ids of the projects that the role is limited to; null: all of the account. Ids of deleted projects have no effect.
   projects integer[],
   created_at timestamptz not null,
+  -- Here and not with the person, because no company sees what people do in another.
+  last_seen_at timestamptz,
   primary key (person_id, account_id)
 );
 create index members_of_account on memberships (account_id);

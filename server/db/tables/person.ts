@@ -12,7 +12,6 @@ export const people = pgTable('people', {
   /** When the person first showed that the mailbox is theirs; null: the address was only typed in. */
   email_proven_at: moment('email_proven_at'),
   created_at: moment('created_at').notNull(),
-  last_seen_at: moment('last_seen_at'),
 })
 
 /** The role of a person in an account. */
@@ -25,6 +24,8 @@ export const memberships = pgTable(
     /** Ids of projects; null: all. */
     projects: integer('projects').array(),
     created_at: moment('created_at').notNull(),
+    /** Here and not with the person, because no company sees what people do in another. */
+    last_seen_at: moment('last_seen_at'),
   },
   (table) => [primaryKey({ columns: [table.person_id, table.account_id] })],
 )
