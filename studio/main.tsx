@@ -4,10 +4,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepThemeApplied } from '#ui/theme/stored-theme.ts'
 import { ToastProvider } from '#ui/toast/toast-provider.tsx'
+import { readBoot } from './boot/boot.ts'
 import { LanguageProvider } from './language/language-provider.tsx'
 import { loadTranslator } from './language/load-translator.ts'
 import { storedLanguage } from './language/stored-language.ts'
-import { readBoot } from './shell/boot.ts'
 import { Shell } from './shell/shell.tsx'
 
 const root = document.querySelector('#root')

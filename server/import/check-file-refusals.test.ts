@@ -143,7 +143,9 @@ test.each<readonly [string, Change, readonly string[]]>([
 })
 
 test('refuses video players that are not allowed', () => {
-  const [row, ...more] = errorsAfter(({ layout }) => Object.assign(layout, { video: { embed: 'https://evil.example/' } }))
+  const [row, ...more] = errorsAfter(({ layout }) =>
+    Object.assign(layout, { video: { embed: 'https://evil.example/' } }),
+  )
   expect(row).toMatch(/^layouts\[0\]\.video\.embed: Has to begin with one of https:\/\/my\.matterport\.com\/show, /)
   expect(more).toEqual([])
 })

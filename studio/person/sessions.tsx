@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { Notice } from '#studio/sign-in/notice.tsx'
+import { Notice } from '#studio/notice/notice.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useToast } from '#ui/toast/toast-context.ts'
 import { endSession, readSessions } from './account-calls.ts'

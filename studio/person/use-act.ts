@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { errorKey } from '#studio/api/error-message.ts'
 import { useTranslator } from '#studio/language/language-context.ts'
-import { errorKey } from '#studio/sign-in/say-error.ts'
 import { useToast } from '#ui/toast/toast-context.ts'
 
 /** Runs one act at a time, and reports a failure as a toast. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
-import { errorKey } from '#studio/sign-in/say-error.ts'
+import { errorKey } from '#studio/api/error-message.ts'
 
 /** A list of the server: the items, null until they are loaded, and what went wrong. */
 export function useList<Item>(read: () => Promise<readonly Item[]>) {

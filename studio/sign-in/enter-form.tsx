@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { StudioKey } from '#i18n/messages.ts'
+import { errorKey } from '#studio/api/error-message.ts'
 import { StudioIcon } from '#studio/icon/studio-icon.tsx'
 import { useTranslator } from '#studio/language/language-context.ts'
+import { Notice } from '#studio/notice/notice.tsx'
 import { canUsePasskeys, makePasskey } from '#studio/passkey/use-passkey.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Notice } from './notice.tsx'
-import { errorKey } from './say-error.ts'
 import styles from './sign-in-form.module.css'
 
 interface EnterFormProps {

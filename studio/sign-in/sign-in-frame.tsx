@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import { readBoot } from '#studio/boot/boot.ts'
+import { StudioMark } from '#studio/brand/studio-mark.tsx'
+import { STUDIO_NAME } from '#studio/brand/studio-name.ts'
 import { LanguageMenu } from '#studio/language/language-menu.tsx'
-import { readBoot } from '#studio/shell/boot.ts'
-import { StudioMark } from '#studio/shell/studio-mark.tsx'
-import { STUDIO_NAME } from '#studio/shell/studio-name.ts'
 import { DrawnHouses } from './drawn-houses.tsx'
 import styles from './sign-in-frame.module.css'
 
