@@ -8,9 +8,11 @@ import { DEMO_TOKEN, loadDemoIfEmpty } from '#server/demo/load-demo.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { openCommandServer } from '#server/operator/command-server.ts'
+import { studioAddress } from '#server/person/studio-address.ts'
 import { createSeal } from '#server/secret/seal.ts'
 import { readSecretKeys } from '#server/secret/secret-keys.ts'
 import { openServices } from '#server/services/services.ts'
+import { createFirstStartLink } from '#server/sign-in/owner-links.ts'
 import { loadEmbed } from './build-embed.ts'
 
 // Vite reloads web sources in place; a change of server sources restarts this process (node --watch).
@@ -79,7 +81,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(0)
   })
 }
-console.log(`\n  Vitrine (development) is at ${await app.listen({ port: config.port, host: config.host })}\n`)
+const address = await app.listen({ port: config.port, host: config.host })
+console.log(`\n  Vitrine (development) is at ${address}`)
+const firstStart = await createFirstStartLink(services.database.queries, new Date())
+if (firstStart !== null)
+  console.log(`  Studio: ${studioAddress(config.publicUrl ?? address, 'firstStart', firstStart)}`)
+console.log()
 
 function readHtml(name: string): Promise<string> {
   return readFile(new URL(`../web/${name}`, import.meta.url), 'utf8')

@@ -37,6 +37,9 @@ export const TRY_WINDOW_MS = 24 * HOUR_MS
  */
 export const TRIES_BY_ALL = 20
 
+/** The same for known browsers. Strangers can't use up the difference. */
+export const TRIES_BY_KNOWN = 40
+
 /** A typed code without spaces and dashes; null if it is not six digits. */
 export function readCode(text: string): string | null {
   const digits = text.replaceAll(/[\s\p{Pd}]/gu, '')

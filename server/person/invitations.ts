@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, type InferSelectModel, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt, type InferSelectModel, isNull, sql } from 'drizzle-orm'
 import type { Invitation } from '#contract/people.ts'
 import { INVITATION_MS } from '#domain/sign-in/limits.ts'
 import { actorOfCaller, type Caller } from '#server/account/caller.ts'
@@ -29,8 +29,10 @@ export interface CreatedInvitation {
   readonly company: string
 }
 
-// More than a company has people to invite in three days, and too few to send spam.
-const MOST_OPEN = 100
+const DAY_MS = 86_400_000
+// More than a company has people to invite in a day, and too few to send spam.
+const MOST_A_DAY = 100
+const MOST_TO_ONE_A_DAY = 5
 
 /** Invites a person with no more rights than the caller. An open invitation of the same address ends. */
 export async function invite(
@@ -45,9 +47,10 @@ export async function invite(
   if (refusal) return refusal
   if (await isMember(tx, accountId, draft.email))
     return { refused: 'conflict', reason: 'This person is a member already' }
-  const [open] = await tx.select({ rows: count() }).from(invitations).where(isOpen(accountId, now))
-  if ((open?.rows ?? 0) >= MOST_OPEN)
-    return { refused: 'conflict', reason: `There are ${MOST_OPEN} open invitations already` }
+  const today = await countToday(tx, accountId, draft.email, now)
+  if (today.all >= MOST_A_DAY || today.toOne >= MOST_TO_ONE_A_DAY) {
+    return { refused: 'rate_limited', reason: 'There were too many invitations in the last 24 hours' }
+  }
   await tx
     .update(invitations)
     .set({ revoked_at: now })
@@ -126,6 +129,15 @@ export async function takeInvitation(tx: Queries, token: string, now: Date): Pro
     .where(and(eq(invitations.token_hash, hashToken(token)), isWaiting(now)))
     .returning()
   return row ?? null
+}
+
+async function countToday(tx: Queries, accountId: number, email: string, now: Date) {
+  const since = new Date(now.getTime() - DAY_MS)
+  const [row] = await tx
+    .select({ all: count(), toOne: count(sql`case when ${invitations.email} = ${email} then 1 end`) })
+    .from(invitations)
+    .where(and(eq(invitations.account_id, accountId), gt(invitations.created_at, since)))
+  return row ?? { all: 0, toOne: 0 }
 }
 
 async function isMember(tx: Queries, accountId: number, email: string): Promise<boolean> {

@@ -95,9 +95,12 @@ export async function checkGrant(tx: Queries, caller: Caller, grant: Grant): Pro
 
 const LAST_OWNER: Refusal = { refused: 'conflict', reason: 'The last owner stays: make somebody else an owner first' }
 
-/** Changes of members of one account wait for each other, so that two owners can't leave at the same time. */
+/**
+ * Changes of members of one account wait for each other, so that two owners can't leave at the same time. Rows that
+ * refer to the account, such as those of an import, do not wait.
+ */
 export async function lockMembers(tx: Queries, accountId: number): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
 }
 
 function isWholeOwner({ role, projects }: Grant): boolean {

@@ -83,6 +83,18 @@ describe.each(DATABASES)('manage/people on $name', ({ start }) => {
     expect((await accept(tokenTo(email))).statusCode).toBe(200)
   })
 
+  it('sends at most five invitations a day to one address', async () => {
+    const statuses: number[] = []
+    for (let times = 0; times < 6; times += 1) {
+      statuses.push((await invite({ email: 'dan@example.com', role: 'reader' })).statusCode)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    expect((await invite({ email: 'dan2@example.com', role: 'reader' })).statusCode).toBe(201)
+    manage.setNow(new Date(TEST_NOW.getTime() + 24 * HOUR))
+    expect((await invite({ email: 'dan@example.com', role: 'reader' })).statusCode).toBe(201)
+    manage.setNow(TEST_NOW)
+  })
+
   it('lets one person join several companies under one name', async () => {
     const { id, email } = await manage.personWith({ accountId: manage.strangerId, name: 'Dora' })
     await invite({ email, role: 'editor' })

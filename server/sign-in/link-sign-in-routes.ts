@@ -8,6 +8,7 @@ import {
   LINK_MS,
   readCode,
   TRIES_BY_ALL,
+  TRIES_BY_KNOWN,
 } from '#domain/sign-in/limits.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { addressKey } from '#server/http/address-key.ts'
@@ -26,6 +27,7 @@ import {
   countAsks,
   countTries,
   createLink,
+  findLastLink,
   hasLink,
   isRightCode,
   type LinkDraft,
@@ -83,10 +85,12 @@ export function linkSignInRoutes(scope: FastifyInstance, deps: LinkSignInDeps): 
     const site = signInSite(request, deps)
     const code = readCode(readBody(codeBody, request.body).code)
     const browser = readCookie(request, 'asked', site)
-    const link = browser && (await takeTry(database.queries, browser, now()))
+    const last = browser && (await findLastLink(database.queries, browser, now()))
+    if (!last) return refuse('sign_in_expired')
+    const most = isKnownBrowser(request, secret, last.email, site) ? TRIES_BY_KNOWN : TRIES_BY_ALL
+    if ((await countTries(database.queries, last.email, now())) >= most) refuse('sign_in_expired')
+    const link = await takeTry(database.queries, last.id, now())
     if (!link) return refuse('sign_in_expired')
-    const isKnown = isKnownBrowser(request, secret, link.email, site)
-    if (!isKnown && (await countTries(database.queries, link.email, now())) > TRIES_BY_ALL) refuse('sign_in_expired')
     if (code === null || !isRightCode(link, browser, code)) {
       refuse(link.tries < CODE_TRIES ? 'sign_in_code_wrong' : 'sign_in_expired')
     }

@@ -91,22 +91,26 @@ export async function spendLink(
   return other ? 'other_browser' : 'expired'
 }
 
-/**
- * Counts a try of the last code that a browser asked for. Null if there is no code left to try. Call it outside of a
- * transaction that a wrong code would roll back.
- */
-export async function takeTry(queries: Queries, browser: string, now: Date): Promise<LinkRow | null> {
+/** The last link that a browser asked for, if its code can still be tried. */
+export async function findLastLink(queries: Queries, browser: string, now: Date): Promise<LinkRow | null> {
   const [last] = await queries
-    .select({ id: signInLinks.id })
+    .select()
     .from(signInLinks)
     .where(eq(signInLinks.browser_hash, hashToken(browser)))
     .orderBy(desc(signInLinks.id))
     .limit(1)
-  if (!last) return null
+  return last && last.used_at === null && last.expires_at > now && last.tries < CODE_TRIES ? last : null
+}
+
+/**
+ * Counts a try of a code. Null if it can't be tried any more. Call it outside of a transaction, which a wrong code would
+ * roll back.
+ */
+export async function takeTry(queries: Queries, id: number, now: Date): Promise<LinkRow | null> {
   const [row] = await queries
     .update(signInLinks)
     .set({ tries: sql`${signInLinks.tries} + 1` })
-    .where(and(eq(signInLinks.id, last.id), isGood(now), lt(signInLinks.tries, CODE_TRIES)))
+    .where(and(eq(signInLinks.id, id), isGood(now), lt(signInLinks.tries, CODE_TRIES)))
     .returning()
   return row ?? null
 }
